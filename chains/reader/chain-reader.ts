@@ -1,0 +1,104 @@
+/**
+ * Reads one chain. A port; adapters: `rpc` (an endpoint), and in tests canned and simulated ones.
+ *
+ * What it gives is verified: a block that does not hold together is never given out.
+ */
+import { Context, type Effect, Schema } from "effect"
+import type { BalanceRead, Block, StateReads } from "#schemas/domain/block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
+
+/** No endpoint of a chain answered in time. Asking again may work. */
+export class RpcUnavailable extends Schema.TaggedError<RpcUnavailable>()("RpcUnavailable", {
+  chainId: Schema.Int,
+  method: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `No endpoint of chain ${this.chainId} answered ${this.method}.`
+  }
+}
+
+/** The chain has no such block, or not any more. Asking again may work. */
+export class BlockMissing extends Schema.TaggedError<BlockMissing>()("BlockMissing", {
+  chainId: Schema.Int,
+  /** Number or hash that was asked for. */
+  block: Schema.String,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `Chain ${this.chainId} has no block ${this.block}.`
+  }
+}
+
+/** An endpoint's answer contradicts itself. It is never appended; asking again, or elsewhere, may work. */
+export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInvalid", {
+  chainId: Schema.Int,
+  blockNumber: Schema.Int,
+  /** The first check that failed, in words. */
+  reason: Schema.String,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The answer for block ${this.blockNumber} of chain ${this.chainId} does not hold together: ${this.reason}.`
+  }
+}
+
+/** An endpoint belongs to another chain than the one it was configured for. */
+export class ChainMismatch extends Schema.TaggedError<ChainMismatch>()("ChainMismatch", {
+  chainId: Schema.Int,
+  endpointChainId: Schema.Int,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The endpoint configured for chain ${this.chainId} serves chain ${this.endpointChainId}.`
+  }
+}
+
+/** What identifies a block's place in its chain. */
+export interface BlockLink extends BlockReference {
+  readonly parentHash: Hash
+}
+
+/** What to read of a block's state. */
+export interface StateRequest {
+  readonly block: BlockLink
+  readonly tokens: ReadonlyArray<Address>
+  readonly balances: ReadonlyArray<Pick<BalanceRead, "account" | "token">>
+}
+
+export class ChainReader extends Context.Service<
+  ChainReader,
+  {
+    /** The newest block. */
+    readonly head: Effect.Effect<BlockLink, RpcUnavailable>
+
+    /** The newest final block, by the endpoint's tag; absent where it knows no such tag. */
+    readonly finalized: Effect.Effect<BlockReference | undefined, RpcUnavailable>
+
+    /**
+     * Whole blocks by number, oldest first, both ends included, with receipts and, where the endpoint has
+     * them, traces; their `reads` are empty.
+     *
+     * Each is verified in itself, and each is the parent of the next. Fails with `BlockMissing` where the
+     * chain is shorter, and with `BlockInvalid` where an answer does not hold together.
+     */
+    readonly readBlocks: (range: {
+      readonly first: number
+      readonly last: number
+    }) => Effect.Effect<ReadonlyArray<Block>, RpcUnavailable | BlockMissing | BlockInvalid>
+
+    /** The link of the canonical block at a height. */
+    readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
+
+    /**
+     * State after a block, pinned to its hash. What is not to be had is absent from its record, never the whole
+     * answer. Fails with `BlockMissing` where the block is gone.
+     */
+    readonly readState: (request: StateRequest) => Effect.Effect<StateReads, RpcUnavailable | BlockMissing>
+
+    /** True where the endpoint gives traces, so that inner movements of native coins are in every block. */
+    readonly hasTraces: boolean
+  }
+>()("chains/ChainReader") {}

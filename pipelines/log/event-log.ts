@@ -1,0 +1,95 @@
+/**
+ * The log: ordered streams of bytes that only grow. A port with one contract suite for all adapters
+ * (`test/contract/pipelines/log/event-log.test.ts`).
+ *
+ * Bytes are framed records (`schemas/avro/`). Which of them count is not decided here but by the
+ * sequencer, which every consumer runs: an adapter may keep the records of a superseded writer.
+ */
+import { Context, type Effect, Schema, type Stream } from "effect"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+
+/** The log did not take or give records. Asking again may work; an append may have happened all the same. */
+export class LogUnavailable extends Schema.TaggedError<LogUnavailable>()("LogUnavailable", {
+  stream: Schema.String,
+  operation: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The log could not ${this.operation} ${this.stream}.`
+  }
+}
+
+/** The log's disk has no room left. Nothing was lost; writing goes on once there is room. */
+export class LogFull extends Schema.TaggedError<LogFull>()("LogFull", {
+  stream: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The log has no room left to append to ${this.stream}: free some disk space.`
+  }
+}
+
+/** Another writer took the stream over. The loser stops writing; its records no longer count. */
+export class WriterSuperseded extends Schema.TaggedError<WriterSuperseded>()("WriterSuperseded", {
+  stream: Schema.String,
+  writerId: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Another writer took over ${this.stream}.`
+  }
+}
+
+/** One record of a stream. */
+export interface LogEntry {
+  /** Place in the stream, from 0. Grows with every record; a broker may leave gaps. */
+  readonly offset: number
+  readonly bytes: Uint8Array
+}
+
+/** What one writer appends at once. */
+export interface AppendRequest {
+  readonly stream: StreamName
+  /** 32 hex digits; the writer that every record of the request names. */
+  readonly writerId: string
+  /** True where the request's first record starts the writer. */
+  readonly isStart: boolean
+  /** Framed records, each at most `recordBytesMax`. */
+  readonly records: ReadonlyArray<Uint8Array>
+}
+
+/** 16 MiB: the largest record, with its frame, that a stream takes. What is larger goes in parts. */
+export const recordBytesMax = 16 * 1024 * 1024
+
+export class EventLog extends Context.Service<
+  EventLog,
+  {
+    /** Streams that hold at least one record, by name. */
+    readonly streams: Effect.Effect<ReadonlyArray<StreamName>, LogUnavailable>
+
+    /**
+     * Appends records in order and returns once they would survive the loss of the process.
+     *
+     * Atomic where it succeeds. After `LogUnavailable` none, some or all of the records may be there: the
+     * same request may be sent again, byte for byte. Fails with `WriterSuperseded` where the adapter can
+     * tell that another writer started since, and with `LogFull` where the disk is full.
+     */
+    readonly append: (request: AppendRequest) => Effect.Effect<void, LogUnavailable | LogFull | WriterSuperseded>
+
+    /**
+     * Records from `offset` on, in order and in chunks; follows the stream for ever.
+     *
+     * A stream that does not exist yet is one that has not begun. Reading disturbs no writer and no other
+     * reader, of whatever process.
+     */
+    readonly read: (from: {
+      readonly stream: StreamName
+      readonly offset: number
+    }) => Stream.Stream<LogEntry, LogUnavailable>
+
+    /** The offset that the next record of the stream will have at the least: 0 where there is none yet. */
+    readonly end: (stream: StreamName) => Effect.Effect<number, LogUnavailable>
+  }
+>()("pipelines/EventLog") {}

@@ -1,0 +1,59 @@
+/**
+ * Where the runtime puts facts. Implemented by `projections/`, which turns them into rows of every table.
+ */
+import { Context, type Effect, Schema } from "effect"
+import type { Lane, Mark } from "#schemas/domain/mark.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+
+/** The tables did not take the rows. Writing the same again is always safe. */
+export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("SinkUnavailable", {
+  operation: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The tables could not ${this.operation}.`
+  }
+}
+
+/** The facts of one block and the `seq` of the record they come from. */
+export interface SequencedFacts {
+  readonly seq: number
+  readonly lane: Lane
+  readonly facts: BlockFacts
+}
+
+/** What one chain adds in one flush: whole blocks, and the mark that covers them. */
+export interface ChainFlush {
+  readonly blocks: ReadonlyArray<SequencedFacts>
+  readonly mark: Mark
+}
+
+/** A revert: `down` is the mark while rows above the fork are undone, `up` the mark afterwards. */
+export interface ChainRevert {
+  readonly down: Mark
+  readonly up: Mark
+}
+
+export class FactSink extends Context.Service<
+  FactSink,
+  {
+    /** The newest mark of every chain and lane. A chain that has none has no rows to show. */
+    readonly marks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable>
+
+    /**
+     * Writes the rows of all chains, one insert for each table, and then their marks.
+     *
+     * Fails with `SinkUnavailable` where any of it failed; then every mark stands where it stood or where
+     * it was to go, and writing the same again leaves the same rows.
+     */
+    readonly write: (flushes: ReadonlyArray<ChainFlush>) => Effect.Effect<void, SinkUnavailable>
+
+    /**
+     * Lowers the mark, undoes every row above the fork, raises the mark's `applied`.
+     *
+     * Can be stopped anywhere and done again.
+     */
+    readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable>
+  }
+>()("pipelines/FactSink") {}

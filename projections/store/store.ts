@@ -1,0 +1,98 @@
+/**
+ * The port to ClickHouse: statements in, rows out. One adapter, the HTTP client, over two engines: a
+ * ClickHouse server, or the local engine process (`projections/store/engine/`).
+ */
+import { Context, type Effect, Schema } from "effect"
+
+/** The store did not answer. Asking again may work; a write may have happened all the same. */
+export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("StoreUnavailable", {
+  operation: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The store could not ${this.operation}.`
+  }
+}
+
+/** The store refused a statement. Always a fault of ours: callers' values are bound, never pasted. */
+export class StatementRejected extends Schema.TaggedError<StatementRejected>()("StatementRejected", {
+  operation: Schema.String,
+  /** ClickHouse's error code and name, `60 UNKNOWN_TABLE`. */
+  code: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `The store refused to ${this.operation}: ${this.code}.`
+  }
+}
+
+/** A query met its limit of time, rows or memory. The caller may ask for less. */
+export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("QueryTooExpensive", {
+  operation: Schema.String,
+  /** ClickHouse's error code and name, `159 TIMEOUT_EXCEEDED`. */
+  code: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The query to ${this.operation} met a limit of the store: ${this.code}.`
+  }
+}
+
+/** A value that can be bound to `{name:Type}` in a statement. Integers beyond 53 bits travel as `bigint`. */
+export type ParameterValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | ReadonlyArray<ParameterValue>
+  | ReadonlyMap<string | number, string | number | bigint>
+
+/** SQL with typed parameters, and what it is for in words that follow "could not". */
+export interface Statement {
+  readonly operation: string
+  readonly sql: string
+  readonly parameters?: Readonly<Record<string, ParameterValue>>
+}
+
+/** A value of a column on its way in. */
+export type ColumnValue = string | number | bigint | boolean | undefined | ReadonlyArray<ColumnValue>
+
+/** A column as an insert needs to know it. */
+export interface InsertColumn {
+  readonly name: string
+  /** ClickHouse's name of the type. */
+  readonly type: string
+  /** True where values are `0x` hex text and the column holds the bytes themselves. */
+  readonly isBytes: boolean
+}
+
+/** Rows for one table, each with its values in the order of `columns`. */
+export interface InsertRequest {
+  readonly table: string
+  readonly columns: ReadonlyArray<InsertColumn>
+  readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
+}
+
+export class Store extends Context.Service<
+  Store,
+  {
+    /**
+     * The rows of a query as JSON objects, integers of 64 bits and more and decimals as text.
+     *
+     * Fails with `StatementRejected`, with `QueryTooExpensive`, and with `StoreUnavailable` where there was no answer or only
+     * part of one.
+     */
+    readonly query: (
+      statement: Statement,
+    ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnavailable | StatementRejected | QueryTooExpensive>
+
+    /** Runs a statement that gives no rows; returns when its effect is visible to the next query. */
+    readonly execute: (statement: Statement) => Effect.Effect<void, StoreUnavailable | StatementRejected>
+
+    /** Inserts rows in one synchronous insert; returns when they are visible to the next query. */
+    readonly insert: (request: InsertRequest) => Effect.Effect<void, StoreUnavailable | StatementRejected>
+  }
+>()("projections/Store") {}

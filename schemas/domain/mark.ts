@@ -1,0 +1,44 @@
+import type { BlockReference } from "./block-reference.ts"
+import type { ChainId } from "./primitive.ts"
+
+/** The closed list of lanes: `live` follows the head and can revert, `history` holds final ranges below it. */
+export const lanes = ["live", "history"] as const
+
+export type Lane = (typeof lanes)[number]
+
+/** Where a consumer stands in a stream. Stored with the data, so that data and place cannot disagree. */
+export interface StreamPlace {
+  /** Offset of the first record not yet consumed; of a cut record, that of its first part. */
+  readonly offset: number
+  /** The last `seq` consumed; 0 before the first. */
+  readonly seq: number
+  /** The writer whose records count at this place; empty before the first start. */
+  readonly writerId: string
+}
+
+/** The place before a stream's first record. */
+export const streamStart: StreamPlace = { offset: 0, seq: 0, writerId: "" }
+
+/**
+ * The tide mark of one chain in one lane: every row that it covers is there, none above it may be shown.
+ *
+ * Marks are ordered by (`place.seq`, `applied`). `applied` lags `place.seq` only while a revert is being
+ * carried out: then the mark already stands at the fork, and the rows above it are being undone.
+ */
+export interface Mark {
+  readonly chainId: ChainId
+  readonly lane: Lane
+  readonly place: StreamPlace
+  /** The last record whose effects are wholly in the tables. */
+  readonly applied: number
+  /** The newest block that may be shown. */
+  readonly block: BlockReference
+  /** Time of that block. */
+  readonly timestampMs: number
+  /** The newest block known to be final; absent until one is. */
+  readonly finalized: BlockReference | undefined
+  /** Lower edge of the unbroken run of blocks that ends at the mark. */
+  readonly historyFrom: number
+  /** Reverts so far, the one under way included. A request that sees it change has read two histories. */
+  readonly revertCount: number
+}

@@ -1,0 +1,19 @@
+import type { ChainId } from "./primitive.ts"
+
+/** The closed list of streams that a chain has. */
+export const chainStreams = ["blocks", "history", "reads"] as const
+
+export type ChainStream = (typeof chainStreams)[number]
+
+/** A stream of the log, `<stream>.<chainId>`: `blocks.8453`. Also the name of its Kafka topic. */
+export type StreamName = `${ChainStream}.${number}`
+
+/** The stream of a chain. */
+export const streamName = (stream: ChainStream, chainId: ChainId): StreamName => `${stream}.${chainId}`
+
+/** The parts of a stream's name, or `undefined` where the text is none. */
+export const parseStreamName = (text: string): { stream: ChainStream; chainId: ChainId } | undefined => {
+  const [, stream, chainId] = /^(blocks|history|reads)\.(\d+)$/.exec(text) ?? []
+  // The pattern admits the three streams only.
+  return stream === undefined ? undefined : { stream: stream as ChainStream, chainId: Number(chainId) }
+}

@@ -1,0 +1,11 @@
+import type { Place } from "../domain/place.ts"
+import type { Address } from "../domain/primitive.ts"
+
+/** An owner let a spender move tokens. An amount of zero takes the permission back. */
+export interface Approval {
+  readonly place: Place
+  readonly token: Address
+  readonly owner: Address
+  readonly spender: Address
+  readonly amountRaw: bigint
+}

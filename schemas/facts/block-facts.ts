@@ -1,0 +1,19 @@
+import type { Block } from "../domain/block.ts"
+import type { Approval } from "./approval.ts"
+import type { Checkpoint } from "./checkpoint.ts"
+import type { Delta } from "./delta.ts"
+import type { TimelineEntry } from "./timeline-entry.ts"
+import type { TokenMetadata } from "./token-metadata.ts"
+import type { Transfer } from "./transfer.ts"
+
+/** Everything that processors say about one block, beside the block itself. */
+export interface BlockFacts {
+  readonly block: Block
+  readonly transfers: ReadonlyArray<Transfer>
+  readonly approvals: ReadonlyArray<Approval>
+  readonly deltas: ReadonlyArray<Delta>
+  readonly checkpoints: ReadonlyArray<Checkpoint>
+  readonly tokens: ReadonlyArray<TokenMetadata>
+  /** One a transaction, in the order of the block. */
+  readonly timeline: ReadonlyArray<TimelineEntry>
+}

@@ -1,0 +1,13 @@
+import type { Asset } from "../domain/asset.ts"
+import type { Place } from "../domain/place.ts"
+import type { Address } from "../domain/primitive.ts"
+
+/** A token moved, by its contract's own word. The zero address stands for nobody: a mint or a burn. */
+export interface Transfer {
+  readonly place: Place
+  readonly asset: Asset
+  readonly from: Address
+  readonly to: Address
+  /** In the token's base unit, never negative. */
+  readonly amountRaw: bigint
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config"
+
+/** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
+const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    pool: "forks" as const,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
+    // Suites that hold an engine or a chain take a core each; two at a time would starve one another on two cores.
+    fileParallelism: !isSerial,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("tidy", 30_000),
+      project("unit", 30_000),
+      project("golden", 60_000),
+      project("property", 60_000),
+      project("contract", 120_000, true),
+      project("simulation", 300_000, true),
+      project("end-to-end", 300_000, true),
+    ],
+  },
+})
