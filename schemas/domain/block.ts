@@ -62,6 +62,7 @@ export interface Transaction {
   readonly receipt: Receipt
 }
 
+/** What a transaction did. */
 export interface Receipt {
   /** False where the transaction was reverted. Receipts from before Byzantium have no status: absent. */
   readonly hasSucceeded: boolean | undefined
@@ -79,6 +80,7 @@ export interface Receipt {
   readonly logs: ReadonlyArray<Log>
 }
 
+/** An event that a contract emitted. */
 export interface Log {
   /** Place among all logs of the block. */
   readonly index: number

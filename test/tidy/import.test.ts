@@ -1,31 +1,84 @@
-import { globSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
 import { assert, describe, it } from "vitest"
+import { codePaths, type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
 
-const folders = ["api", "chains", "ops", "pipelines", "projections", "schemas", "test"]
-const sources = globSync(folders.map((folder) => `${folder}/**/*.ts`))
+const top = (path: string): string => path.split("/")[0] ?? ""
 
-/** What a source file imports, as written. */
-const importsOf = (path: string): ReadonlyArray<string> =>
-  [...readFileSync(path, "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map((match) => match[1] ?? "")
+/** Imports that leave their top-level folder by a relative path, or stay in it by the map. */
+const misnamedImports = (tree: FileTree): ReadonlyArray<string> =>
+  codePaths(tree).flatMap((path) =>
+    importsOf(tree.read(path)).flatMap((specifier) => {
+      const target = resolveImport(path, specifier)
+      if (target === undefined) return []
+      const isCrossing = top(target) !== top(path)
+      if (isCrossing === specifier.startsWith("#")) return []
+      return [`${path}: "${specifier}" should be ${isCrossing ? `"#${target}"` : "a relative path"}`]
+    }),
+  )
+
+/** Folders whose files, or whose subfolders, know nothing of each other. */
+const siblings: ReadonlyArray<{ readonly folder: string; readonly parts: ReadonlyArray<string> | "files" }> = [
+  // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
+  { folder: "pipelines", parts: ["log", "decode", "interpret", "price", "enrich"] },
+  { folder: "projections/definitions", parts: "files" },
+  { folder: "pipelines/interpret/protocols", parts: "files" },
+  { folder: "api/resolvers", parts: "files" },
+  { folder: "chains/definitions", parts: "files" },
+]
+
+/** Imports between stages of the pipelines, and between files that are siblings by design. */
+const siblingImports = (tree: FileTree): ReadonlyArray<string> =>
+  codePaths(tree).flatMap((path) =>
+    siblings
+      .filter(({ folder }) => path.startsWith(`${folder}/`))
+      .flatMap(({ folder, parts }) => {
+        const partOf = (inner: string): string | undefined => {
+          const [first] = inner.slice(folder.length + 1).split("/")
+          return first !== undefined && (parts === "files" || parts.includes(first)) ? first : undefined
+        }
+        const own = partOf(path)
+        return importsOf(tree.read(path))
+          .map((specifier) => resolveImport(path, specifier))
+          .filter((target) => target?.startsWith(`${folder}/`))
+          .filter((target) => own !== undefined && partOf(target ?? "") !== undefined && partOf(target ?? "") !== own)
+          .map((target) => `${path} imports ${target}: parts of ${folder}/ do not know each other`)
+      }),
+  )
 
 describe("imports", () => {
-  it("leave a top-level folder by the # map only", () => {
-    const wrong = sources.flatMap((path) =>
-      importsOf(path)
-        .filter((specifier) => specifier.startsWith("."))
-        .filter((specifier) => join(dirname(path), specifier).split("/")[0] !== path.split("/")[0])
-        .map((specifier) => `${path}: ${specifier}`),
-    )
-    assert.deepStrictEqual(wrong, [])
+  const project = projectTree()
+
+  it("cross folders by the # map and stay inside one by relative paths", () => {
+    assert.deepStrictEqual(misnamedImports(project), [])
   })
 
-  it("stay relative within a top-level folder", () => {
-    const wrong = sources.flatMap((path) =>
-      importsOf(path)
-        .filter((specifier) => specifier.startsWith(`#${path.split("/")[0]}/`))
-        .map((specifier) => `${path}: ${specifier}`),
+  it("that are misnamed are found", () => {
+    const wrong = misnamedImports(
+      treeOf({
+        "api/a.ts": `import { b } from "../chains/b.ts"\nimport { c } from "#api/c.ts"\nimport "effect"`,
+        "api/fine.ts": `import { b } from "#chains/b.ts"\nimport { c } from "./c.ts"\nconst d = await import("./d.ts")`,
+      }),
     )
-    assert.deepStrictEqual(wrong, [])
+    assert.deepStrictEqual(wrong, [
+      `api/a.ts: "../chains/b.ts" should be "#chains/b.ts"`,
+      `api/a.ts: "#api/c.ts" should be a relative path`,
+    ])
+  })
+
+  it("never join stages of the pipelines, or siblings", () => {
+    assert.deepStrictEqual(siblingImports(project), [])
+  })
+
+  it("that join siblings are found", () => {
+    const wrong = siblingImports(
+      treeOf({
+        "pipelines/decode/a.ts": `import { b } from "../interpret/b.ts"\nimport { c } from "./c.ts"`,
+        "pipelines/runtime/a.ts": `import { b } from "../interpret/b.ts"`,
+        "projections/definitions/ledger.ts": `import { b } from "./transfers.ts"\nimport { c } from "../projection.ts"`,
+      }),
+    )
+    assert.deepStrictEqual(wrong, [
+      "pipelines/decode/a.ts imports pipelines/interpret/b.ts: parts of pipelines/ do not know each other",
+      "projections/definitions/ledger.ts imports projections/definitions/transfers.ts: parts of projections/definitions/ do not know each other",
+    ])
   })
 })

@@ -1,0 +1,124 @@
+import { assert, describe, it } from "vitest"
+import { codeFolders, type FileTree, projectTree, treeOf } from "./file-tree.ts"
+
+/** Files that a document may name although they stand at the root. */
+const rootNames = [
+  "package.json",
+  "README.md",
+  "biome.json",
+  "tsconfig.json",
+  "vitest.config.ts",
+  "knip.json",
+  ".ci/run",
+]
+
+/** Documents that promise to be true today. Decisions and the changelog are history and stay as they were written. */
+const documents = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths.filter(
+    (path) => path.endsWith(".md") && !path.startsWith("ops/docs/decisions/") && !path.startsWith("ops/changelog/"),
+  )
+
+const isPath = (text: string): boolean =>
+  (rootNames.includes(text) || codeFolders.some((folder) => text.startsWith(`${folder}/`))) && !/[<>*…{}$ ]/.test(text)
+
+/** Paths that a document names and nobody finds. */
+const lostPaths = (tree: FileTree): ReadonlyArray<string> =>
+  documents(tree).flatMap((document) => {
+    const folder = document.split("/").slice(0, -1)
+    const source = tree.read(document)
+    const named = [...source.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? "").filter(isPath)
+    const linked = [...source.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => {
+      const parts = [...folder]
+      for (const step of (match[1] ?? "").split("/")) {
+        if (step === "..") parts.pop()
+        else if (step !== "." && step !== "") parts.push(step)
+      }
+      return parts.join("/")
+    })
+    return [...named, ...linked]
+      .map((path) => path.replace(/\/$/, "").replace(/:\d+$/, ""))
+      .filter((path) => !tree.paths.some((known) => known === path || known.startsWith(`${path}/`)))
+      .map((path) => `${document} names ${path}, which does not exist`)
+  })
+
+const headings = ["Purpose", "May import", "Start reading at", "How to add one", "Promises"]
+
+/** Folder pages that lack one of the five headings, or have them in another order. */
+const folderPageFaults = (tree: FileTree): ReadonlyArray<string> =>
+  codeFolders
+    .map((folder) => `${folder}/README.md`)
+    .filter((path) => tree.paths.includes(path))
+    .filter((path) => {
+      const found = [...tree.read(path).matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? "")
+      return found.filter((heading) => headings.includes(heading)).join() !== headings.join()
+    })
+    .map((path) => `${path} needs the headings ${headings.join(", ")}, in this order`)
+
+/** The length that a document may have, in lines. */
+const documentLinesMax: Readonly<Record<string, number>> = {
+  "README.md": 200,
+  "ops/docs/architecture.md": 400,
+  "ops/docs/one-transfer.md": 80,
+  "ops/docs/promises.md": 100,
+}
+
+const longDocuments = (tree: FileTree): ReadonlyArray<string> =>
+  Object.entries(documentLinesMax)
+    .map(([path, max]) => ({ path, max, lines: tree.read(path).split("\n").length - 1 }))
+    .filter(({ lines, max }) => lines > max)
+    .map(({ path, lines, max }) => `${path} has ${lines} lines, ${max} at most`)
+
+const changelogKinds = ["added", "changed", "fixed", "removed", "security"]
+
+/** Fragments of the changelog whose name does not tell what they are. */
+const changelogFaults = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter((path) => path.startsWith("ops/changelog/") && !path.endsWith("/README.md"))
+    .filter((path) => !changelogKinds.includes(/^ops\/changelog\/[a-z0-9-]+\.(\w+)\.md$/.exec(path)?.[1] ?? ""))
+    .map((path) => `${path}: name it <slug>.<kind>.md, kind one of ${changelogKinds.join(", ")}`)
+
+describe("documents", () => {
+  const project = projectTree()
+
+  it("name only paths that exist", () => {
+    assert.deepStrictEqual(lostPaths(project), [])
+  })
+
+  it("that name lost paths are found", () => {
+    const text =
+      "See `chains/a.ts`, `chains/b.ts`, `chains/<slug>.ts`, `chains/`, [c](../c.md) and [d](https://example.org)."
+    assert.deepStrictEqual(lostPaths(treeOf({ "chains/README.md": text, "chains/a.ts": "" })), [
+      "chains/README.md names chains/b.ts, which does not exist",
+      "chains/README.md names c.md, which does not exist",
+    ])
+  })
+
+  it("of folders have their five headings", () => {
+    assert.deepStrictEqual(folderPageFaults(project), [])
+  })
+
+  it("of folders without a heading are found", () => {
+    const whole = headings.map((heading) => `## ${heading}\n`).join("\n")
+    assert.deepStrictEqual(folderPageFaults(treeOf({ "chains/README.md": whole })), [])
+    assert.lengthOf(folderPageFaults(treeOf({ "chains/README.md": whole.replace("## Promises", "") })), 1)
+  })
+
+  it("keep to their length", () => {
+    assert.deepStrictEqual(longDocuments(project), [])
+  })
+
+  it("that are too long are found", () => {
+    assert.deepStrictEqual(longDocuments(treeOf({ "README.md": "x\n".repeat(201) })), [
+      "README.md has 201 lines, 200 at most",
+    ])
+  })
+
+  it("of the changelog say their kind", () => {
+    assert.deepStrictEqual(changelogFaults(project), [])
+  })
+
+  it("of the changelog without a kind are found", () => {
+    const tree = treeOf({ "ops/changelog/a-thing.added.md": "", "ops/changelog/b.feature.md": "" })
+    assert.lengthOf(changelogFaults(tree), 1)
+  })
+})

@@ -1,0 +1,120 @@
+import { assert, describe, it } from "vitest"
+import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
+
+interface Registry {
+  readonly path: string
+  /** Where the registered files are; subfolders do not count. */
+  readonly folders: ReadonlyArray<string>
+  /** Tells a file that is an entry from one beside it, by what it says. */
+  readonly isEntry: RegExp
+  /** False where the order of entries means something and the registry says what. */
+  readonly isSorted: boolean
+}
+
+const registries: ReadonlyArray<Registry> = [
+  { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/, isSorted: true },
+  { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/, isSorted: true },
+  {
+    path: "pipelines/interpret/registry.ts",
+    folders: ["pipelines/interpret/protocols"],
+    isEntry: /^export const/m,
+    isSorted: true,
+  },
+  // Stages run in their own order, so entries are grouped by stage.
+  {
+    path: "pipelines/registry.ts",
+    folders: ["pipelines/decode", "pipelines/interpret", "pipelines/price"],
+    isEntry: /\bdefineProcessor\(/,
+    isSorted: false,
+  },
+  {
+    path: "projections/registry.ts",
+    folders: ["projections/definitions"],
+    isEntry: /\bdefineProjection\(/,
+    isSorted: true,
+  },
+  { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /\bdefineResolvers\(/, isSorted: true },
+]
+
+const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/")
+
+/** The names that stand alone on a line with a comma, in the registry's lists. */
+const entriesOf = (source: string): ReadonlyArray<string> =>
+  [
+    ...source
+      .replace(/^import\b[\s\S]*?from "[^"]+"$/gm, "")
+      .replace(/^\s*\/\/.*$/gm, "")
+      .matchAll(/^\s+(?:\.\.\.)?(\w+),$/gm),
+  ].map((match) => match[1] ?? "")
+
+/** Names that a registry imports from the folders it lists. */
+const importedNames = (registry: Registry, source: string): ReadonlyArray<string> =>
+  [...source.matchAll(/^import \{([^}]+)\} from "([^"]+)"$/gm)]
+    .filter((match) => registry.folders.includes(folderOf(resolveImport(registry.path, match[2] ?? "") ?? "")))
+    .flatMap((match) => (match[1] ?? "").split(","))
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !name.startsWith("type "))
+
+/** What is wrong with a registry: files that it forgets or repeats, entries out of order. */
+const registryFaults = (registry: Registry, tree: FileTree): ReadonlyArray<string> => {
+  if (!tree.paths.includes(registry.path)) return []
+  const source = tree.read(registry.path)
+  const imported = importsOf(source).map((specifier) => resolveImport(registry.path, specifier))
+  const entries = entriesOf(source)
+  const files = tree.paths.filter(
+    (path) =>
+      registry.folders.includes(folderOf(path)) && path.endsWith(".ts") && registry.isEntry.test(tree.read(path)),
+  )
+  return [
+    ...files
+      .filter((path) => imported.filter((target) => target === path).length !== 1)
+      .map((path) => `${registry.path} does not name ${path} exactly once`),
+    ...importedNames(registry, source)
+      .filter((name) => entries.filter((entry) => entry === name).length !== 1)
+      .map((name) => `${registry.path} does not list ${name} on one line of its own with a comma`),
+    ...(registry.isSorted && entries.join() !== [...entries].sort((left, right) => (left < right ? -1 : 1)).join()
+      ? [`${registry.path} is not alphabetical: ${entries.join(", ")}`]
+      : []),
+  ]
+}
+
+describe("registries", () => {
+  const project = projectTree()
+
+  for (const registry of registries) {
+    it(`${registry.path} names every file of its folder once, in order`, () => {
+      assert.deepStrictEqual(registryFaults(registry, project), [])
+    })
+  }
+
+  const chains: Registry = {
+    path: "chains/registry.ts",
+    folders: ["chains/definitions"],
+    isEntry: /defineChain\(/,
+    isSorted: true,
+  }
+  const base = { "chains/definitions/base.ts": "defineChain(…)", "chains/definitions/zora.ts": "defineChain(…)" }
+
+  it("that are complete pass", () => {
+    const source = `import { base } from "./definitions/base.ts"\nimport { zora } from "./definitions/zora.ts"\nconst all = [\n  base,\n  zora,\n]`
+    assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [])
+  })
+
+  it("that forget a file are found", () => {
+    const source = `import { base } from "./definitions/base.ts"\nconst all = [\n  base,\n]`
+    assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [
+      "chains/registry.ts does not name chains/definitions/zora.ts exactly once",
+    ])
+  })
+
+  it("that import an entry without listing it, or out of order, are found", () => {
+    const source = `import { base } from "./definitions/base.ts"\nimport { zora } from "./definitions/zora.ts"\nconst all = [\n  zora,\n  base,\n]`
+    assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [
+      "chains/registry.ts is not alphabetical: zora, base",
+    ])
+    const short = source.replace("  base,\n", "")
+    assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": short })), [
+      "chains/registry.ts does not list base on one line of its own with a comma",
+    ])
+  })
+})

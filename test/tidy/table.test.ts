@@ -1,0 +1,300 @@
+import { assert, describe, it } from "vitest"
+import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
+
+/** The rows of a document's tables as cells without backticks; heads and rules are left out. */
+const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> =>
+  source
+    .split("\n")
+    .filter((line, index, lines) => line.startsWith("|") && !/^\|[-|: ]+\|$/.test(lines[index + 1] ?? ""))
+    .filter((line) => !/^\|[-|: ]+\|$/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1")),
+    )
+
+const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
+  codePaths(tree).filter((path) => !path.startsWith("test/"))
+
+const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1)
+
+const unsorted = (document: string, names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.join() === [...names].sort((left, right) => (left < right ? -1 : 1)).join()
+    ? []
+    : [`${document}: rows are sorted by their first cell`]
+
+const errorsDocument = "ops/docs/errors.md"
+const errorKinds = ["transient", "corrupt", "rejected", "misconfigured", "defect"]
+
+interface ErrorClass {
+  readonly tag: string
+  readonly kind: string
+  readonly path: string
+}
+
+/** Every error that the code can raise, by its class. */
+const errorClasses = (tree: FileTree): ReadonlyArray<ErrorClass> =>
+  sourcePaths(tree).flatMap((path) =>
+    tree
+      .read(path)
+      .split(/(?=\bSchema\.TaggedError<)/)
+      .slice(1)
+      .map((part) => ({
+        tag: /TaggedError<\w+>\(\)\(\s*"(\w+)"/.exec(part)?.[1] ?? "",
+        kind: /readonly kind = "(\w+)"/.exec(part)?.[1] ?? "",
+        path,
+      })),
+  )
+
+const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const classes = errorClasses(tree)
+  const rows = tableRows(tree.read(errorsDocument))
+  const tags = rows.map(([tag]) => tag ?? "")
+  return [
+    ...repeated(classes.map(({ tag }) => tag)).map((tag) => `${tag}: two errors have this tag`),
+    ...repeated(tags).map((tag) => `${errorsDocument}: ${tag} stands twice`),
+    ...classes
+      .filter(({ kind }) => !errorKinds.includes(kind))
+      .map(({ tag, path }) => `${path}: ${tag} has no kind (readonly kind = "…")`),
+    ...classes
+      .filter(({ tag }) => /Error$/.test(tag))
+      .map(({ tag, path }) => `${path}: ${tag} names a condition, without "Error"`),
+    ...classes
+      .filter(({ tag }) => !tags.includes(tag))
+      .map(({ tag, path }) => `${errorsDocument} has no row for ${tag} of ${path}`),
+    ...rows.flatMap(([tag, kind, when, cure]) => {
+      const known = classes.find((error) => error.tag === tag)
+      if (known === undefined) return [`${errorsDocument}: ${tag} is no error of the code`]
+      if (known.kind !== kind) return [`${errorsDocument}: ${tag} is ${known.kind}, not ${kind}`]
+      return when && cure ? [] : [`${errorsDocument}: ${tag} says neither when nor what to do`]
+    }),
+    ...unsorted(errorsDocument, tags),
+  ]
+}
+
+const configDocument = "ops/docs/config.md"
+
+/** Names of the variables that `ops/config.ts` reads; a part that varies is written `<id>`. */
+const configNames = (source: string): ReadonlyArray<string> => {
+  const names = source.split(/(?=^(?:export )?const )/m).flatMap((part) => {
+    const prefix = /Config\.nested\("(\w+)"\)/.exec(part)?.[1]
+    return [...part.matchAll(/\bConfig\.[A-Z]\w*\(\s*(?:"([A-Z][A-Z0-9_]*)"|`([A-Z][^`]*)`)/g)].map((match) =>
+      [prefix, match[1] ?? match[2]?.replace(/\$\{[^}]+\}/g, "<id>")].filter(Boolean).join("_"),
+    )
+  })
+  return [...new Set(names)]
+}
+
+const configFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const read = configNames(tree.read("ops/config.ts"))
+  const rows = tableRows(tree.read(configDocument))
+  const names = rows.map(([name]) => name ?? "")
+  return [
+    ...repeated(names).map((name) => `${configDocument}: ${name} stands twice`),
+    ...read.filter((name) => !names.includes(name)).map((name) => `${configDocument} has no row for ${name}`),
+    ...names.filter((name) => !read.includes(name)).map((name) => `${configDocument}: nothing reads ${name}`),
+    ...rows
+      .filter((row) => row.length !== 4 || row.includes(""))
+      .map(([name]) => `${configDocument}: ${name} lacks a cell`),
+    ...unsorted(configDocument, names),
+  ]
+}
+
+const limitsDocument = "ops/docs/limits.md"
+
+/** The value of `16 * 1024 * 1024` or `30_000`; `undefined` where it is not made of plain numbers. */
+const codeNumber = (text: string): number | undefined =>
+  /^[\d_]+(?: \* [\d_]+)*$/.test(text)
+    ? text.split(" * ").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1)
+    : undefined
+
+const byteUnits: Readonly<Record<string, number>> = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 }
+
+/** The number at the head of a cell: `16 MiB`, `30,000 ms`. */
+const cellNumber = (text: string): number => {
+  const [, digits, unit] = /^([\d,_ ]*\d)\s*(\w+)?/.exec(text) ?? []
+  return Number((digits ?? "").replace(/[,_ ]/g, "")) * (byteUnits[unit ?? ""] ?? 1)
+}
+
+interface Limit {
+  readonly name: string
+  readonly path: string
+  readonly value: number | undefined
+}
+
+/** Named constants of the code that say where something ends: `…Max`, `…Min` and `…TimeoutMs`. */
+const limits = (tree: FileTree): ReadonlyArray<Limit> =>
+  sourcePaths(tree).flatMap((path) =>
+    [...tree.read(path).matchAll(/^(?:export )?const (\w+(?:Max|Min|TimeoutMs))(?:: \w+)? = (.+)$/gm)]
+      .map((match) => ({ name: match[1] ?? "", path, value: codeNumber(match[2] ?? "") }))
+      .filter(({ value }) => value !== undefined),
+  )
+
+const limitFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const found = limits(tree)
+  const rows = tableRows(tree.read(limitsDocument))
+  return [
+    ...found
+      .filter(({ name, path }) => !rows.some(([limit, , where]) => limit === name && where === path))
+      .map(({ name, path }) => `${limitsDocument} has no row for ${name} of ${path}`),
+    ...rows.flatMap(([limit = "", value = "", where = "", reason = ""]) => {
+      const known = found.find(({ name, path }) => name === limit && path === where)
+      if (known === undefined && !new RegExp(`\\b${limit}\\b`).test(tree.read(where)))
+        return [`${limitsDocument}: ${where} has no ${limit}`]
+      if (known?.value !== undefined && cellNumber(value) !== known.value)
+        return [`${limitsDocument}: ${limit} is ${known.value} in the code, not ${value}`]
+      return reason === "" ? [`${limitsDocument}: ${limit} gives no reason`] : []
+    }),
+    ...unsorted(
+      limitsDocument,
+      rows.map(([limit]) => limit ?? ""),
+    ),
+  ]
+}
+
+const metricsDocument = "ops/docs/metrics.md"
+
+interface MetricName {
+  readonly name: string
+  readonly type: string
+  readonly path: string
+}
+
+/** Every metric that the code makes. */
+const metrics = (tree: FileTree): ReadonlyArray<MetricName> =>
+  sourcePaths(tree).flatMap((path) =>
+    [...tree.read(path).matchAll(/\bMetric\.(counter|gauge|histogram|summary|frequency|timer)\(\s*"(\w+)"/g)].map(
+      (match) => ({
+        name: match[2] ?? "",
+        type: match[1] ?? "",
+        path,
+      }),
+    ),
+  )
+
+const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const found = metrics(tree)
+  const rows = tableRows(tree.read(metricsDocument))
+  const names = rows.map(([name]) => name ?? "")
+  return [
+    ...repeated(found.map(({ name }) => name)).map((name) => `${name}: two places make this metric`),
+    ...found
+      .filter(({ name, path }) => !name.startsWith(`${path.split("/")[0]}_`))
+      .map(({ name, path }) => `${path}: ${name} begins with its folder`),
+    ...found
+      .filter(({ name, type }) => (type === "counter") !== /_total$/.test(name))
+      .map(({ name, path }) => `${path}: ${name}: counters, and only they, end in _total`),
+    ...found.filter(({ name }) => !names.includes(name)).map(({ name }) => `${metricsDocument} has no row for ${name}`),
+    ...rows.flatMap(([name, type]) => {
+      const known = found.find((metric) => metric.name === name)
+      if (known === undefined) return [`${metricsDocument}: nothing makes ${name}`]
+      return known.type === type ? [] : [`${metricsDocument}: ${name} is a ${known.type}, not a ${type}`]
+    }),
+    ...unsorted(metricsDocument, names),
+  ]
+}
+
+const table = (head: string, ...rows: ReadonlyArray<string>): string =>
+  [head, head.replace(/[^|]+/g, "---"), ...rows, ""].join("\n")
+
+describe("tables of the documents", () => {
+  const project = projectTree()
+
+  it("list every error with its kind, and no other", () => {
+    assert.deepStrictEqual(errorFaults(project), [])
+  })
+
+  it("that lack or invent an error are found", () => {
+    const source = (tag: string, kind: string) =>
+      `export class ${tag} extends Schema.TaggedError<${tag}>()("${tag}", {}) {\n  readonly kind = "${kind}"\n}\n`
+    const head = "| tag | kind | when | what to do |"
+    const tree = treeOf({
+      "api/a.ts": source("KeyUnknown", "rejected") + source("KeyMissing", "rejected"),
+      "api/b.ts": source("KeyUnknown", "rejected"),
+      "api/c.ts": source("ApiError", "odd"),
+      "ops/docs/errors.md": table(head, "| `KeyUnknown` | corrupt | a | b |", "| `Gone` | corrupt | a | b |"),
+    })
+    assert.deepStrictEqual(errorFaults(tree), [
+      "KeyUnknown: two errors have this tag",
+      `api/c.ts: ApiError has no kind (readonly kind = "…")`,
+      `api/c.ts: ApiError names a condition, without "Error"`,
+      "ops/docs/errors.md has no row for KeyMissing of api/a.ts",
+      "ops/docs/errors.md has no row for ApiError of api/c.ts",
+      "ops/docs/errors.md: KeyUnknown is rejected, not corrupt",
+      "ops/docs/errors.md: Gone is no error of the code",
+      "ops/docs/errors.md: rows are sorted by their first cell",
+    ])
+  })
+
+  it("list every setting, and no other", () => {
+    assert.deepStrictEqual(configFaults(project), [])
+  })
+
+  it("that lack or invent a setting are found", () => {
+    const tree = treeOf({
+      "ops/config.ts": [
+        `export const kafka = Config.all({ brokers: Config.String("BROKERS") }).pipe(Config.nested("KAFKA"))`,
+        `export const chain = (id: number) => Config.String(\`CHAIN_\${id}_RPC_URLS\`)`,
+        `export const port = Config.Int("API_PORT")`,
+      ].join("\n"),
+      "ops/docs/config.md": table(
+        "| name | unit | default | meaning |",
+        "| `CHAIN_<id>_RPC_URLS` | – | none | endpoints |",
+        "| `LOG_LEVEL` | – | info | |",
+      ),
+    })
+    assert.deepStrictEqual(configFaults(tree), [
+      "ops/docs/config.md has no row for KAFKA_BROKERS",
+      "ops/docs/config.md has no row for API_PORT",
+      "ops/docs/config.md: nothing reads LOG_LEVEL",
+      "ops/docs/config.md: LOG_LEVEL lacks a cell",
+    ])
+  })
+
+  it("list every limit with its value, and no other", () => {
+    assert.deepStrictEqual(limitFaults(project), [])
+  })
+
+  it("that lack or invent a limit are found", () => {
+    const tree = treeOf({
+      "pipelines/a.ts":
+        "export const recordBytesMax = 16 * 1024 * 1024\nconst retryDelayMsMax = 30_000\nconst partsMax = 3\n",
+      "ops/docs/limits.md": table(
+        "| limit | value | where | reason |",
+        "| `depthMax` | 3 | `pipelines/a.ts` | enough |",
+        "| `recordBytesMax` | 16 MiB | `pipelines/a.ts` | enough |",
+        "| `retryDelayMsMax` | 20,000 ms | `pipelines/a.ts` | enough |",
+      ),
+    })
+    assert.deepStrictEqual(limitFaults(tree), [
+      "ops/docs/limits.md has no row for partsMax of pipelines/a.ts",
+      "ops/docs/limits.md: pipelines/a.ts has no depthMax",
+      "ops/docs/limits.md: retryDelayMsMax is 30000 in the code, not 20,000 ms",
+    ])
+  })
+
+  it("list every metric with its type, and no other", () => {
+    assert.deepStrictEqual(metricFaults(project), [])
+  })
+
+  it("that lack or invent a metric are found", () => {
+    const tree = treeOf({
+      "api/a.ts": `Metric.counter("api_requests_total", {})\nMetric.gauge("chains_head_lag_blocks")\nMetric.counter("api_hits")`,
+      "ops/docs/metrics.md": table(
+        "| metric | type | labels | meaning |",
+        "| `api_requests_total` | gauge | – | requests |",
+        "| `api_x` | gauge | – | gone |",
+      ),
+    })
+    assert.deepStrictEqual(metricFaults(tree), [
+      "api/a.ts: chains_head_lag_blocks begins with its folder",
+      "api/a.ts: api_hits: counters, and only they, end in _total",
+      "ops/docs/metrics.md has no row for chains_head_lag_blocks",
+      "ops/docs/metrics.md has no row for api_hits",
+      "ops/docs/metrics.md: api_requests_total is a counter, not a gauge",
+      "ops/docs/metrics.md: nothing makes api_x",
+    ])
+  })
+})
