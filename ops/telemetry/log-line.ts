@@ -1,0 +1,72 @@
+/**
+ * One log line: a constant sentence, and what varies beside it under keys of one list.
+ *
+ * The surprising thing: the list orders the line but does not cut it. A key outside the list comes last and is
+ * found by the house rules, not lost at run time.
+ */
+
+/** The keys that log lines use, in the order in which a line shows them. */
+export const logKeys = [
+  "chainId",
+  "blockNumber",
+  "blockHash",
+  "topic",
+  "partition",
+  "offset",
+  "processor",
+  "projection",
+  "interpreterId",
+  "requestId",
+  "errorTag",
+  "errorKind",
+  "durationMs",
+  "count",
+] as const
+
+/** What one log line tells. */
+export interface LogEntry {
+  readonly timestampMs: number
+  readonly level: string
+  readonly message: string
+  readonly annotations: Readonly<Record<string, unknown>>
+  /** The failure behind the line, with its causes; several lines. */
+  readonly cause: string | undefined
+}
+
+/** Annotations with the listed keys first, in the list's order; the others follow as they came. */
+const orderedAnnotations = (entry: LogEntry): ReadonlyArray<readonly [string, unknown]> => {
+  const keys: ReadonlyArray<string> = logKeys
+  const rank = (key: string): number => {
+    const index = keys.indexOf(key)
+    return index === -1 ? logKeys.length : index
+  }
+  return Object.entries(entry.annotations)
+    .filter(([, value]) => value !== undefined)
+    .sort(([left], [right]) => rank(left) - rank(right))
+}
+
+const plainValue = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value)
+
+/** The entry as one line of JSON, for machines: time, level and message first, then annotations, then the cause. */
+export const jsonLine = (entry: LogEntry): string =>
+  JSON.stringify(
+    {
+      time: new Date(entry.timestampMs).toISOString(),
+      level: entry.level.toLowerCase(),
+      message: entry.message,
+      ...Object.fromEntries(orderedAnnotations(entry)),
+      ...(entry.cause === undefined ? {} : { cause: entry.cause }),
+    },
+    plainValue,
+  )
+
+const textValue = (value: unknown): string =>
+  typeof value === "string" && /^\S+$/.test(value) ? value : (JSON.stringify(value, plainValue) ?? "")
+
+/** The entry for a person at a terminal: `12:00:00.000 info  Sentence. chainId=1`, the cause indented below. */
+export const textLine = (entry: LogEntry): string => {
+  const time = new Date(entry.timestampMs).toISOString().slice(11, 23)
+  const annotations = orderedAnnotations(entry).map(([key, value]) => `${key}=${textValue(value)}`)
+  const head = [time, entry.level.toLowerCase().padEnd(5), entry.message, ...annotations].join(" ")
+  return entry.cause === undefined ? head : `${head}\n${entry.cause.replace(/^/gm, "    ")}`
+}

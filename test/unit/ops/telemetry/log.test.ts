@@ -1,0 +1,46 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Cause, Effect } from "effect"
+import { RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { type LogSettings, layerLog } from "#ops/telemetry/log.ts"
+
+/** Runs an effect under the logger and gives what it wrote. */
+const linesOf = (effect: Effect.Effect<void>, settings: Partial<LogSettings> = {}) => {
+  const lines: Array<string> = []
+  const layer = layerLog({ level: "Info", format: "json", write: (line) => lines.push(line), ...settings })
+  return effect.pipe(Effect.provide(layer), Effect.as(lines))
+}
+
+describe("layerLog", () => {
+  it.effect("leaves out what is below the level", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* linesOf(Effect.logDebug("A batch.")), [])
+      assert.lengthOf(yield* linesOf(Effect.logDebug("A batch."), { level: "Debug" }), 1)
+    }),
+  )
+
+  it.effect("names the tag and the kind of the failure behind a line", () =>
+    Effect.gen(function* () {
+      const failure = new RpcUnavailable({ chainId: 1, method: "eth_chainId", cause: new Error("refused") })
+      const [line = ""] = yield* linesOf(Effect.logError("Gave up.", Cause.fail(failure)))
+      const { message, errorTag, errorKind, cause } = JSON.parse(line)
+      assert.deepStrictEqual([message, errorTag, errorKind], ["Gave up.", "RpcUnavailable", "transient"])
+      assert.include(cause, "No endpoint of chain 1 answered eth_chainId.")
+    }),
+  )
+
+  it.effect("joins annotations of the fiber and of the line", () =>
+    Effect.gen(function* () {
+      const [line = ""] = yield* linesOf(
+        Effect.logInfo("Started.", { count: 2 }).pipe(Effect.annotateLogs({ chainId: 1 })),
+      )
+      assert.deepInclude(JSON.parse(line), { level: "info", message: "Started.", chainId: 1, count: 2 })
+    }),
+  )
+
+  it.effect("writes for a person where asked", () =>
+    Effect.gen(function* () {
+      const [line = ""] = yield* linesOf(Effect.logWarning("Worked around."), { format: "text" })
+      assert.match(line, /^\d\d:\d\d:\d\d\.\d{3} warn {2}Worked around\.$/)
+    }),
+  )
+})
