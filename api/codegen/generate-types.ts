@@ -1,0 +1,74 @@
+/**
+ * Makes the resolver types from the SDL. The parents of a type's fields are the models of
+ * `schemas/graphql/model.ts`; a new type that needs one gets its line here.
+ */
+import { codegen } from "@graphql-codegen/core"
+import * as typescriptPlugin from "@graphql-codegen/typescript"
+import * as resolversPlugin from "@graphql-codegen/typescript-resolvers"
+import { parse } from "graphql"
+
+/** Which model stands behind which type of the SDL. */
+const mappers = {
+  Account: "AccountModel",
+  ActivityAccountDelta: "AccountDeltaModel",
+  ActivityInterpretation: "InterpretationModel",
+  ActivityTimelineEventDelta: "TimelineModel",
+  ActorDisplayItem: 'DisplayItemModel<"actor">',
+  BaseFungibleToken: "TokenModel",
+  FungibleToken: "TokenModel",
+  FungibleTokenDelta: "AssetChangeModel",
+  NFTDisplayItem: "AmountModel",
+  NetworkObject: "NetworkModel",
+  NftDelta: "AssetChangeModel",
+  NumberDisplayItem: 'DisplayItemModel<"number">',
+  OnChainTransaction: "TransactionModel",
+  OnChainTransactionLog: "LogModel",
+  PortfolioV2: "PortfolioModel",
+  PortfolioV2TokenBalance: "TokenBalanceModel",
+  PortfolioV2TokenBalanceByAccountTokenBalance: "HoldingModel",
+  PortfolioV2TokenBalanceByToken: "TokenHoldingModel",
+  PortfolioV2TokenBalanceByTokenAccountBalance: "HoldingModel",
+  PortfolioV2TokenBalancesByAccount: "AccountHoldingModel",
+  PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
+  StringDisplayItem: 'DisplayItemModel<"string">',
+  TimelineEventV2: "TimelineModel",
+  TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
+  TokenDisplayItem: "AmountModel",
+} as const
+
+/** Names of the models that `mappers` uses, sorted. */
+const modelNames = [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort()
+
+/**
+ * The text of `schemas/graphql/generated.ts` for an SDL.
+ *
+ * The same SDL always gives the same text, so that a test can tell whether the file is current.
+ */
+export const generateTypes = async (sdl: string): Promise<string> => {
+  const body = await codegen({
+    filename: "generated.ts",
+    schema: parse(sdl),
+    documents: [],
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
+    config: {
+      enumsAsTypes: true,
+      useTypeImports: true,
+      immutableTypes: true,
+      strictScalars: true,
+      mappers,
+      scalars: {
+        ID: "string",
+        Address: "string",
+        BigDecimal: "string",
+        Timestamp: "number",
+      },
+      resolversNonOptionalTypename: { unionMember: false },
+    },
+  })
+  return [
+    "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
+    `import type { ${modelNames.join(", ")} } from "./model.ts"`,
+    body,
+  ].join("\n")
+}
