@@ -1,0 +1,179 @@
+/** The tide marks: the one table whose rows say how far all the others may be read. */
+import { Effect, Schema } from "effect"
+import { type Lane, lanes, type Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import {
+  type Columns,
+  enumColumn,
+  hashColumn,
+  keywordColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+  uint64Column,
+} from "./column.ts"
+import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
+import { type ColumnValue, type InsertColumn, Store } from "./store/store.ts"
+
+/** Name of the table of marks. */
+export const commitsTable = "commits_v1"
+
+/** The set of tables that the marks of this release cover. A rebuild beside it has a set of its own. */
+export const tableSet = "main"
+
+const columns: Columns = {
+  chain_id: uint32Column("Chain id as in EIP-155."),
+  lane: enumColumn(lanes, "live or history."),
+  table_set: keywordColumn("Set of tables that the mark covers."),
+  seq: uint64Column("The last record taken from the stream."),
+  applied: uint64Column(
+    "The last record whose effects are wholly in the tables; below seq while a revert is carried out.",
+  ),
+  block_number: uint64Column("The newest block that may be shown; the fork while a revert is carried out."),
+  block_hash: hashColumn("Hash of that block."),
+  block_timestamp: timeColumn("Time of that block."),
+  finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
+  finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
+  history_from: uint64Column("Lower edge of the unbroken run of blocks that ends at the mark."),
+  revert_count: uint64Column("Reverts so far, the one under way included."),
+  stream_offset: uint64Column("Offset of the first record of the stream that is not yet taken."),
+  writer_id: keywordColumn("The writer whose records count at that offset."),
+}
+
+const insertColumns: ReadonlyArray<InsertColumn> = Object.entries(columns).map(([name, { type, isBytes }]) => ({
+  name,
+  type,
+  isBytes,
+}))
+
+/** The statement that makes the table. A repeated mark replaces itself; none is ever taken back. */
+export const createCommitsSql = `
+CREATE TABLE IF NOT EXISTS ${commitsTable}
+(
+${Object.entries(columns)
+  .map(([name, { type, comment }]) => `  ${name} ${type} COMMENT '${comment}'`)
+  .join(",\n")}
+)
+ENGINE = ReplacingMergeTree
+ORDER BY (chain_id, lane, table_set, seq, applied)
+COMMENT 'One row a flush: how far the fact tables may be read. Ordered by chain, lane, set and progress; the last row of each is the tide mark. Kept for ever.'`
+
+const rowOf = (mark: Mark): ReadonlyArray<ColumnValue> => [
+  mark.chainId,
+  mark.lane,
+  tableSet,
+  mark.place.seq,
+  mark.applied,
+  mark.block.number,
+  mark.block.hash,
+  mark.timestampMs,
+  mark.finalized?.number,
+  mark.finalized?.hash,
+  mark.historyFrom,
+  mark.revertCount,
+  mark.place.offset,
+  mark.place.writerId,
+]
+
+/** Writes marks. Writing one twice writes it once. */
+export const writeMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<Mark>) {
+  const store = yield* Store
+  yield* store.insert({ table: commitsTable, columns: insertColumns, rows: marks.map(rowOf) })
+})
+
+const MarkRow = Schema.Struct({
+  chainId: Schema.Int,
+  lane: Schema.Literals(lanes),
+  seq: Schema.NumberFromString,
+  applied: Schema.NumberFromString,
+  number: Schema.NumberFromString,
+  hash: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  finalizedNumber: Schema.NullOr(Schema.NumberFromString),
+  finalizedHash: Schema.NullOr(Schema.String),
+  historyFrom: Schema.NumberFromString,
+  revertCount: Schema.NumberFromString,
+  offset: Schema.NumberFromString,
+  writerId: Schema.String,
+})
+
+const markOf = (row: typeof MarkRow.Type): Mark => ({
+  chainId: row.chainId,
+  lane: row.lane,
+  place: { offset: row.offset, seq: row.seq, writerId: row.writerId },
+  applied: row.applied,
+  block: { number: row.number, hash: row.hash },
+  timestampMs: row.timestampMs,
+  finalized:
+    row.finalizedNumber === null || row.finalizedHash === null
+      ? undefined
+      : { number: row.finalizedNumber, hash: row.finalizedHash },
+  historyFrom: row.historyFrom,
+  revertCount: row.revertCount,
+})
+
+/** The tide mark of every chain and lane that has one, by chain and lane. */
+export const readMarks = Effect.fn("commits.read")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    // LIMIT BY takes the last row of each chain and lane; no FINAL, as repeated rows are equal.
+    sql: `
+SELECT
+  chain_id AS chainId,
+  c.lane AS lane,
+  c.seq AS seq,
+  c.applied AS applied,
+  block_number AS number,
+  ${hexText("block_hash")} AS hash,
+  toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
+  finalized_number AS finalizedNumber,
+  ${hexTextOrNull("finalized_hash")} AS finalizedHash,
+  history_from AS historyFrom,
+  revert_count AS revertCount,
+  stream_offset AS offset,
+  writer_id AS writerId
+FROM ${commitsTable} AS c
+WHERE table_set = {tableSet:String}
+ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC
+LIMIT 1 BY chain_id, c.lane`,
+    parameters: { tableSet },
+  })
+  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+})
+
+const ForkRow = Schema.Struct({ chainId: Schema.Int, fork: Schema.NumberFromString })
+
+/**
+ * The lowest fork of each chain's reverts behind a `seq`, for those that had one.
+ *
+ * What a reader saw of a chain at that `seq` still holds up to the fork and no further.
+ */
+export const forksSince = Effect.fn("commits.forksSince")(function* (
+  places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number; readonly lane: Lane }>,
+) {
+  if (places.length === 0) return new Map<ChainId, number>()
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the reverts",
+    // A row whose `applied` lags its `seq` is the beginning of a revert and stands at its fork.
+    sql: `
+SELECT
+  chain_id AS chainId,
+  min(block_number) AS fork
+FROM ${commitsTable}
+WHERE table_set = {tableSet:String}
+  AND chain_id IN {chains:Array(UInt32)}
+  AND lane = 'live'
+  AND applied < seq
+  AND seq > {sinceSeqs:Map(UInt32, UInt64)}[chain_id]
+GROUP BY chain_id`,
+    parameters: {
+      tableSet,
+      chains: places.map(({ chainId }) => chainId),
+      sinceSeqs: new Map(places.map(({ chainId, seq }) => [chainId, seq])),
+    },
+  })
+  const decoded = yield* decodeRows(ForkRow)(rows)
+  return new Map(decoded.map(({ chainId, fork }) => [chainId, fork]))
+})

@@ -1,0 +1,25 @@
+import { blocks } from "./definitions/blocks.ts"
+import { checkpoints } from "./definitions/checkpoints.ts"
+import { ledger } from "./definitions/ledger.ts"
+import { logs } from "./definitions/logs.ts"
+import { timeline } from "./definitions/timeline.ts"
+import { tokens } from "./definitions/tokens.ts"
+import { traces } from "./definitions/traces.ts"
+import { transactions } from "./definitions/transactions.ts"
+import { transactionsByHash } from "./definitions/transactions-by-hash.ts"
+import { transfers } from "./definitions/transfers.ts"
+import type { Projection } from "./projection.ts"
+
+/** Every projection. The order is alphabetical and means nothing. */
+export const projections: ReadonlyArray<Projection> = [
+  blocks,
+  checkpoints,
+  ledger,
+  logs,
+  timeline,
+  tokens,
+  traces,
+  transactions,
+  transactionsByHash,
+  transfers,
+]

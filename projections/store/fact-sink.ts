@@ -1,0 +1,64 @@
+/** The fact sink over a store: facts become rows of every projection, and marks follow their rows. */
+import { Effect, Layer } from "effect"
+import { type ChainFlush, type ChainRevert, FactSink, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { readMarks, writeMarks } from "../commits.ts"
+import type { Projection } from "../projection.ts"
+import { projections } from "../registry.ts"
+import { type ColumnValue, Store } from "./store.ts"
+
+/** The rows of one projection for all chains of a flush. */
+const rowsOf = (
+  projection: Projection,
+  flushes: ReadonlyArray<ChainFlush>,
+): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
+  flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
+
+/** Re-inserts the rows above a fork as deleted. Rows that are deleted already are chosen away, so it can be repeated. */
+const undoSql = (projection: Projection): string => `
+INSERT INTO ${projection.table}
+SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
+FROM ${projection.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND lane = {lane:String}
+  AND block_number > {fork:UInt64}`
+
+/** Writes facts through the `Store`. Tables must have been prepared. */
+export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
+  FactSink,
+  Effect.gen(function* () {
+    const store = yield* Store
+    const inStore = Effect.provideService(Store, store)
+    const orUnavailable = (operation: string) =>
+      Effect.mapError((cause: unknown) => new SinkUnavailable({ operation, cause }))
+
+    const write = (flushes: ReadonlyArray<ChainFlush>) =>
+      Effect.gen(function* () {
+        for (const projection of projections) {
+          const rows = rowsOf(projection, flushes)
+          if (rows.length > 0) yield* store.insert({ table: projection.table, columns: projection.insertColumns, rows })
+        }
+        yield* writeMarks(flushes.map((flush) => flush.mark))
+      }).pipe(inStore, orUnavailable("take the rows of a flush"))
+
+    const undo = (projection: Projection, mark: Mark) =>
+      store.execute({
+        operation: `undo the rows of ${projection.table}`,
+        sql: undoSql(projection),
+        parameters: { seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
+      })
+
+    const revert = ({ down, up }: ChainRevert) =>
+      Effect.gen(function* () {
+        yield* writeMarks([down])
+        for (const projection of projections) yield* undo(projection, down)
+        yield* writeMarks([up])
+      }).pipe(inStore, orUnavailable("carry out a revert"))
+
+    return FactSink.of({
+      marks: readMarks().pipe(inStore, orUnavailable("give the tide marks")),
+      write: Effect.fn("FactSink.write")(write),
+      revert: Effect.fn("FactSink.revert")(revert),
+    })
+  }),
+)
