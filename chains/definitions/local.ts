@@ -1,0 +1,23 @@
+import { defineChain } from "../chain-definition.ts"
+
+/** The development chain: anvil, which comes with chain id 31337 and accounts full of coins. */
+export const local = defineChain({
+  id: 31337,
+  slug: "local",
+  name: "Local",
+  enumValue: "LOCAL_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  // The first contract of anvil's first account; the development chain deploys wrapped native first.
+  wrappedNative: "0x5fbdb2315678afecb367f032d93f642f64180aa3",
+  explorerName: undefined,
+  explorerUrl: undefined,
+  blockTimeMs: 1_000,
+  // anvil's own `finalized` tag lags two epochs of 32 slots behind.
+  finalityDepthBlocks: 64,
+  // anvil credits its coinbase with the priority fees: seen on 1.7.1, tested against the real thing.
+  feeRecipient: "miner",
+})
