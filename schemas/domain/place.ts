@@ -24,3 +24,10 @@ export interface Place {
 
 /** The transaction index of what belongs to the block and to no transaction. */
 export const noTransactionIndex = -1
+
+/** Orders places as a block's effects are told: for `sort`. */
+export const comparePlaces = (left: Place, right: Place): number =>
+  left.transactionIndex - right.transactionIndex ||
+  origins.indexOf(left.origin) - origins.indexOf(right.origin) ||
+  left.originIndex - right.originIndex ||
+  left.leg - right.leg

@@ -1,0 +1,35 @@
+/**
+ * Reads 32-byte words of logs and calls by plain slicing: these run for every log of every block.
+ */
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** Hex digits of one word. */
+const wordDigits = 64
+
+/** What the upper twelve bytes of a word hold where it is an address. */
+const addressPadding = `0x${"0".repeat(24)}`
+
+/** The address in a topic, or `undefined` where the topic is none. */
+export const addressOfTopic = (topic: Hash): Address | undefined =>
+  topic.length === 2 + wordDigits && topic.startsWith(addressPadding) ? `0x${topic.slice(26)}` : undefined
+
+/** The number in data of exactly one word, or `undefined` where the data is longer or shorter. */
+export const amountOfData = (data: Hex): bigint | undefined =>
+  data.length === 2 + wordDigits ? BigInt(data) : undefined
+
+/** The number in the `index`th word behind a call's selector, or `undefined` where the input is shorter. */
+export const amountOfInput = (input: Hex, index: number): bigint | undefined => {
+  const word = wordOfInput(input, index)
+  return word === undefined ? undefined : BigInt(word)
+}
+
+/** The address in the `index`th word behind a call's selector, or `undefined` where there is none. */
+export const addressOfInput = (input: Hex, index: number): Address | undefined => {
+  const word = wordOfInput(input, index)
+  return word === undefined ? undefined : addressOfTopic(word)
+}
+
+const wordOfInput = (input: Hex, index: number): Hex | undefined => {
+  const start = 10 + index * wordDigits
+  return input.length < start + wordDigits ? undefined : `0x${input.slice(start, start + wordDigits)}`
+}

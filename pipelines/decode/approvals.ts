@@ -1,0 +1,27 @@
+import { decodeApproval } from "#chains/abi/erc20.ts"
+import type { Approval } from "#schemas/facts/approval.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** ERC-20 approvals, in log order, those of an amount of zero included: they take the permission back. */
+export const approvals: Processor = {
+  id: "approvals",
+  stage: "decode",
+  handle: perBlock(({ block }) => {
+    const found: Array<Approval> = []
+    for (const transaction of successfulTransactions(block)) {
+      for (const log of transaction.receipt.logs) {
+        const event = decodeApproval(log)
+        if (event === undefined) continue
+        found.push({
+          place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
+          token: log.address,
+          owner: event.first,
+          spender: event.second,
+          amountRaw: event.amountRaw,
+        })
+      }
+    }
+    return { approvals: found }
+  }),
+}

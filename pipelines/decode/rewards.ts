@@ -1,0 +1,48 @@
+import { nativeAsset } from "#schemas/domain/asset.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { noTransactionIndex } from "#schemas/domain/place.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { gasPriceRaw } from "../fee.ts"
+import { movementDeltas } from "../movement.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/**
+ * What a block brought those who made it: the tips of its transactions in one sum, where the chain gives them to the
+ * block's `miner`, and the rewards that traces tell of.
+ */
+export const rewards: Processor = {
+  id: "rewards",
+  stage: "decode",
+  handle: perBlock(({ block }, chain) => {
+    const reward = { asset: nativeAsset, from: zeroAddress, kind: "reward" } as const
+    const tips = movementDeltas({
+      ...reward,
+      place: { transactionIndex: noTransactionIndex, origin: "reward", originIndex: 0 },
+      to: block.miner,
+      amountRaw: chain.feeRecipient === "miner" ? tipsRaw(block) : 0n,
+    })
+    const traced = (block.traces ?? []).flatMap((trace, originIndex) =>
+      trace.type !== "reward" || trace.to === undefined
+        ? []
+        : movementDeltas({
+            ...reward,
+            place: { transactionIndex: noTransactionIndex, origin: "trace", originIndex },
+            to: trace.to,
+            amountRaw: trace.valueRaw,
+          }),
+    )
+    return { deltas: [...tips, ...traced] }
+  }),
+}
+
+/** What all transactions paid above the base fee, which is burned; all they paid, before there was one. */
+const tipsRaw = (block: Block): bigint => {
+  const baseFeePerGasRaw = block.baseFeePerGasRaw ?? 0n
+  let sumRaw = 0n
+  for (const transaction of block.transactions) {
+    const tipPerGasRaw = gasPriceRaw(transaction) - baseFeePerGasRaw
+    // The chain's own transactions pay nothing, not even the base fee.
+    if (tipPerGasRaw > 0n) sumRaw += tipPerGasRaw * transaction.receipt.gasUsedRaw
+  }
+  return sumRaw
+}

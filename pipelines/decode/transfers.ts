@@ -1,0 +1,34 @@
+import { decodeTransfer } from "#chains/abi/erc20.ts"
+import { erc20Asset } from "#schemas/domain/asset.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { Transfer } from "#schemas/facts/transfer.ts"
+import { successfulTransactions } from "../failure.ts"
+import { movementDeltas } from "../movement.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/**
+ * ERC-20 transfers and what they changed, in log order.
+ *
+ * A transfer of nothing is a fact and changes nothing. The wrapped native token's changes are told by
+ * `wrapped-native`, because its own events bear on them.
+ */
+export const transfers: Processor = {
+  id: "transfers",
+  stage: "decode",
+  handle: perBlock(({ block }, chain) => {
+    const found: Array<Transfer> = []
+    const deltas: Array<Delta> = []
+    for (const transaction of successfulTransactions(block)) {
+      for (const log of transaction.receipt.logs) {
+        const event = decodeTransfer(log)
+        if (event === undefined) continue
+        const asset = erc20Asset(log.address)
+        const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
+        const movement = { place, asset, from: event.first, to: event.second, amountRaw: event.amountRaw }
+        found.push({ ...movement, place: { ...place, leg: 0 } })
+        if (log.address !== chain.wrappedNative) deltas.push(...movementDeltas({ ...movement, kind: "transfer" }))
+      }
+    }
+    return { transfers: found, deltas }
+  }),
+}

@@ -1,0 +1,29 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, sentence } from "../sentence.ts"
+
+/**
+ * The fall-back: a transaction of which we know only whom it called.
+ *
+ * A transaction without input asks a contract for nothing, so there is no more to say of it; any other is vague.
+ */
+export const call: Interpreter = {
+  id: "call",
+  specificity: "fallback",
+  matches: () => true,
+  interpret: ({ transaction: { to, input, receipt }, hasFailed, signer }) => {
+    const called = to ?? receipt.contractAddress ?? zeroAddress
+    const { description, items } = sentence`Interacted with ${actorItem(called)}`
+    return {
+      interpreterId: "call",
+      actions: hasFailed
+        ? []
+        : [{ type: "call", protocol: undefined, account: signer, sent: [], received: [], counterparty: called }],
+      description: hasFailed ? `Failed: ${description}` : description,
+      items,
+      topic: "None",
+      category: undefined,
+      isVague: input !== "0x",
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
+import type { Approval } from "#schemas/facts/approval.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import type { Transfer } from "#schemas/facts/transfer.ts"
+import type { AccountFlow } from "./flow.ts"
+
+/** A transaction with all that earlier stages found in it. */
+export interface DecodedTransaction {
+  readonly chain: ChainDefinition
+  readonly transaction: Transaction
+  readonly hasFailed: boolean
+  /** Who acted. */
+  readonly signer: Transaction["from"]
+  /** Those of this transaction, in place order; fees included. */
+  readonly deltas: ReadonlyArray<Delta>
+  readonly transfers: ReadonlyArray<Transfer>
+  readonly approvals: ReadonlyArray<Approval>
+  /** What each account gained and lost in the end, in the order in which they first moved something; fees left out. */
+  readonly flows: ReadonlyMap<string, AccountFlow>
+  /** The signer's own part of `flows`: empty where nothing moved in the end. */
+  readonly signerFlow: AccountFlow
+}
+
+/** How sure a match is, least first: the most specific wins. */
+export const specificities = ["fallback", "heuristic", "event", "contract"] as const
+
+export type Specificity = (typeof specificities)[number]
+
+/** Turns transactions of one kind into sentences. Pure: no clock, no network, no store. */
+export interface Interpreter {
+  /** Stored with every interpretation it makes, so it never changes. */
+  readonly id: string
+  /** The most specific match wins; two equals on one transaction is a test failure. */
+  readonly specificity: Specificity
+  readonly matches: (transaction: DecodedTransaction) => boolean
+  /** `undefined` where the transaction is of this kind but says nothing worth a sentence. */
+  readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined
+}

@@ -1,0 +1,44 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
+
+/**
+ * Everyone whose history shows a transaction: the signer, then who else gained or lost, in the order of first movement.
+ *
+ * The zero address is nobody and is never among them, nor named as another's other side. Fees make no party.
+ */
+export const timelineParties = (signer: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<TimelineParty> => {
+  const drafts = new Map<Address, PartyDraft>()
+  if (signer !== zeroAddress) drafts.set(signer, emptyDraft())
+  for (const { account, asset, amountRaw, counterparty, kind } of deltas) {
+    if (kind === "fee") continue
+    const draft = drafts.get(account) ?? emptyDraft()
+    drafts.set(account, draft)
+    draft.tokens.add(asset.token)
+    const others = amountRaw > 0n ? draft.receivedFrom : draft.sentTo
+    if (counterparty !== zeroAddress) others.add(counterparty)
+    draft.isReceiver ||= amountRaw > 0n
+  }
+  return [...drafts].map(([account, { isReceiver, tokens, receivedFrom, sentTo }]) => ({
+    account,
+    isSigner: account === signer,
+    isReceiver,
+    tokens: [...tokens],
+    receivedFrom: [...receivedFrom],
+    sentTo: [...sentTo],
+  }))
+}
+
+interface PartyDraft {
+  isReceiver: boolean
+  readonly tokens: Set<Address>
+  readonly receivedFrom: Set<Address>
+  readonly sentTo: Set<Address>
+}
+
+const emptyDraft = (): PartyDraft => ({
+  isReceiver: false,
+  tokens: new Set(),
+  receivedFrom: new Set(),
+  sentTo: new Set(),
+})

@@ -1,0 +1,68 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
+import type { Place } from "#schemas/domain/place.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
+import { failedTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+import { emptyFlow, netFlows } from "./flow.ts"
+import type { DecodedTransaction } from "./interpreter.ts"
+import { timelineParties } from "./party.ts"
+import { interpretTransaction } from "./select.ts"
+
+/** Every transaction of a block as people tell it, in the order of the block. */
+export const timeline: Processor = {
+  id: "timeline",
+  stage: "interpret",
+  handle: perBlock((facts, chain) => ({ timeline: decodedTransactions(facts, chain).map(timelineEntry) })),
+}
+
+/** The transactions of a block, each with what was found in it. */
+export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
+  const failed = failedTransactions(facts.block)
+  const deltas = byTransaction(facts.deltas)
+  const approvals = byTransaction(facts.approvals)
+  const transfers = byTransaction(facts.transfers)
+  return facts.block.transactions.map((transaction) => {
+    const signer = transaction.from
+    const flows = netFlows(deltas.get(transaction.index) ?? [])
+    return {
+      chain,
+      transaction,
+      hasFailed: failed.has(transaction.index),
+      signer,
+      deltas: deltas.get(transaction.index) ?? [],
+      approvals: approvals.get(transaction.index) ?? [],
+      transfers: transfers.get(transaction.index) ?? [],
+      flows,
+      signerFlow: flows.get(signer) ?? emptyFlow(signer),
+    }
+  })
+}
+
+const byTransaction = <Fact extends { readonly place: Place }>(
+  facts: ReadonlyArray<Fact>,
+): ReadonlyMap<number, ReadonlyArray<Fact>> => {
+  const groups = new Map<number, Array<Fact>>()
+  for (const fact of facts) {
+    const group = groups.get(fact.place.transactionIndex)
+    if (group === undefined) groups.set(fact.place.transactionIndex, [fact])
+    else group.push(fact)
+  }
+  return groups
+}
+
+const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
+  transactionIndex: decoded.transaction.index,
+  transactionHash: decoded.transaction.hash,
+  signer: decoded.signer,
+  to: decoded.transaction.to,
+  methodId: methodId(decoded.transaction),
+  hasFailed: decoded.hasFailed,
+  interpretation: interpretTransaction(decoded),
+  parties: timelineParties(decoded.signer, decoded.deltas),
+})
+
+/** Input of a creation is code: it names no method. */
+const methodId = ({ to, input }: Transaction): string =>
+  to === undefined || input.length < 10 ? "0x" : input.slice(0, 10)

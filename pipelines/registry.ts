@@ -1,0 +1,25 @@
+import { approvals } from "./decode/approvals.ts"
+import { checkpoints } from "./decode/checkpoints.ts"
+import { fees } from "./decode/fees.ts"
+import { nativeMovements } from "./decode/native-movements.ts"
+import { rewards } from "./decode/rewards.ts"
+import { tokenMetadata } from "./decode/token-metadata.ts"
+import { transfers } from "./decode/transfers.ts"
+import { withdrawals } from "./decode/withdrawals.ts"
+import { wrappedNative } from "./decode/wrapped-native.ts"
+import { timeline } from "./interpret/timeline.ts"
+import type { Processor } from "./processor.ts"
+
+/** Every processor. The order of the list means nothing: each names its stage, and `stages` is in order. */
+export const processors: ReadonlyArray<Processor> = [
+  approvals,
+  checkpoints,
+  fees,
+  nativeMovements,
+  rewards,
+  timeline,
+  tokenMetadata,
+  transfers,
+  withdrawals,
+  wrappedNative,
+]

@@ -1,0 +1,205 @@
+/**
+ * Builds blocks that read like the story they tell: who sent what to whom. What a test does not name is plain and
+ * the same every time; indexes, hashes and links are filled in.
+ */
+import { defineChain } from "#chains/chain-definition.ts"
+import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
+import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+
+/** A made-up account, told apart by a small number. */
+export const address = (number: number): Address => `0x${number.toString(16).padStart(40, "a0")}`
+
+/** A made-up hash, told apart by a small number. */
+export const hash = (number: number): Hash => `0x${number.toString(16).padStart(64, "b0")}`
+
+/** A number or an address as one 32-byte word, without prefix. */
+export const word = (value: bigint | Address): string =>
+  (typeof value === "bigint" ? value.toString(16) : value.slice(2)).padStart(64, "0")
+
+/** The wrapped native contract of `testChain`. */
+export const wrappedNative = address(0xee)
+
+/** A chain that gives tips to its miner and has a wrapped native token. */
+export const testChain = defineChain({
+  id: 31337,
+  slug: "test",
+  name: "Test",
+  enumValue: "TEST_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative,
+  explorerName: undefined,
+  explorerUrl: undefined,
+  blockTimeMs: 1_000,
+  finalityDepthBlocks: 64,
+  feeRecipient: "miner",
+})
+
+/** A log before the block gives it an index. */
+export type LogDraft = Omit<Log, "index">
+
+/** A trace before its transaction gives it an index; what is not named is a plain call. An empty path names the top level. */
+export type TraceDraft = Partial<Omit<Trace, "transactionIndex">> & Pick<Trace, "path">
+
+/** A transaction with the parts of its receipt that matter; what is not named moves and costs nothing. */
+export interface TransactionDraft extends Partial<Omit<Transaction, "index" | "receipt">> {
+  readonly receipt?: Partial<Omit<Receipt, "logs">>
+  readonly logs?: ReadonlyArray<LogDraft>
+  readonly traces?: ReadonlyArray<TraceDraft>
+}
+
+/** A block without transactions, reads and reward traces unless it names them. */
+export interface BlockDraft extends Partial<Omit<Block, "transactions" | "traces" | "reads">> {
+  readonly transactions?: ReadonlyArray<TransactionDraft>
+  readonly reads?: Partial<Block["reads"]>
+  /** False for a block of an endpoint without traces. True where absent. */
+  readonly hasTraces?: boolean
+  /** Traces that belong to no transaction. */
+  readonly rewards?: ReadonlyArray<TraceDraft>
+}
+
+/** A whole block. With traces, each transaction gets its top-level call and then those that it names. */
+export const buildBlock = (draft: BlockDraft = {}): Block => {
+  const { transactions: drafts = [], reads, hasTraces = true, rewards = [], ...header } = draft
+  const number = header.number ?? 1
+  let logIndex = 0
+  const transactions = drafts.map((transaction, index) =>
+    buildTransaction({ draft: transaction, index, blockNumber: number, nextLogIndex: () => logIndex++ }),
+  )
+  const traces = transactions.flatMap((transaction, index) => {
+    const named = drafts[index]?.traces ?? []
+    const own = named.find(({ path }) => path.length === 0)
+    return [
+      { ...topLevelTrace(transaction), ...own },
+      ...named.filter((trace) => trace !== own).map((trace) => buildTrace(trace, index)),
+    ]
+  })
+  return {
+    chainId: testChain.id,
+    number,
+    hash: hash(number),
+    parentHash: hash(number - 1),
+    timestampMs: number * 1_000,
+    miner: zeroAddress,
+    gasUsedRaw: 0n,
+    gasLimitRaw: 30_000_000n,
+    baseFeePerGasRaw: undefined,
+    difficultyRaw: 0n,
+    logsBloom: "0x",
+    stateRoot: zeroHash,
+    transactionsRoot: zeroHash,
+    receiptsRoot: zeroHash,
+    extraData: "0x",
+    sizeBytes: undefined,
+    rest: "",
+    withdrawals: [],
+    ...header,
+    transactions,
+    traces: hasTraces ? [...traces, ...rewards.map((trace) => buildTrace(trace, undefined))] : undefined,
+    reads: { tokens: [], balances: [], ...reads },
+  }
+}
+
+interface TransactionPlace {
+  readonly draft: TransactionDraft
+  readonly index: number
+  readonly blockNumber: number
+  readonly nextLogIndex: () => number
+}
+
+const buildTransaction = ({ draft, index, blockNumber, nextLogIndex }: TransactionPlace): Transaction => {
+  const { receipt, logs = [], traces: _, ...named } = draft
+  return {
+    index,
+    hash: hash(blockNumber * 1_000 + index),
+    type: 2,
+    from: address(1),
+    to: address(2),
+    nonce: 0,
+    valueRaw: 0n,
+    input: "0x",
+    gasLimitRaw: 21_000n,
+    gasPriceRaw: undefined,
+    maxFeePerGasRaw: undefined,
+    maxPriorityFeePerGasRaw: undefined,
+    rest: "",
+    ...named,
+    receipt: {
+      hasSucceeded: true,
+      gasUsedRaw: 0n,
+      cumulativeGasUsedRaw: 0n,
+      effectiveGasPriceRaw: 0n,
+      contractAddress: undefined,
+      logsBloom: "0x",
+      l1FeeRaw: undefined,
+      blobGasUsedRaw: undefined,
+      blobGasPriceRaw: undefined,
+      rest: "",
+      ...receipt,
+      logs: logs.map((log) => ({ index: nextLogIndex(), ...log })),
+    },
+  }
+}
+
+const topLevelTrace = ({ index, from, to, valueRaw, input, receipt }: Transaction): Trace =>
+  buildTrace(
+    {
+      path: [],
+      type: to === undefined ? "create" : "call",
+      callType: to === undefined ? "" : "call",
+      from,
+      to: to ?? receipt.contractAddress,
+      valueRaw,
+      input,
+      error: receipt.hasSucceeded === false ? "Reverted" : undefined,
+    },
+    index,
+  )
+
+const buildTrace = (draft: TraceDraft, transactionIndex: number | undefined): Trace => ({
+  transactionIndex,
+  type: "call",
+  callType: draft.type === undefined || draft.type === "call" ? "call" : "",
+  from: address(2),
+  to: address(3),
+  valueRaw: 0n,
+  gasUsedRaw: undefined,
+  input: "0x",
+  output: "0x",
+  error: undefined,
+  ...draft,
+})
+
+const event =
+  (topic: Hash) =>
+  (parties: ReadonlyArray<Address>) =>
+  (contract: Address, amountRaw: bigint): LogDraft => ({
+    address: contract,
+    topics: [topic, ...parties.map((party): Hex => `0x${word(party)}`)],
+    data: `0x${word(amountRaw)}`,
+  })
+
+// The topics are written out again, so that a wrong one in the sources is noticed.
+const transferEvent = event("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
+const approvalEvent = event("0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925")
+const depositEvent = event("0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c")
+const withdrawalEvent = event("0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65")
+
+/** The log of an ERC-20 `Transfer`. */
+export const transferLog = (token: Address, from: Address, to: Address, amountRaw: bigint): LogDraft =>
+  transferEvent([from, to])(token, amountRaw)
+
+/** The log of an ERC-20 `Approval`. */
+export const approvalLog = (token: Address, owner: Address, spender: Address, amountRaw: bigint): LogDraft =>
+  approvalEvent([owner, spender])(token, amountRaw)
+
+/** The log of a `Deposit` of the wrapped native contract. */
+export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>
+  depositEvent([account])(wrappedNative, amountRaw)
+
+/** The log of a `Withdrawal` of the wrapped native contract. */
+export const withdrawalLog = (account: Address, amountRaw: bigint): LogDraft =>
+  withdrawalEvent([account])(wrappedNative, amountRaw)

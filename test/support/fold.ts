@@ -1,0 +1,15 @@
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import { type BlockDraft, buildBlock, testChain } from "./block-builder.ts"
+
+/** The facts of one block of the test chain. */
+export const foldOne = (draft: BlockDraft, chain = testChain): BlockFacts => {
+  const [facts] = foldBlocks({ chain, blocks: [buildBlock(draft)] })
+  if (facts === undefined) throw new Error("One block gives one entry of facts.")
+  return facts
+}
+
+/** A delta in one line, for comparing lists at a glance: `account token amount kind`. */
+export const deltaLine = ({ account, asset, amountRaw, kind }: Delta): string =>
+  `${account} ${asset.standard === "native" ? "native" : asset.token} ${amountRaw} ${kind}`

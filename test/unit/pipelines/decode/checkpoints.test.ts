@@ -1,0 +1,21 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+
+const [alice, token] = [address(1), address(0x20)]
+
+describe("checkpoints", () => {
+  it("gives none where a balance could not be read", () => {
+    const balances = [{ account: alice, token, balanceRaw: undefined }]
+    assert.deepStrictEqual(foldOne({ reads: { balances } }).checkpoints, [])
+  })
+
+  it("keeps a balance of zero, which is known", () => {
+    const balances = [
+      { account: alice, token: zeroAddress, balanceRaw: 0n },
+      { account: alice, token, balanceRaw: 5n },
+    ]
+    assert.deepStrictEqual(foldOne({ reads: { balances } }).checkpoints, balances)
+  })
+})

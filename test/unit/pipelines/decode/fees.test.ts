@@ -1,0 +1,61 @@
+import { assert, describe, it } from "vitest"
+import { nativeAsset } from "#schemas/domain/asset.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, type TransactionDraft } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+
+const alice = address(1)
+
+const feeOf = (transaction: TransactionDraft) =>
+  foldOne({ transactions: [{ from: alice, ...transaction }] }).deltas.find(({ kind }) => kind === "fee")
+
+const gas = { gasUsedRaw: 21_000n, effectiveGasPriceRaw: 10n }
+
+describe("fees", () => {
+  it("gives no row where nothing was paid", () => {
+    assert.isUndefined(feeOf({}))
+  })
+
+  it("charges a deposit from the chain below nothing, whatever its receipt says", () => {
+    assert.isUndefined(feeOf({ type: 0x7e, receipt: { ...gas, l1FeeRaw: 5n } }))
+  })
+
+  it("charges blob gas only where it has a price: rollups report a size in its place", () => {
+    assert.strictEqual(feeOf({ receipt: { ...gas, blobGasUsedRaw: 131_072n } })?.amountRaw, -210_000n)
+  })
+
+  it("charges a failed transaction as any other", () => {
+    const fee = feeOf({ valueRaw: 7n, receipt: { ...gas, hasSucceeded: false } })
+    assert.deepStrictEqual(fee, {
+      place: { transactionIndex: 0, origin: "fee", originIndex: 0, leg: 0 },
+      account: alice,
+      asset: nativeAsset,
+      amountRaw: -210_000n,
+      kind: "fee",
+      counterparty: zeroAddress,
+    })
+  })
+
+  it("uses the price that was asked where the receipt has none", () => {
+    const receipt = { gasUsedRaw: 21_000n, effectiveGasPriceRaw: undefined }
+    assert.strictEqual(feeOf({ gasPriceRaw: 3n, receipt })?.amountRaw, -63_000n)
+  })
+
+  it("sums gas, blobs and the part of the chain below in one row", () => {
+    const receipt = { ...gas, blobGasUsedRaw: 131_072n, blobGasPriceRaw: 2n, l1FeeRaw: 1_000n }
+    assert.strictEqual(feeOf({ receipt })?.amountRaw, -(210_000n + 262_144n + 1_000n))
+  })
+
+  it("adds the operator's part by the rule of the receipt's time", () => {
+    const isthmus = { operatorFeeScalar: "0x2710", operatorFeeConstant: "0x64" }
+    const jovian = { ...isthmus, daFootprintGasScalar: "0x190" }
+    assert.strictEqual(
+      feeOf({ receipt: { ...gas, rest: JSON.stringify(isthmus) } })?.amountRaw,
+      -(210_000n + 210n + 100n),
+    )
+    assert.strictEqual(
+      feeOf({ receipt: { ...gas, rest: JSON.stringify(jovian) } })?.amountRaw,
+      -(210_000n + 21_000n * 10_000n * 100n + 100n),
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import { assert, describe, it } from "vitest"
+import { address } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+
+const silent = {
+  token: address(0x20),
+  name: undefined,
+  symbol: undefined,
+  decimals: undefined,
+  totalSupplyRaw: undefined,
+  isNew: false,
+}
+
+describe("tokenMetadata", () => {
+  it("keeps the fact that a token was asked and said nothing", () => {
+    assert.deepStrictEqual(foldOne({ reads: { tokens: [silent] } }).tokens, [silent])
+  })
+
+  it("passes on what a new token says of itself", () => {
+    const spoken = { ...silent, name: "Dollar", symbol: "USD", decimals: 6, totalSupplyRaw: 5n, isNew: true }
+    assert.deepStrictEqual(foldOne({ reads: { tokens: [spoken] } }).tokens, [spoken])
+  })
+})
