@@ -2,7 +2,9 @@
  * Where the runtime puts facts. Implemented by `projections/`, which turns them into rows of every table.
  */
 import { Context, type Effect, Schema } from "effect"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 
 /** The tables did not take the rows. Writing the same again is always safe. */
@@ -13,6 +15,17 @@ export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("Sink
   readonly kind = "transient"
   override get message() {
     return `The tables could not ${this.operation}.`
+  }
+}
+
+/** The tables refused the rows themselves. Writing them again would be refused again: the chain stops. */
+export class SinkRefused extends Schema.TaggedError<SinkRefused>()("SinkRefused", {
+  operation: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `The tables refused to ${this.operation}.`
   }
 }
 
@@ -39,21 +52,26 @@ export class FactSink extends Context.Service<
   FactSink,
   {
     /** The newest mark of every chain and lane. A chain that has none has no rows to show. */
-    readonly marks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable>
+    readonly marks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable | SinkRefused>
+
+    /** Time of a block that the tables hold, in milliseconds; absent where they do not hold it. */
+    readonly blockTimeMs: (
+      block: BlockReference & { readonly chainId: ChainId },
+    ) => Effect.Effect<number | undefined, SinkUnavailable | SinkRefused>
 
     /**
      * Writes the rows of all chains, one insert for each table, and then their marks.
      *
      * Fails with `SinkUnavailable` where any of it failed; then every mark stands where it stood or where
-     * it was to go, and writing the same again leaves the same rows.
+     * it was to go, and writing the same again leaves the same rows. Fails with `SinkRefused` where that is no use.
      */
-    readonly write: (flushes: ReadonlyArray<ChainFlush>) => Effect.Effect<void, SinkUnavailable>
+    readonly write: (flushes: ReadonlyArray<ChainFlush>) => Effect.Effect<void, SinkUnavailable | SinkRefused>
 
     /**
      * Lowers the mark, undoes every row above the fork, raises the mark's `applied`.
      *
      * Can be stopped anywhere and done again.
      */
-    readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable>
+    readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/FactSink") {}

@@ -1,5 +1,10 @@
+import { Effect, Schema } from "effect"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
+import { bytesOf, decodeRows } from "../sql.ts"
+import { Store } from "../store/store.ts"
 
 /** Every block of every chain, for analysts. */
 export const blocks = defineProjection({
@@ -32,4 +37,25 @@ export const blocks = defineProjection({
       size_bytes: block.sizeBytes,
     },
   ],
+})
+
+const TimeRow = Schema.Struct({ timestampMs: Schema.NumberFromString })
+
+/** Time of one block, in milliseconds; absent where the table does not hold it. Looks past the marks. */
+export const blockTimeMs = Effect.fn("blocks.timeMs")(function* (
+  block: BlockReference & { readonly chainId: ChainId },
+) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the time of a block",
+    sql: `
+SELECT toUnixTimestamp64Milli(timestamp) AS timestampMs
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number = {number:UInt64}
+  AND block_hash = ${bytesOf("hash")}`,
+    parameters: { chain: block.chainId, number: block.number, hash: block.hash },
+  })
+  const [row] = yield* decodeRows(TimeRow)(rows)
+  return row?.timestampMs
 })

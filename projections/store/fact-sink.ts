@@ -1,11 +1,24 @@
 /** The fact sink over a store: facts become rows of every projection, and marks follow their rows. */
 import { Effect, Layer } from "effect"
-import { type ChainFlush, type ChainRevert, FactSink, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
+import {
+  type ChainFlush,
+  type ChainRevert,
+  FactSink,
+  SinkRefused,
+  SinkUnavailable,
+} from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { readMarks, writeMarks } from "../commits.ts"
+import { blockTimeMs } from "../definitions/blocks.ts"
 import type { Projection } from "../projection.ts"
 import { projections } from "../registry.ts"
-import { type ColumnValue, Store } from "./store.ts"
+import {
+  type ColumnValue,
+  type QueryTooExpensive,
+  type StatementRejected,
+  Store,
+  type StoreUnavailable,
+} from "./store.ts"
 
 /** The rows of one projection for all chains of a flush. */
 const rowsOf = (
@@ -29,8 +42,12 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
   Effect.gen(function* () {
     const store = yield* Store
     const inStore = Effect.provideService(Store, store)
-    const orUnavailable = (operation: string) =>
-      Effect.mapError((cause: unknown) => new SinkUnavailable({ operation, cause }))
+    const orSinkFailure = (operation: string) =>
+      Effect.mapError((cause: StoreUnavailable | StatementRejected | QueryTooExpensive) =>
+        cause._tag === "StatementRejected"
+          ? new SinkRefused({ operation, cause })
+          : new SinkUnavailable({ operation, cause }),
+      )
 
     const write = (flushes: ReadonlyArray<ChainFlush>) =>
       Effect.gen(function* () {
@@ -39,7 +56,7 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
           if (rows.length > 0) yield* store.insert({ table: projection.table, columns: projection.insertColumns, rows })
         }
         yield* writeMarks(flushes.map((flush) => flush.mark))
-      }).pipe(inStore, orUnavailable("take the rows of a flush"))
+      }).pipe(inStore, orSinkFailure("take the rows of a flush"))
 
     const undo = (projection: Projection, mark: Mark) =>
       store.execute({
@@ -53,10 +70,11 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
         yield* writeMarks([down])
         for (const projection of projections) yield* undo(projection, down)
         yield* writeMarks([up])
-      }).pipe(inStore, orUnavailable("carry out a revert"))
+      }).pipe(inStore, orSinkFailure("carry out a revert"))
 
     return FactSink.of({
-      marks: readMarks().pipe(inStore, orUnavailable("give the tide marks")),
+      marks: readMarks().pipe(inStore, orSinkFailure("give the tide marks")),
+      blockTimeMs: (block) => blockTimeMs(block).pipe(inStore, orSinkFailure("give the time of a block")),
       write: Effect.fn("FactSink.write")(write),
       revert: Effect.fn("FactSink.revert")(revert),
     })

@@ -80,8 +80,8 @@ const configDocument = "ops/docs/config.md"
 const configNames = (source: string): ReadonlyArray<string> => {
   const names = source.split(/(?=^(?:export )?const )/m).flatMap((part) => {
     const prefix = /Config\.nested\("(\w+)"\)/.exec(part)?.[1]
-    return [...part.matchAll(/\bConfig\.[A-Z]\w*\(\s*(?:"([A-Z][A-Z0-9_]*)"|`([A-Z][^`]*)`)/g)].map((match) =>
-      [prefix, match[1] ?? match[2]?.replace(/\$\{[^}]+\}/g, "<id>")].filter(Boolean).join("_"),
+    return [...part.matchAll(/\bConfig\.[A-Z]\w*\(\s*(?:\[[^\]]*\],\s*)?(?:"([A-Z][A-Z0-9_]*)"|`([A-Z][^`]*)`)/g)].map(
+      (match) => [prefix, match[1] ?? match[2]?.replace(/\$\{[^}]+\}/g, "<id>")].filter(Boolean).join("_"),
     )
   })
   return [...new Set(names)]

@@ -1,0 +1,171 @@
+/** Every setting, read from the environment in this one place. `ops/docs/config.md` says what each means. */
+import { Config, ConfigProvider, Effect, Option, type Redacted, Result, Schema } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { chains } from "#chains/registry.ts"
+
+/** Settings that are missing or wrong; every one of them is named. */
+export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigInvalid", {
+  problems: Schema.Array(Schema.String),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The configuration is not usable: ${this.problems.join("; ")}.`
+  }
+}
+
+/** A chain to follow. */
+export interface ChainConfig {
+  readonly definition: ChainDefinition
+  readonly rpcUrls: ReadonlyArray<string>
+  /** Where a first start begins; absent for the finalized head of that moment. */
+  readonly startBlock: number | undefined
+}
+
+const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<string>> =>
+  config.pipe(
+    Config.map((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    ),
+  )
+
+const settings = {
+  apiHost: Config.NonEmptyString("API_HOST").pipe(Config.withDefault("127.0.0.1")),
+  apiKeys: listOf(Config.String("API_KEYS").pipe(Config.withDefault(""))),
+  apiPort: Config.Port("API_PORT").pipe(Config.withDefault(4000)),
+  clickhouseDatabase: Config.NonEmptyString("CLICKHOUSE_DATABASE").pipe(Config.withDefault("tidemark")),
+  clickhousePassword: Config.option(Config.Redacted("CLICKHOUSE_PASSWORD")),
+  clickhouseUrl: Config.option(Config.URL("CLICKHOUSE_URL")),
+  clickhouseUsername: Config.NonEmptyString("CLICKHOUSE_USERNAME").pipe(Config.withDefault("default")),
+  devnetEnabled: Config.option(Config.Boolean("DEVNET_ENABLED")),
+  devnetTrafficEnabled: Config.Boolean("DEVNET_TRAFFIC_ENABLED").pipe(Config.withDefault(true)),
+  engineMemoryBytesMax: Config.Int("ENGINE_MEMORY_BYTES_MAX").pipe(Config.withDefault(2_000_000_000)),
+  ingestBatchBlocksMax: Config.Int("INGEST_BATCH_BLOCKS_MAX").pipe(Config.withDefault(32)),
+  ingestPollIntervalMs: Config.Int("INGEST_POLL_INTERVAL_MS").pipe(Config.withDefault(500)),
+  ingestRequestTimeoutMs: Config.Int("INGEST_REQUEST_TIMEOUT_MS").pipe(Config.withDefault(10_000)),
+  logFormat: Config.option(Config.Literals(["json", "text"], "LOG_FORMAT")),
+  logLevel: Config.Literals(["Debug", "Info", "Warn", "Error"], "LOG_LEVEL").pipe(Config.withDefault("Info")),
+  processBatchEventsMax: Config.Int("PROCESS_BATCH_EVENTS_MAX").pipe(Config.withDefault(200)),
+  tidemarkHome: Config.NonEmptyString("TIDEMARK_HOME").pipe(Config.withDefault(".tidemark")),
+} as const
+
+type Settings = { readonly [Name in keyof typeof settings]: Config.Success<(typeof settings)[Name]> }
+
+/** Everything that is configured, by the part that needs it. */
+export interface TidemarkConfig {
+  /** The data directory, as given. */
+  readonly home: string
+  readonly api: { readonly host: string; readonly port: number; readonly keys: ReadonlyArray<string> }
+  readonly chains: ReadonlyArray<ChainConfig>
+  /** A server to use instead of the local engine. */
+  readonly clickhouse:
+    | {
+        readonly url: string
+        readonly database: string
+        readonly username: string
+        readonly password: Redacted.Redacted<string> | undefined
+      }
+    | undefined
+  readonly devnet: { readonly isEnabled: boolean; readonly hasTraffic: boolean }
+  readonly engine: { readonly memoryBytesMax: number }
+  readonly ingest: {
+    readonly batchBlocksMax: number
+    readonly pollIntervalMs: number
+    readonly requestTimeoutMs: number
+  }
+  readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
+  readonly processor: { readonly batchEventsMax: number }
+}
+
+const chainSettings = (chainId: number) => ({
+  rpcUrls: listOf(Config.NonEmptyString(`CHAIN_${chainId}_RPC_URLS`)),
+  startBlock: Config.option(Config.Int(`CHAIN_${chainId}_START_BLOCK`)),
+})
+
+/** Ids of the chains that some variable speaks of. */
+const chainIdsIn = (environment: Environment): ReadonlyArray<number> =>
+  [
+    ...new Set(
+      Object.keys(environment).flatMap((name) => {
+        const [, id] = /^CHAIN_(\d+)_(?:RPC_URLS|START_BLOCK)$/.exec(name) ?? []
+        return id === undefined ? [] : [Number(id)]
+      }),
+    ),
+  ].sort((left, right) => left - right)
+
+const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigProvider, chainId: number) {
+  const definition = chains.find((chain) => chain.id === chainId)
+  if (definition === undefined) {
+    return yield* Effect.fail([`CHAIN_${chainId}_RPC_URLS names a chain that is not among the definitions`])
+  }
+  const read = yield* readAll(provider, chainSettings(chainId))
+  return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }
+})
+
+/** Reads every setting of a record; fails with what is wrong about each, not only the first. */
+const readAll = Effect.fnUntraced(function* <R extends Readonly<Record<string, Config.Config<unknown>>>>(
+  provider: ConfigProvider.ConfigProvider,
+  record: R,
+) {
+  const names = Object.keys(record)
+  const results = yield* Effect.forEach(Object.values(record), (config) => Effect.result(config.parse(provider)))
+  const problems = results.flatMap((result) => (Result.isFailure(result) ? [problemOf(result.failure)] : []))
+  if (problems.length > 0) return yield* Effect.fail(problems)
+  const values = results.map((result) => (Result.isSuccess(result) ? result.success : undefined))
+  // Every result is a success here, each of the type that its setting of the same name has.
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as {
+    readonly [Name in keyof R]: Config.Success<R[Name]>
+  }
+})
+
+const problemsOf = <A>(result: Result.Result<A, ReadonlyArray<string>>): ReadonlyArray<string> =>
+  Result.isFailure(result) ? result.failure : []
+
+const problemOf = (error: { readonly message: string }): string => error.message.replaceAll(/\s+/g, " ").trim()
+
+/** Names and values of environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The configuration that an environment gives.
+ *
+ * Fails with `ConfigInvalid`, which names every variable that is wrong.
+ */
+export const readConfig = Effect.fn("ops.readConfig")(function* (environment: Environment = process.env) {
+  const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
+  const read = yield* Effect.result(readAll(provider, settings))
+  const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
+  const problems = [...problemsOf(read), ...chainResults.flatMap(problemsOf)]
+  if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
+  const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
+  return configOf(read.success, followed)
+})
+
+const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
+  home: read.tidemarkHome,
+  api: { host: read.apiHost, port: read.apiPort, keys: read.apiKeys },
+  chains: followed,
+  clickhouse: Option.getOrUndefined(
+    Option.map(read.clickhouseUrl, (url) => ({
+      url: url.href,
+      database: read.clickhouseDatabase,
+      username: read.clickhouseUsername,
+      password: Option.getOrUndefined(read.clickhousePassword),
+    })),
+  ),
+  devnet: {
+    // Who follows a real chain did not ask for the development chain, unless in so many words.
+    isEnabled: Option.getOrElse(read.devnetEnabled, () => followed.length === 0),
+    hasTraffic: read.devnetTrafficEnabled,
+  },
+  engine: { memoryBytesMax: read.engineMemoryBytesMax },
+  ingest: {
+    batchBlocksMax: read.ingestBatchBlocksMax,
+    pollIntervalMs: read.ingestPollIntervalMs,
+    requestTimeoutMs: read.ingestRequestTimeoutMs,
+  },
+  log: { level: read.logLevel, format: Option.getOrUndefined(read.logFormat) },
+  processor: { batchEventsMax: read.processBatchEventsMax },
+})

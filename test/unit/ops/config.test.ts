@@ -1,0 +1,47 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { readConfig } from "#ops/config.ts"
+
+describe("readConfig", () => {
+  it.effect("names every variable that is wrong, not only the first", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(
+        readConfig({ API_PORT: "many", LOG_LEVEL: "loud", CHAIN_5_RPC_URLS: "http://127.0.0.1:1" }),
+      )
+      assert.strictEqual(failure._tag, "ConfigInvalid")
+      assert.include(failure.message, "API_PORT")
+      assert.include(failure.message, "LOG_LEVEL")
+      assert.include(failure.message, "CHAIN_5_RPC_URLS")
+    }),
+  )
+
+  it.effect("refuses a start block without an endpoint", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(readConfig({ CHAIN_1_START_BLOCK: "17000000" }))
+      assert.include(failure.message, "CHAIN_1_RPC_URLS")
+    }),
+  )
+
+  it.effect("runs the development chain where nothing is configured", () =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({})
+      assert.isTrue(config.devnet.isEnabled)
+      assert.deepStrictEqual(config.chains, [])
+      assert.strictEqual(config.home, ".tidemark")
+    }),
+  )
+
+  it.effect("runs no development chain beside a real one unless asked", () =>
+    Effect.gen(function* () {
+      const urls = "http://127.0.0.1:8545, http://127.0.0.1:8546"
+      const real = yield* readConfig({ CHAIN_1_RPC_URLS: urls, CHAIN_1_START_BLOCK: "7" })
+      assert.isFalse(real.devnet.isEnabled)
+      assert.deepStrictEqual(
+        real.chains.map(({ definition, rpcUrls, startBlock }) => [definition.id, rpcUrls, startBlock]),
+        [[1, ["http://127.0.0.1:8545", "http://127.0.0.1:8546"], 7]],
+      )
+      const both = yield* readConfig({ CHAIN_1_RPC_URLS: urls, DEVNET_ENABLED: "true" })
+      assert.isTrue(both.devnet.isEnabled)
+    }),
+  )
+})
