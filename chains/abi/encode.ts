@@ -1,0 +1,152 @@
+/**
+ * Calls, deployments and results in the contract ABI, by human-readable signatures: the part of viem that
+ * code outside of `chains/` needs. A signature is written in code, so one that does not parse is a defect and throws.
+ */
+import {
+  type Abi,
+  type AbiParameter,
+  concatHex,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  encodePacked,
+  getContractAddress,
+  keccak256,
+  parseAbi,
+  toEventSelector,
+  toFunctionSelector,
+  type Hex as ViemHex,
+} from "viem"
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/**
+ * A value of a call: addresses and bytes as lower-case hex, integers as bigint (small ones may be numbers), tuples
+ * with named members as objects, arrays and tuples without names as arrays.
+ */
+export type AbiValue =
+  | string
+  | boolean
+  | bigint
+  | number
+  | ReadonlyArray<AbiValue>
+  | { readonly [member: string]: AbiValue }
+
+const parsed = new Map<string, Abi[number]>()
+
+/** One parse a signature: parsing costs more than encoding, and the same few dozen are used again and again. */
+const parseSignature = (kind: "function" | "event" | "constructor", signature: string): Abi[number] => {
+  const text = kind === "constructor" ? signature : `${kind} ${signature}`
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  // Typed as any text, so that viem does not try to read the signature at compile time.
+  const signatures: ReadonlyArray<string> = [text]
+  const [item] = parseAbi(signatures)
+  if (item === undefined) throw new Error(`No signature could be read from "${text}".`)
+  parsed.set(text, item)
+  return item
+}
+
+const parametersOf = (item: Abi[number], side: "inputs" | "outputs"): ReadonlyArray<AbiParameter> => {
+  // Fall-back functions have neither, and functions alone have outputs.
+  const parameters = side in item ? (item as Record<typeof side, ReadonlyArray<AbiParameter> | undefined>)[side] : []
+  return parameters ?? []
+}
+
+// Bytes inside are always 0x and hex digits, which viem writes as a template type.
+const viemHex = (bytes: Hex): ViemHex => bytes as ViemHex
+
+/**
+ * The input bytes of a call: `encodeCall("transfer(address to, uint256 amountRaw)", [to, 5n])`.
+ *
+ * Tuples are written in place: `f((address token, uint24 fee) pool)`. Throws where the values do not fit.
+ */
+export const encodeCall = (signature: string, values: ReadonlyArray<AbiValue> = []): Hex => {
+  const item = parseSignature("function", signature)
+  if (item.type !== "function") throw new Error(`"${signature}" is no function.`)
+  return concatHex([toFunctionSelector(item), encodeAbiParameters(parametersOf(item, "inputs"), values)])
+}
+
+/** What a deployment is made of. */
+export interface Deployment {
+  /** Creation code as compilers write it, with or without `0x`. */
+  readonly bytecode: string
+  /** `constructor(address owner, uint8 decimals)`; absent where it takes nothing. */
+  readonly signature?: string
+  readonly values?: ReadonlyArray<AbiValue>
+}
+
+/** The input bytes of a transaction that creates a contract. Throws where the values do not fit the constructor. */
+export const encodeDeployment = (deployment: Deployment): Hex => {
+  const code: ViemHex = `0x${deployment.bytecode.replace(/^0x/, "")}`
+  if (deployment.signature === undefined) return code
+  const item = parseSignature("constructor", deployment.signature)
+  return concatHex([code, encodeAbiParameters(parametersOf(item, "inputs"), deployment.values ?? [])])
+}
+
+/** viem answers addresses in mixed case and small integers as numbers; inside there is one form of each. */
+const canonical = (parameter: AbiParameter, value: unknown): AbiValue => {
+  const array = /^(.*)\[\d*\]$/.exec(parameter.type)
+  if (array !== null && Array.isArray(value)) {
+    const element = { ...parameter, type: array[1] ?? "" }
+    return value.map((member) => canonical(element, member))
+  }
+  if (parameter.type === "tuple" && "components" in parameter) {
+    // viem gives tuples as objects where their members have names, else as arrays; an object holds both ways.
+    const members = value as Record<string, unknown>
+    if (Array.isArray(value)) return parameter.components.map((member, index) => canonical(member, value[index]))
+    return Object.fromEntries(
+      parameter.components.map((member) => [member.name ?? "", canonical(member, members[member.name ?? ""])]),
+    )
+  }
+  if (parameter.type === "address" && typeof value === "string") return value.toLowerCase()
+  if (typeof value === "number") return BigInt(value)
+  // What is left of viem's answers: text, booleans and bigints.
+  return value as AbiValue
+}
+
+/**
+ * What a call answered, in the order of the signature's `returns`: `decodeResult("decimals() returns (uint8)", bytes)`.
+ *
+ * Every integer is a bigint, every address lower-case. `undefined` where the bytes are no such result.
+ */
+export const decodeResult = (signature: string, result: Hex): ReadonlyArray<AbiValue> | undefined => {
+  const outputs = parametersOf(parseSignature("function", signature), "outputs")
+  try {
+    // viem takes the widest parameter list for one whose values it cannot name.
+    const values: ReadonlyArray<unknown> = decodeAbiParameters([...outputs], viemHex(result))
+    return outputs.map((output, index) => canonical(output, values[index]))
+  } catch {
+    return undefined
+  }
+}
+
+/** The first topic of an event's logs: `eventTopic("Transfer(address,address,uint256)")`. */
+export const eventTopic = (signature: string): Hash => {
+  const item = parseSignature("event", signature)
+  if (item.type !== "event") throw new Error(`"${signature}" is no event.`)
+  return toEventSelector(item)
+}
+
+/** The hash of bytes that Ethereum uses everywhere: of a text's UTF-8 bytes take `Buffer.from(text).toString("hex")`. */
+export const hashBytes = (bytes: Hex): Hash => keccak256(viemHex(bytes))
+
+/** Where a contract comes to stand that an account creates with a transaction of this nonce. */
+export const createdAddress = (from: Address, nonce: number): Address =>
+  getContractAddress({ from: viemHex(from), nonce: BigInt(nonce) }).toLowerCase()
+
+/** Where a contract comes to stand that another one creates with a salt (EIP-1014). */
+export const saltedAddress = (creation: {
+  readonly from: Address
+  readonly salt: Hash
+  /** Hash of the creation code with its arguments. */
+  readonly codeHash: Hash
+}): Address =>
+  getContractAddress({
+    opcode: "CREATE2",
+    from: viemHex(creation.from),
+    salt: viemHex(creation.salt),
+    bytecodeHash: viemHex(creation.codeHash),
+  }).toLowerCase()
+
+/** Values packed without padding, as `abi.encodePacked`: paths of Uniswap v3, salts. Types stand beside their values. */
+export const encodePackedValues = (types: ReadonlyArray<string>, values: ReadonlyArray<AbiValue>): Hex =>
+  encodePacked(types, values)
