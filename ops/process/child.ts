@@ -1,0 +1,236 @@
+/**
+ * Starts programs that can never outlive this process, however it ends.
+ *
+ * The order leaves no moment unguarded: the program is held at a gate (a shell that waits for one line, then becomes the
+ * program), its warden is started and has said that it watches, and only then the gate opens. If we die before, the gate
+ * closes and the shell ends; if we die after, the warden stops the program (`warden.ts`). If the warden dies, we start
+ * another. The program is in a process group of its own, so that Ctrl-C reaches us alone and we stop it in good order.
+ */
+import { type ChildProcess, spawn } from "node:child_process"
+import { accessSync, closeSync, constants, openSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { Deferred, Duration, Effect, Option, Schema, type Scope } from "effect"
+
+/** A program of ours could not be started. */
+export class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessFailed", {
+  command: Schema.String,
+  /** What went wrong, in words that end the sentence. */
+  reason: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The program ${this.command} could not be started: ${this.reason}.`
+  }
+}
+
+/** What to start. */
+export interface ChildSettings {
+  /** Path of an executable file. */
+  readonly command: string
+  readonly args: ReadonlyArray<string>
+  /** Takes standard output and standard error; emptied at each start. */
+  readonly logPath: string
+  /** How long the program may take to end after SIGTERM before it is killed. */
+  readonly stopTimeoutMs: number
+}
+
+/** How a program ended: by itself with a code, or by a signal. */
+export interface ChildExit {
+  readonly code: number | undefined
+  readonly signal: string | undefined
+}
+
+/** A running program that ends with its scope, or with this process. */
+export interface GuardedChild {
+  /** Also the id of its process group. */
+  readonly pid: number
+  /** Waits until the program has ended, for whatever reason. */
+  readonly exit: Effect.Effect<ChildExit>
+}
+
+interface Running extends GuardedChild {
+  readonly hasExited: () => boolean
+  readonly openGate: Effect.Effect<void>
+}
+
+interface Warden {
+  readonly exit: Effect.Effect<ChildExit>
+  readonly dismiss: Effect.Effect<void>
+}
+
+/** Longest time until a warden says that it watches: 0.1 s when idle, more where many processes start at once. */
+const wardenReadyTimeoutMs = 20_000
+
+/** A warden that has been dismissed ends at once; one that does not has lost its reason to be and is killed. */
+const wardenExitTimeoutMs = 2_000
+
+/** Between the death of a warden and the start of the next, so that a warden that cannot start does not spin. */
+const wardenRestartDelayMs = 200
+
+const wardenPath = fileURLToPath(new URL("./warden.ts", import.meta.url))
+
+/** Signals a process, or a group where the id is negative. What has ended already needs no signal. */
+const signalProcess = (id: number, signal: NodeJS.Signals): Effect.Effect<void> =>
+  Effect.sync(() => {
+    try {
+      process.kill(id, signal)
+    } catch {
+      // ESRCH: it ended in the meantime, which is what was wanted.
+    }
+  })
+
+const exitOf = (child: ChildProcess): Deferred.Deferred<ChildExit> => {
+  const exit = Deferred.makeUnsafe<ChildExit>()
+  child.once("exit", (code, signal) =>
+    Deferred.doneUnsafe(exit, Effect.succeed({ code: code ?? undefined, signal: signal ?? undefined })),
+  )
+  // Writing to a process that just died breaks the pipe; its exit says so already.
+  child.stdin?.on("error", () => undefined)
+  return exit
+}
+
+/** Spawns and waits until the system has said whether that worked. */
+const spawned = (command: string, start: () => ChildProcess): Effect.Effect<ChildProcess, ProcessFailed> =>
+  Effect.callback((resume) => {
+    const fail = (cause: unknown) =>
+      resume(Effect.fail(new ProcessFailed({ command, reason: "the system refused to start it", cause })))
+    try {
+      const child = start()
+      child.once("error", fail)
+      child.once("spawn", () => resume(Effect.succeed(child)))
+    } catch (cause) {
+      fail(cause)
+    }
+  })
+
+const requireExecutable = ({ command }: ChildSettings): Effect.Effect<void, ProcessFailed> =>
+  Effect.try({
+    try: () => accessSync(command, constants.X_OK),
+    catch: (cause) => new ProcessFailed({ command, reason: "there is no executable file of this name", cause }),
+  })
+
+/** Starts the program behind its gate. */
+const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
+  const { command, args, logPath } = settings
+  const log = yield* Effect.try({
+    try: () => openSync(logPath, "w"),
+    catch: (cause) => new ProcessFailed({ command, reason: `its log ${logPath} cannot be written`, cause }),
+  })
+  // The shell becomes the program, so that the pid is the program's; it ends where the gate closes unopened.
+  const script = 'read -r _ && exec "$0" "$@" </dev/null'
+  const child = yield* spawned(command, () =>
+    spawn("/bin/sh", ["-c", script, command, ...args], { detached: true, stdio: ["pipe", log, log] }),
+  ).pipe(Effect.ensuring(Effect.sync(() => closeSync(log))))
+  const exit = exitOf(child)
+  const running: Running = {
+    // A process that was spawned has an id.
+    pid: child.pid as number,
+    exit: Deferred.await(exit),
+    hasExited: () => Deferred.isDoneUnsafe(exit),
+    openGate: Effect.sync(() => {
+      child.stdin?.end("\n")
+    }),
+  }
+  return running
+})
+
+/** Starts a warden and waits until it watches. */
+const spawnWarden = Effect.fnUntraced(function* (pid: number, settings: ChildSettings) {
+  const child = yield* spawned(settings.command, () =>
+    spawn(process.execPath, [wardenPath, String(pid), String(settings.stopTimeoutMs)], {
+      detached: true,
+      stdio: ["pipe", "pipe", "ignore"],
+    }),
+  )
+  const exit = exitOf(child)
+  const failed = (cause: unknown) =>
+    new ProcessFailed({ command: settings.command, reason: "its warden does not answer", cause })
+  yield* Effect.callback<void, ProcessFailed>((resume) => {
+    child.stdout?.once("data", () => resume(Effect.void))
+    child.once("exit", (code) => resume(Effect.fail(failed(`exit code ${code}`))))
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: wardenReadyTimeoutMs,
+      orElse: () =>
+        Effect.suspend(() => {
+          child.kill("SIGKILL")
+          return Effect.fail(failed("timeout"))
+        }),
+    }),
+  )
+  const warden: Warden = {
+    exit: Deferred.await(exit),
+    dismiss: Effect.gen(function* () {
+      child.stdin?.end("dismiss\n")
+      const ended = yield* Deferred.await(exit).pipe(Effect.timeoutOption(wardenExitTimeoutMs))
+      if (Option.isNone(ended)) child.kill("SIGKILL")
+    }),
+  }
+  return warden
+})
+
+const stopChild = Effect.fnUntraced(function* (child: Running, stopTimeoutMs: number) {
+  if (child.hasExited()) return
+  yield* signalProcess(child.pid, "SIGTERM")
+  const ended = yield* child.exit.pipe(Effect.timeoutOption(Duration.millis(stopTimeoutMs)))
+  if (Option.isSome(ended)) return
+  yield* Effect.logWarning("A program did not stop in time and was killed.")
+  yield* signalProcess(-child.pid, "SIGKILL")
+  yield* child.exit
+})
+
+interface Guarded {
+  readonly child: Running
+  /** Replaced by its keeper when it dies. */
+  warden: Warden
+}
+
+const acquireGuarded = Effect.fnUntraced(function* (settings: ChildSettings) {
+  const child = yield* spawnGated(settings)
+  const warden = yield* spawnWarden(child.pid, settings).pipe(
+    Effect.tapError(() => signalProcess(-child.pid, "SIGKILL")),
+  )
+  yield* child.openGate
+  const guarded: Guarded = { child, warden }
+  return guarded
+})
+
+/** As long as the program runs, a warden that died is replaced; afterwards there is nothing left to guard. */
+const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: ChildSettings) {
+  const { child } = guarded
+  while (!child.hasExited()) {
+    const ended = yield* Effect.raceFirst(
+      child.exit.pipe(Effect.as("child" as const)),
+      guarded.warden.exit.pipe(Effect.as("warden" as const)),
+    )
+    if (ended === "child") break
+    yield* Effect.logWarning("A warden died and is replaced.")
+    yield* Effect.sleep(wardenRestartDelayMs)
+    // Uninterruptible, so that no warden is left without a keeper.
+    yield* spawnWarden(child.pid, settings).pipe(
+      Effect.tap((warden) => Effect.sync(() => Object.assign(guarded, { warden }))),
+      Effect.uninterruptible,
+      Effect.catch((error) => Effect.logError("A program runs without a warden.", error)),
+    )
+  }
+  yield* guarded.warden.dismiss
+})
+
+/**
+ * Starts a program that ends with the scope, and at the latest with this process.
+ *
+ * Closing the scope sends SIGTERM, and SIGKILL to its whole group after `stopTimeoutMs`; it returns when the program has
+ * ended. Fails with `ProcessFailed` where the program, its log or its warden cannot be had; a program that ends by itself
+ * is no failure: see `exit`.
+ */
+export const spawnGuarded = Effect.fn("Process.spawnGuarded")(function* (
+  settings: ChildSettings,
+): Effect.fn.Return<GuardedChild, ProcessFailed, Scope.Scope> {
+  yield* requireExecutable(settings)
+  const guarded = yield* Effect.acquireRelease(acquireGuarded(settings), (held) =>
+    stopChild(held.child, settings.stopTimeoutMs).pipe(Effect.andThen(Effect.suspend(() => held.warden.dismiss))),
+  )
+  yield* Effect.forkScoped(keepWarden(guarded, settings))
+  return { pid: guarded.child.pid, exit: guarded.child.exit }
+})

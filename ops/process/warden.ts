@@ -1,0 +1,50 @@
+/**
+ * The warden: a process that outlives its parent just long enough to stop what the parent left behind.
+ *
+ * Started as `node warden.ts <pid> <stopTimeoutMs>` with a pipe as standard input that only the parent holds open.
+ * However the parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`,
+ * first by SIGTERM, after the deadline by SIGKILL. A line `dismiss` before the end says that there is nothing to stop.
+ * It uses nothing but Node, so that it starts quickly and cannot fail for our reasons.
+ */
+import { createInterface } from "node:readline"
+
+const pid = Number(process.argv[2])
+const stopTimeoutMs = Number(process.argv[3])
+const pollMs = 50
+
+if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(stopTimeoutMs)) process.exit(64)
+
+/** Ctrl-C and a closed terminal reach the parent, which stops in good order; the warden must still be there then. */
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined)
+
+/** Signal 0 asks whether the group still has a member. False where it has none. */
+const signalGroup = (signal: "SIGTERM" | "SIGKILL" | 0): boolean => {
+  try {
+    return process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}
+
+const stopGroup = (): void => {
+  if (!signalGroup("SIGTERM")) process.exit(0)
+  let waitedMs = 0
+  setInterval(() => {
+    waitedMs += pollMs
+    if (!signalGroup(0)) process.exit(0)
+    if (waitedMs >= stopTimeoutMs) {
+      signalGroup("SIGKILL")
+      process.exit(0)
+    }
+  }, pollMs)
+}
+
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    if (line === "dismiss") process.exit(0)
+  })
+  .on("close", stopGroup)
+
+// A parent that ended before it could read this must not end the warden too.
+process.stdout.on("error", () => undefined)
+process.stdout.write("ready\n")
