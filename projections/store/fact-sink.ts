@@ -17,6 +17,7 @@ import {
   type QueryTooExpensive,
   type StatementRejected,
   Store,
+  type StoreFull,
   type StoreUnavailable,
 } from "./store.ts"
 
@@ -43,7 +44,7 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
     const store = yield* Store
     const inStore = Effect.provideService(Store, store)
     const orSinkFailure = (operation: string) =>
-      Effect.mapError((cause: StoreUnavailable | StatementRejected | QueryTooExpensive) =>
+      Effect.mapError((cause: StoreUnavailable | StoreFull | StatementRejected | QueryTooExpensive) =>
         cause._tag === "StatementRejected"
           ? new SinkRefused({ operation, cause })
           : new SinkUnavailable({ operation, cause }),

@@ -15,6 +15,17 @@ export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("St
   }
 }
 
+/** The store's disk has no room left. Nothing was written; writing goes on once there is room. */
+export class StoreFull extends Schema.TaggedError<StoreFull>()("StoreFull", {
+  operation: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The store has no room left to ${this.operation}: free some disk space.`
+  }
+}
+
 /** The store refused a statement. Always a fault of ours: callers' values are bound, never pasted. */
 export class StatementRejected extends Schema.TaggedError<StatementRejected>()("StatementRejected", {
   operation: Schema.String,
@@ -90,9 +101,9 @@ export class Store extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnavailable | StatementRejected | QueryTooExpensive>
 
     /** Runs a statement that gives no rows; returns when its effect is visible to the next query. */
-    readonly execute: (statement: Statement) => Effect.Effect<void, StoreUnavailable | StatementRejected>
+    readonly execute: (statement: Statement) => Effect.Effect<void, StoreUnavailable | StoreFull | StatementRejected>
 
     /** Inserts rows in one synchronous insert; returns when they are visible to the next query. */
-    readonly insert: (request: InsertRequest) => Effect.Effect<void, StoreUnavailable | StatementRejected>
+    readonly insert: (request: InsertRequest) => Effect.Effect<void, StoreUnavailable | StoreFull | StatementRejected>
   }
 >()("projections/Store") {}

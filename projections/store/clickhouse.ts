@@ -1,0 +1,222 @@
+/**
+ * The Store port over ClickHouse's HTTP interface, by `@clickhouse/client`: a server, or the local engine. What is
+ * peculiar here: rows go in as RowBinary through `exec`, since the client's own `insert` encodes JSON only.
+ */
+import { Readable } from "node:stream"
+import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
+import { Effect, Layer, Redacted, Schema } from "effect"
+import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
+import {
+  type InsertRequest,
+  QueryTooExpensive,
+  type Statement,
+  StatementRejected,
+  Store,
+  StoreFull,
+  StoreUnavailable,
+} from "./store.ts"
+
+/** The store's settings cannot work: a bad url, a bad database name, or a user that the store does not know. */
+export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()("StoreMisconfigured", {
+  reason: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The settings of the store cannot work: ${this.reason}.`
+  }
+}
+
+/** How to reach ClickHouse. */
+export interface ClickhouseSettings {
+  readonly url: string
+  /** Made, as an `Atomic` one, where it is missing. */
+  readonly database: string
+  readonly username?: string
+  readonly password?: Redacted.Redacted<string>
+  /** After this long without an answer a call fails; a query stops itself a little earlier. */
+  readonly requestTimeoutMs: number
+  /** Requests in flight at once; the rest wait. */
+  readonly connectionsMax: number
+}
+
+type Client = ReturnType<typeof createClient>
+
+// Limits of time, rows and memory that a query can meet. Asking for less can help.
+const limitNames: ReadonlySet<string> = new Set([
+  "MEMORY_LIMIT_EXCEEDED",
+  "QUERY_IS_TOO_LARGE",
+  "SET_SIZE_LIMIT_EXCEEDED",
+  "TIMEOUT_EXCEEDED",
+  "TOO_MANY_BYTES",
+  "TOO_MANY_ROWS",
+  "TOO_MANY_ROWS_OR_BYTES",
+  "TOO_SLOW",
+])
+
+// States of the store that pass. On a write, running out of memory or time is one of them: it is tried again.
+const passingNames: ReadonlySet<string> = new Set([
+  "ABORTED",
+  "ALL_CONNECTION_TRIES_FAILED",
+  "CANNOT_READ_ALL_DATA",
+  "KEEPER_EXCEPTION",
+  "MEMORY_LIMIT_EXCEEDED",
+  "NETWORK_ERROR",
+  "QUERY_WAS_CANCELLED",
+  "SOCKET_TIMEOUT",
+  "TABLE_IS_READ_ONLY",
+  "TIMEOUT_EXCEEDED",
+  "TOO_MANY_PARTS",
+  "TOO_MANY_SIMULTANEOUS_QUERIES",
+  "UNKNOWN_STATUS_OF_INSERT",
+])
+
+const refusedUserNames: ReadonlySet<string> = new Set([
+  "ACCESS_DENIED",
+  "AUTHENTICATION_FAILED",
+  "REQUIRED_PASSWORD",
+  "UNKNOWN_USER",
+  "WRONG_PASSWORD",
+])
+
+const isFull = (failure: ClickHouseError): boolean =>
+  failure.type === "NOT_ENOUGH_SPACE" || /No space left on device|errno: 28\b/.test(failure.message)
+
+const codeOf = (failure: ClickHouseError): string => `${failure.code} ${failure.type ?? "UNKNOWN"}`
+
+/** What a failed write means to its caller. */
+const writeFailure =
+  (operation: string) =>
+  (cause: unknown): StoreUnavailable | StoreFull | StatementRejected => {
+    if (cause instanceof ValueMisfit) return new StatementRejected({ operation, code: cause.code, cause })
+    if (!(cause instanceof ClickHouseError)) return new StoreUnavailable({ operation, cause })
+    if (isFull(cause)) return new StoreFull({ operation, cause })
+    if (passingNames.has(cause.type ?? "")) return new StoreUnavailable({ operation, cause })
+    return new StatementRejected({ operation, code: codeOf(cause), cause })
+  }
+
+/** What a failed query means to its caller. */
+const queryFailure =
+  (operation: string) =>
+  (cause: unknown): StoreUnavailable | StatementRejected | QueryTooExpensive => {
+    if (!(cause instanceof ClickHouseError)) return new StoreUnavailable({ operation, cause })
+    if (limitNames.has(cause.type ?? "")) return new QueryTooExpensive({ operation, code: codeOf(cause) })
+    if (isFull(cause) || passingNames.has(cause.type ?? "")) return new StoreUnavailable({ operation, cause })
+    return new StatementRejected({ operation, code: codeOf(cause), cause })
+  }
+
+const quoted = (identifier: string): string => `\`${identifier.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``
+
+const parametersOf = (statement: Statement) =>
+  statement.parameters === undefined ? {} : { query_params: { ...statement.parameters } }
+
+const connect = (settings: ClickhouseSettings, database: string | undefined) =>
+  Effect.acquireRelease(
+    Effect.try({
+      try: () =>
+        createClient({
+          url: settings.url,
+          ...(database === undefined ? {} : { database }),
+          ...(settings.username === undefined ? {} : { username: settings.username }),
+          ...(settings.password === undefined ? {} : { password: Redacted.value(settings.password) }),
+          request_timeout: settings.requestTimeoutMs,
+          max_open_connections: settings.connectionsMax,
+          // Parameters past some kilobytes go in the body instead of the URL.
+          use_multipart_params_auto: true,
+          log: { level: ClickHouseLogLevel.OFF },
+        }),
+      catch: (cause) =>
+        new StoreMisconfigured({ reason: cause instanceof Error ? cause.message : "the client refused them" }),
+    }),
+    (client) => Effect.promise(() => client.close()),
+  )
+
+const createDatabase = (client: Client, database: string) =>
+  Effect.tryPromise({
+    try: (signal) =>
+      client.command({
+        query: `CREATE DATABASE IF NOT EXISTS ${quoted(database)} ENGINE = Atomic`,
+        abort_signal: signal,
+      }),
+    catch: (cause) =>
+      cause instanceof ClickHouseError && refusedUserNames.has(cause.type ?? "")
+        ? new StoreMisconfigured({ reason: `the store refuses its user (${codeOf(cause)})` })
+        : new StoreUnavailable({ operation: "create its database", cause }),
+  })
+
+/** The port's methods over a client. */
+const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service"] => {
+  const querySettings: ClickHouseSettings = {
+    output_format_json_quote_64bit_integers: 1,
+    output_format_json_quote_decimals: 1,
+    // A little before the request times out, so that the query has ended when its caller hears of it.
+    max_execution_time: (settings.requestTimeoutMs * 0.8) / 1000,
+  }
+  const query = Effect.fn("Store.query")((statement: Statement) =>
+    Effect.tryPromise({
+      try: async (signal): Promise<ReadonlyArray<unknown>> => {
+        const result = await client.query({
+          query: statement.sql,
+          format: "JSONEachRow",
+          ...parametersOf(statement),
+          clickhouse_settings: querySettings,
+          abort_signal: signal,
+        })
+        return result.json()
+      },
+      catch: queryFailure(statement.operation),
+    }),
+  )
+  const execute = Effect.fn("Store.execute")((statement: Statement) =>
+    Effect.tryPromise({
+      try: (signal) =>
+        client.command({
+          query: statement.sql,
+          ...parametersOf(statement),
+          // The status then tells how it ended, and mutations are done when it comes.
+          clickhouse_settings: { wait_end_of_query: 1, mutations_sync: "1" },
+          abort_signal: signal,
+        }),
+      catch: writeFailure(statement.operation),
+    }).pipe(Effect.asVoid),
+  )
+  const insert = Effect.fn("Store.insert")((request: InsertRequest) =>
+    request.rows.length === 0
+      ? Effect.void
+      : Effect.tryPromise({
+          try: async (signal) => {
+            const names = request.columns.map((column) => quoted(column.name)).join(", ")
+            const bytes = encodeRowBinary(request.columns, request.rows)
+            const result = await client.exec({
+              query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
+              values: Readable.from([bytes]),
+              clickhouse_settings: { async_insert: 0 },
+              abort_signal: signal,
+            })
+            // Nothing comes, but the answer has to end: a broken connection shows here.
+            for await (const _ of result.stream);
+          },
+          catch: writeFailure(`insert into ${request.table}`),
+        }),
+  )
+  return Store.of({ query, execute, insert })
+}
+
+/**
+ * The store over a ClickHouse server or the local engine; its database is there once the layer is built.
+ *
+ * Fails with `StoreMisconfigured` where the settings cannot work, and with `StoreUnavailable` where the store does not
+ * answer.
+ */
+export const layerClickhouse = (
+  settings: ClickhouseSettings,
+): Layer.Layer<Store, StoreMisconfigured | StoreUnavailable> =>
+  Layer.effect(
+    Store,
+    Effect.gen(function* () {
+      // Without a database: naming one that is not there yet would be refused.
+      yield* Effect.scoped(
+        Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings.database)),
+      )
+      return storeOver(yield* connect(settings, settings.database), settings)
+    }),
+  )

@@ -1,0 +1,138 @@
+/**
+ * Runs one request and writes its answer in the shape of ClickHouse's HTTP interface. What fails before the first byte
+ * is an error with a status; what fails later breaks the connection, so that it never looks like a short success.
+ */
+import { once } from "node:events"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { join } from "node:path"
+import { Effect, type Semaphore } from "effect"
+import { type ClickhouseException, exceptionOf, statusOf } from "./clickhouse-exception.ts"
+import type { Embedded, GatheredResult } from "./embedded.ts"
+import { gatheredBytesMax, unstreamedBytesMax } from "./engine-settings.ts"
+import { type EngineRequest, readRequest } from "./request.ts"
+import { writeSpoolFile } from "./spool.ts"
+import type { DataInsert, PlainStatement } from "./statement.ts"
+
+/** What answering needs. */
+export interface AnswerContext {
+  readonly embedded: Embedded
+  readonly spoolDirectory: string
+  readonly statements: Semaphore.Semaphore
+  readonly inserts: Semaphore.Semaphore
+}
+
+// Formats whose chunks can be put one behind the other; all others have a beginning and an end.
+const streamable =
+  /^(?:JSON(?:Compact)?EachRow|JSONLines|NDJSON|TabSeparated(?:Raw)?|TSV(?:Raw)?|CSV|RowBinary|LineAsString|RawBLOB)$/i
+
+const openAnswer = (response: ServerResponse, request: EngineRequest, format: string) => {
+  response.setHeader("X-ClickHouse-Query-Id", request.queryId)
+  response.setHeader("X-ClickHouse-Format", format)
+  response.setHeader("X-ClickHouse-Timezone", "UTC")
+  response.setHeader("Content-Type", "text/plain; charset=UTF-8")
+}
+
+const writeGathered = (response: ServerResponse, result: GatheredResult, isWrite: boolean) => {
+  const rowsCount = String(result.rowsCount)
+  // The engine counts rows in or out and nothing else; what it does not count is not claimed.
+  const summary = isWrite ? { written_rows: rowsCount } : { result_rows: rowsCount }
+  response.setHeader("X-ClickHouse-Summary", JSON.stringify(summary))
+  response.end(result.bytes)
+}
+
+const writeChunks = (response: ServerResponse, chunks: AsyncIterable<Uint8Array>, signal: AbortSignal) =>
+  (async () => {
+    for await (const chunk of chunks) {
+      if (signal.aborted) return
+      if (!response.write(chunk)) await once(response, "drain", { signal })
+    }
+    response.end()
+  })()
+
+/** The session's settings with a limit on the result, and whether that limit is ours and not the caller's. */
+const withResultLimit = (request: EngineRequest, bytesMax: number) => {
+  const asked = Number(request.session.values.get("max_result_bytes") ?? 0)
+  const isOurs = asked === 0 || asked > bytesMax
+  if (!isOurs) return { session: request.session, isOurs }
+  const values = new Map(request.session.values)
+  values.set("max_result_bytes", String(bytesMax)).set("result_overflow_mode", "throw")
+  return { session: { database: request.session.database, values }, isOurs }
+}
+
+const runInsert = Effect.fnUntraced(function* (
+  context: AnswerContext,
+  request: EngineRequest,
+  insert: DataInsert,
+  response: ServerResponse,
+) {
+  const name = `${crypto.randomUUID()}`
+  const path = yield* writeSpoolFile(join(context.spoolDirectory, name), insert.inlineData, request.body)
+  const session = yield* context.embedded.openSession(request.session)
+  const sql = `${insert.head} FROM INFILE '${path}' ${insert.settings} FORMAT ${insert.format}`
+  const result = yield* session.gather(sql, insert.format)
+  openAnswer(response, request, request.defaultFormat)
+  writeGathered(response, { bytes: new Uint8Array(), rowsCount: result.rowsCount }, true)
+})
+
+const runPlain = Effect.fnUntraced(function* (
+  context: AnswerContext,
+  request: EngineRequest,
+  statement: PlainStatement,
+  response: ServerResponse,
+) {
+  const format = statement.format ?? request.defaultFormat
+  const canStream = statement.kind === "select" && !request.isGathered && streamable.test(format)
+  const limit = withResultLimit(request, canStream ? gatheredBytesMax : unstreamedBytesMax)
+  const gathered = context.embedded.openSession(statement.kind === "select" ? limit.session : request.session).pipe(
+    Effect.flatMap((session) => session.gather(statement.sql, format)),
+    Effect.scoped,
+    Effect.map((result) => ({ result, isLarge: false as const })),
+    // Small answers, nearly all, are planned and run off the main thread. A large one is run again as a stream,
+    // whose planning holds up everybody for some milliseconds: so not every query goes that way at once.
+    Effect.catchIf(
+      (exception) => canStream && limit.isOurs && exception.name === "TOO_MANY_ROWS_OR_BYTES",
+      () => Effect.succeed({ isLarge: true as const }),
+    ),
+  )
+  const outcome = yield* gathered
+  openAnswer(response, request, format)
+  if (!outcome.isLarge) return writeGathered(response, outcome.result, /^\s*insert\b/i.test(statement.sql))
+  const session = yield* context.embedded.openSession(request.session)
+  const chunks = yield* session.stream(statement.sql, format)
+  yield* Effect.tryPromise({ try: (signal) => writeChunks(response, chunks, signal), catch: exceptionOf }).pipe(
+    Effect.onInterrupt(() => session.stop),
+  )
+})
+
+const run = (context: AnswerContext, request: EngineRequest, response: ServerResponse) => {
+  const { statement } = request
+  return statement.kind === "insert"
+    ? context.inserts.withPermit(
+        context.statements.withPermit(Effect.scoped(runInsert(context, request, statement, response))),
+      )
+    : context.statements.withPermit(Effect.scoped(runPlain(context, request, statement, response)))
+}
+
+/** Writes a failure; where the answer has begun, breaks the connection instead. */
+const writeFailure = (context: AnswerContext, response: ServerResponse, exception: ClickhouseException) => {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.statusCode = statusOf(exception)
+  response.setHeader("Content-Type", "text/plain; charset=UTF-8")
+  response.setHeader("X-ClickHouse-Exception-Code", String(exception.code))
+  response.end(`${exception.message} (version ${context.embedded.version})\n`)
+}
+
+/** Answers one request; never fails. Interrupted, it stops what it runs. */
+export const answer = (
+  context: AnswerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Effect.Effect<void> =>
+  Effect.tryPromise({ try: () => readRequest(request), catch: exceptionOf }).pipe(
+    Effect.flatMap((asked) => run(context, asked, response)),
+    Effect.catch((exception) => Effect.sync(() => writeFailure(context, response, exception))),
+    Effect.onInterrupt(() => Effect.sync(() => response.destroy())),
+  )

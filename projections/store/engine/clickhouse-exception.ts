@@ -1,0 +1,55 @@
+/** A refusal in ClickHouse's own words, as its HTTP interface gives it. Lives inside the engine process only. */
+import { Schema } from "effect"
+
+/** A statement or request that the engine refused. The caller reads it as ClickHouse's error text. */
+export class ClickhouseException extends Schema.TaggedError<ClickhouseException>()("ClickhouseException", {
+  code: Schema.Int,
+  /** ClickHouse's name of the code, `UNKNOWN_TABLE`. */
+  name: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Code: ${this.code}. DB::Exception: ${this.reason} (${this.name})`
+  }
+}
+
+/** What the embedded engine threw, as an exception with ClickHouse's code and name. */
+export const exceptionOf = (thrown: unknown): ClickhouseException => {
+  if (thrown instanceof ClickhouseException) return thrown
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  // "Query failed: Code: 62. DB::Exception: Syntax error: …. (SYNTAX_ERROR)", at times with the version behind.
+  const match =
+    /Code: (\d+)\. (?:DB::Exception: )?([\s\S]*?)\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version [^)]*\))?\s*$/.exec(text)
+  // 1002 UNKNOWN_EXCEPTION is ClickHouse's own code for what carries none.
+  if (match === null) return new ClickhouseException({ code: 1002, name: "UNKNOWN_EXCEPTION", reason: text })
+  const [, code = "1002", reason = "", name = "UNKNOWN_EXCEPTION"] = match
+  return new ClickhouseException({ code: Number(code), name, reason })
+}
+
+// From ClickHouse's `exceptionCodeToHTTPStatus` (src/Server/HTTP/exceptionCodeToHTTPStatus.cpp), as far as callers can tell.
+const statusByName: ReadonlyMap<string, number> = new Map([
+  ["BAD_ARGUMENTS", 400],
+  ["CANNOT_PARSE_INPUT_ASSERTION_FAILED", 400],
+  ["CANNOT_PARSE_TEXT", 400],
+  ["ILLEGAL_TYPE_OF_ARGUMENT", 400],
+  ["SYNTAX_ERROR", 400],
+  ["TYPE_MISMATCH", 400],
+  ["INCORRECT_DATA", 400],
+  ["UNKNOWN_QUERY_PARAMETER", 400],
+  ["TOO_DEEP_SUBQUERIES", 400],
+  ["UNKNOWN_TABLE", 404],
+  ["UNKNOWN_DATABASE", 404],
+  ["UNKNOWN_FUNCTION", 404],
+  ["UNKNOWN_IDENTIFIER", 404],
+  ["UNKNOWN_TYPE", 404],
+  ["UNKNOWN_SETTING", 404],
+  ["TABLE_ALREADY_EXISTS", 409],
+  ["HTTP_LENGTH_REQUIRED", 411],
+  ["TOO_LARGE_STRING_SIZE", 413],
+  ["NOT_IMPLEMENTED", 501],
+  ["TOO_MANY_SIMULTANEOUS_QUERIES", 503],
+])
+
+/** The HTTP status that goes with an exception. */
+export const statusOf = (exception: ClickhouseException): number => statusByName.get(exception.name) ?? 500

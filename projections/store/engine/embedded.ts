@@ -1,0 +1,138 @@
+/**
+ * The embedded ClickHouse engine: one data directory, and a fresh session for every request. A session that saw an
+ * error may hand its output to the next query, and settings stay on it: so none is ever used twice.
+ */
+import { Session } from "chdb"
+import { Effect, type Scope } from "effect"
+import { type ClickhouseException, exceptionOf } from "./clickhouse-exception.ts"
+import { explainRefusal, prepareDataDirectory } from "./data-directory.ts"
+import { type EngineSettings, statementSecondsMax } from "./engine-settings.ts"
+
+/** What a statement gave: its rows in the format asked for, and how many were read or written. */
+export interface GatheredResult {
+  readonly bytes: Uint8Array
+  readonly rowsCount: number
+}
+
+/** One request's session. */
+export interface EngineSession {
+  /** Runs a statement to its end. Once interrupted it stops the statement and returns when that has stopped. */
+  readonly gather: (sql: string, format: string) => Effect.Effect<GatheredResult, ClickhouseException>
+  /** Starts a query whose rows come in chunks, made as they are taken. Planning it blocks the whole process. */
+  readonly stream: (sql: string, format: string) => Effect.Effect<AsyncIterable<Uint8Array>, ClickhouseException>
+  /** Asks what runs in the session to stop; it does so at its next block of rows. */
+  readonly stop: Effect.Effect<void>
+}
+
+/** What a session is set to before its statement. */
+export interface SessionSettings {
+  readonly database: string | undefined
+  /** Settings, and parameters as `param_<name>`, by name. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** The open engine. */
+export interface Embedded {
+  readonly version: string
+  readonly openSession: (settings: SessionSettings) => Effect.Effect<EngineSession, ClickhouseException, Scope.Scope>
+}
+
+// A zero byte would end the text for the engine, which takes statements as C strings.
+const quote = (text: string): string =>
+  `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0")}'`
+
+/** The smaller of what is asked for and the cap; 0 asks for no limit and gets the cap. */
+const capped = (asked: string | undefined, cap: number): string => {
+  const value = Number(asked ?? 0)
+  return String(value > 0 && value < cap ? value : cap)
+}
+
+/** The statement that prepares a session. `tag` finds its query again, to stop it. */
+const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: string): string => {
+  const values = new Map(session.values)
+  const cap = (name: string, value: number) => values.set(name, capped(values.get(name), Math.floor(value)))
+  // A share for one query, so that one cannot take everything; sorts and groups go to disk well before that.
+  cap("max_memory_usage", memoryBytesMax * 0.4)
+  cap("max_bytes_before_external_group_by", memoryBytesMax * 0.15)
+  cap("max_bytes_before_external_sort", memoryBytesMax * 0.15)
+  cap("max_execution_time", statementSecondsMax)
+  values.set("log_comment", tag)
+  // Parameters by SET: bound by the binding, they would be serialised process-wide.
+  const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
+  const use =
+    session.database === undefined ? "" : `USE \`${session.database.replaceAll("`", "``").replaceAll("\0", "")}\`; `
+  return `${use}SET ${assignments}`
+}
+
+const attempt = <A>(run: () => A): Effect.Effect<A, ClickhouseException> => Effect.try({ try: run, catch: exceptionOf })
+
+const acquireSession = (directory: string) =>
+  Effect.acquireRelease(
+    attempt(() => new Session(directory)),
+    (session) => Effect.sync(() => session.close()),
+  )
+
+const stopStatement = (directory: string, tag: string): Effect.Effect<void> =>
+  acquireSession(directory).pipe(
+    Effect.flatMap((session) =>
+      Effect.promise(() => session.queryAsync(`KILL QUERY WHERE Settings['log_comment'] = ${quote(tag)} ASYNC`)),
+    ),
+    Effect.scoped,
+    Effect.ignore,
+  )
+
+async function* chunksOf(stream: AsyncIterable<{ readonly raw: () => Uint8Array }>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield chunk.raw()
+}
+
+const sessionOver = (session: Session, stop: Effect.Effect<void>): EngineSession => ({
+  gather: (sql, format) =>
+    Effect.suspend(() => {
+      const running = session.queryAsync(sql, { format })
+      const ended = Effect.promise(() =>
+        running.then(
+          () => undefined,
+          () => undefined,
+        ),
+      )
+      return Effect.tryPromise({ try: () => running, catch: exceptionOf }).pipe(
+        Effect.onInterrupt(() => Effect.andThen(stop, ended)),
+        Effect.map((result) => ({ bytes: result.bytes(), rowsCount: result.rowsRead })),
+      )
+    }),
+  stream: (sql, format) => attempt(() => chunksOf(session.queryStream(sql, { format }))),
+  stop,
+})
+
+/** The session that keeps the engine up between requests. The engine's caps are read when it opens. */
+const openIdleSession = (directory: string, memoryBytesMax: number) =>
+  Effect.try({
+    try: () =>
+      new Session(directory, {
+        connectionArgs: [
+          `--max_server_memory_usage=${memoryBytesMax}`,
+          // 128 MiB of marks and 2 merging threads; the defaults, 5 GiB and 16, are for a machine of its own.
+          `--mark_cache_size=${128 * 1024 * 1024}`,
+          "--background_pool_size=2",
+        ],
+      }),
+    catch: () => directory,
+  }).pipe(Effect.catch((refused) => Effect.flatMap(explainRefusal(refused), Effect.fail)))
+
+/** Opens the engine on its data directory until the scope closes. Fails with `DataDirectoryRefused`. */
+export const openEmbedded = Effect.fnUntraced(function* (settings: EngineSettings) {
+  const directory = yield* prepareDataDirectory(settings.directory)
+  const idle = yield* Effect.acquireRelease(openIdleSession(directory, settings.memoryBytesMax), (session) =>
+    Effect.sync(() => session.close()),
+  )
+  const version = idle.query("SELECT version()", "TSV").trim()
+  let sessionsOpened = 0
+  const openSession = Effect.fnUntraced(function* (asked: SessionSettings) {
+    sessionsOpened += 1
+    const tag = `request-${sessionsOpened}`
+    const session = yield* acquireSession(directory)
+    yield* attempt(() => session.query(preparationOf(asked, settings.memoryBytesMax, tag)))
+    return sessionOver(session, stopStatement(directory, tag))
+  })
+  return { version, openSession } satisfies Embedded
+})

@@ -1,0 +1,52 @@
+/** What the engine process is told when it starts, and the limits that it keeps by itself. */
+import { Schema } from "effect"
+
+/** Settings of one engine process, given as JSON in its first argument. */
+export const EngineSettings = Schema.Struct({
+  /** Data directory, of this process alone. */
+  directory: Schema.String,
+  /** Port on loopback. */
+  port: Schema.Int,
+  /** Cap of the engine's memory; resident memory peaks at up to 1.7 times this. */
+  memoryBytesMax: Schema.Int,
+})
+/** What `EngineSettings` describes. */
+export type EngineSettings = typeof EngineSettings.Type
+
+/** The first line on standard output: where the engine listens, or why it does not. */
+export const EngineReport = Schema.Union([
+  Schema.Struct({ port: Schema.Int }),
+  Schema.Struct({ reason: Schema.String, fault: Schema.Literals(["directory", "port", "other"]) }),
+])
+/** What `EngineReport` describes. */
+export type EngineReport = typeof EngineReport.Type
+
+/** Statements that run at once: past 8 the embedded engine gains nothing and memory grows. */
+export const statementsConcurrentMax = 8
+
+/** Inserts whose bodies are held at once: with `bodyBytesMax`, at most 256 MiB of spool files. */
+export const insertsConcurrentMax = 2
+
+/** 128 MiB: 50,000 rows of a wide table are about 20 MB, 10,000 rows with calldata about 50 MB. */
+export const bodyBytesMax = 128 * 1024 * 1024
+
+/** 16 MiB of SQL text; values inlined into an INSERT included. */
+export const statementBytesMax = 16 * 1024 * 1024
+
+/** 1 MiB of URL and headers: what a ClickHouse server takes (`http_max_uri_size`). */
+export const headerBytesMax = 1024 * 1024
+
+/** 8 MiB: a result up to this size is gathered before its first byte is sent, so that any failure has a status. */
+export const gatheredBytesMax = 8 * 1024 * 1024
+
+/** 256 MiB: the largest result in a format that cannot be streamed. */
+export const unstreamedBytesMax = 256 * 1024 * 1024
+
+/** No statement runs longer, whatever it asks for: half an hour covers rebuilding a table of a local chain. */
+export const statementSecondsMax = 1800
+
+/** Once told to stop, the engine waits this long for running requests: the parent kills it after five seconds. */
+export const drainMsMax = 3000
+
+/** Connections at once; a client holds some tens. */
+export const connectionsMax = 256

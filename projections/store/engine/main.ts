@@ -1,0 +1,44 @@
+/**
+ * Entry of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument; prints one
+ * line of JSON on standard output once it listens, or why it cannot; ends when told to and when its standard input
+ * closes, which is when its parent is gone.
+ */
+import { NodeRuntime } from "@effect/platform-node"
+import { Effect, Exit, Schema } from "effect"
+import { openEmbedded } from "./embedded.ts"
+import { type EngineReport, EngineSettings } from "./engine-settings.ts"
+import { serveEngine } from "./server.ts"
+import { openSpoolDirectory } from "./spool.ts"
+
+const report = (line: EngineReport) => Effect.sync(() => process.stdout.write(`${JSON.stringify(line)}\n`))
+
+/** Says why the engine does not start, and ends the process with a failure. */
+const refused = (fault: "directory" | "port" | "other", reason: string) =>
+  report({ fault, reason }).pipe(Effect.andThen(Effect.fail(reason)))
+
+const parentGone = Effect.callback<void>((resume) => {
+  process.stdin.resume()
+  process.stdin.once("close", () => resume(Effect.void))
+})
+
+const engine = Effect.gen(function* () {
+  const settings = yield* Schema.decodeUnknownEffect(Schema.fromJsonString(EngineSettings))(process.argv[2] ?? "")
+  const embedded = yield* openEmbedded(settings)
+  const spoolDirectory = yield* openSpoolDirectory(settings.directory)
+  const port = yield* serveEngine(embedded, spoolDirectory, settings.port)
+  yield* report({ port })
+  yield* parentGone
+}).pipe(
+  Effect.scoped,
+  Effect.catchTags({
+    DataDirectoryRefused: (failure) => refused("directory", failure.message),
+    EnginePortTaken: (failure) => refused("port", failure.message),
+    SchemaError: (failure) => refused("other", failure.message),
+  }),
+)
+
+NodeRuntime.runMain(engine, {
+  disableErrorReporting: true,
+  // Exits at once: what still runs in the embedded engine's threads would hold the process otherwise.
+  teardown: (exit) => process.exit(Exit.isSuccess(exit) ? 0 : 1),
+})

@@ -1,0 +1,84 @@
+/** The engine's HTTP server: on loopback only, a bounded number of statements at once, drained when it stops. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { Effect, FiberSet, Schema, Semaphore } from "effect"
+import { answer } from "./answer.ts"
+import type { Embedded } from "./embedded.ts"
+import {
+  connectionsMax,
+  drainMsMax,
+  headerBytesMax,
+  insertsConcurrentMax,
+  statementsConcurrentMax,
+} from "./engine-settings.ts"
+
+const host = "127.0.0.1"
+
+/** The engine's port is taken. Ends the process. */
+export class EnginePortTaken extends Schema.TaggedError<EnginePortTaken>()("EnginePortTaken", {
+  port: Schema.Int,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The local engine could not listen on port ${this.port} of ${host}.`
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  Effect.callback<number, EnginePortTaken>((resume) => {
+    server.once("error", (cause) => resume(Effect.fail(new EnginePortTaken({ port, cause }))))
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address()
+      resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
+    })
+  })
+
+/**
+ * True for requests of programs on this machine that mean this server.
+ *
+ * A page in a browser can reach loopback too, by a name that it made resolve there or by a plain form: it cannot help
+ * naming itself in `Host` or `Origin`.
+ */
+const isOfProgram = (request: IncomingMessage): boolean =>
+  request.headers.origin === undefined && /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")
+
+const closeServer = (server: Server, requests: FiberSet.FiberSet) =>
+  Effect.gen(function* () {
+    server.close()
+    server.closeIdleConnections()
+    yield* FiberSet.awaitEmpty(requests).pipe(Effect.timeoutOption(drainMsMax))
+  })
+
+/** Serves the engine until the scope closes; then takes no more requests and waits for those that run, for a while. */
+export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, spoolDirectory: string, port: number) {
+  const requests = yield* FiberSet.make<void>()
+  const fork = yield* FiberSet.runtime(requests)()
+  const context = {
+    embedded,
+    spoolDirectory,
+    statements: yield* Semaphore.make(statementsConcurrentMax),
+    inserts: yield* Semaphore.make(insertsConcurrentMax),
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isOfProgram(request)) {
+      response.writeHead(403).end("The local engine serves programs on this machine only.\n")
+      return
+    }
+    if (request.method === "GET" && request.url?.startsWith("/ping")) {
+      response.end("Ok.\n")
+      return
+    }
+    const fiber = fork(answer(context, request, response))
+    // Closed before its end: the caller went away, and the statement with it.
+    response.once("close", () => response.writableFinished || fiber.interruptUnsafe())
+  }
+  const server = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      // Longer than clients keep idle connections (2.5 s in @clickhouse/client), so that none is closed as it is used.
+      createServer({ maxHeaderSize: headerBytesMax, keepAliveTimeout: 10_000, requestTimeout: 60_000 }, handle),
+    ),
+    (open) => closeServer(open, requests),
+  )
+  server.maxConnections = connectionsMax
+  return yield* listen(server, port)
+})

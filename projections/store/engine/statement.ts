@@ -1,0 +1,162 @@
+/**
+ * Reads just enough of a SQL text to know how to run it: what it is, in which format it answers, and where its inline
+ * data begins. Not a parser: it walks tokens, so that words inside quotes and comments count for nothing.
+ */
+import { ClickhouseException } from "./clickhouse-exception.ts"
+
+/** An insert whose rows are data in a format: they reach the engine through a spool file. */
+export interface DataInsert {
+  readonly kind: "insert"
+  /** `INSERT INTO t (a, b)`: what comes before `FROM INFILE`. */
+  readonly head: string
+  /** `SETTINGS …`, or empty. */
+  readonly settings: string
+  readonly format: string
+  /** What follows the format's name in the text itself. */
+  readonly inlineData: string
+}
+
+/** A statement that is run as it stands. Only a `select` can be streamed. */
+export interface PlainStatement {
+  readonly kind: "select" | "other"
+  readonly sql: string
+  /** The format that the text asks for, where it does. */
+  readonly format: string | undefined
+}
+
+/** A statement and how the engine has to run it. */
+export type EngineStatement = DataInsert | PlainStatement
+
+interface Token {
+  /** Words in upper case, signs as they are, empty for what is quoted. */
+  readonly text: string
+  readonly isWord: boolean
+  readonly start: number
+  readonly end: number
+}
+
+const blankPattern = /(?:\s+|--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?\*\/)+/y
+const wordPattern = /[A-Za-z_]\w*/y
+const quotedPattern =
+  /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`\\]|\\[\s\S]|``)*`|\$(\w*)\$[\s\S]*?\$\1\$/y
+
+const lengthAt = (pattern: RegExp, sql: string, at: number): number => {
+  pattern.lastIndex = at
+  return pattern.exec(sql)?.[0].length ?? 0
+}
+
+function* tokensOf(sql: string): Generator<Token> {
+  let at = 0
+  while (true) {
+    const start = at + lengthAt(blankPattern, sql, at)
+    if (start >= sql.length) return
+    const wordLength = lengthAt(wordPattern, sql, start)
+    const quotedLength = wordLength === 0 ? lengthAt(quotedPattern, sql, start) : 0
+    at = start + Math.max(wordLength, quotedLength, 1)
+    const text = quotedLength > 0 ? "" : sql.slice(start, at).toUpperCase()
+    yield { text, isWord: wordLength > 0, start, end: at }
+  }
+}
+
+/** How many brackets a token opens, less those it closes. */
+const depthChange = (token: Token): number => {
+  if (token.text === "(" || token.text === "[" || token.text === "{") return 1
+  return token.text === ")" || token.text === "]" || token.text === "}" ? -1 : 0
+}
+
+const refuse = (code: number, name: string, reason: string) => new ClickhouseException({ code, name, reason })
+
+const refuseFiles = (token: Token) => {
+  if (token.isWord && (token.text === "INFILE" || token.text === "OUTFILE")) {
+    throw refuse(48, "NOT_IMPLEMENTED", `The local engine does not take ${token.text}: send and read data over HTTP.`)
+  }
+}
+
+/** The insert that a text is, or nothing where its rows come from a query. */
+const readDataInsert = (sql: string): DataInsert | undefined => {
+  let depth = 0
+  let settingsStart: number | undefined
+  let formatStart: number | undefined
+  for (const token of tokensOf(sql)) {
+    depth += depthChange(token)
+    refuseFiles(token)
+    if (depth > 0 || !token.isWord) continue
+    if (token.text === "SELECT" || token.text === "WITH") return undefined
+    if (token.text === "VALUES" || formatStart !== undefined) {
+      const clauseStart = formatStart ?? token.start
+      const rest = sql.slice(token.end)
+      return {
+        kind: "insert",
+        head: sql.slice(0, settingsStart ?? clauseStart).trim(),
+        settings: settingsStart === undefined ? "" : sql.slice(settingsStart, clauseStart).trim(),
+        format: formatStart === undefined ? "Values" : sql.slice(token.start, token.end),
+        // As the server does: data begins on the line below the format's name, or right behind VALUES.
+        inlineData:
+          formatStart === undefined ? rest.replace(/;\s*$/, "") : rest.replace(/^[^\S\n]*;?[^\S\n]*\r?\n?/, ""),
+      }
+    }
+    if (token.text === "SETTINGS") settingsStart = token.start
+    if (token.text === "FORMAT") formatStart = token.start
+  }
+  return undefined
+}
+
+/** The format named at the end of a statement: `… FORMAT CSV` or `… FORMAT CSV SETTINGS …`. */
+const formatOf = (sql: string, tokens: ReadonlyArray<Token>): string | undefined => {
+  let depth = 0
+  let format: string | undefined
+  tokens.forEach((token, index) => {
+    depth += depthChange(token)
+    const [name, after] = [tokens[index + 1], tokens[index + 2]]
+    if (depth > 0 || token.text !== "FORMAT" || name === undefined || !name.isWord) return
+    if (after === undefined || after.text === "SETTINGS") format = sql.slice(name.start, name.end)
+  })
+  return format
+}
+
+const refuseUnsafe = (tokens: ReadonlyArray<Token>) => {
+  tokens.forEach(refuseFiles)
+  const [first, second] = tokens
+  if (first?.text === "SYSTEM" && (second?.text === "SHUTDOWN" || second?.text === "KILL")) {
+    // The embedded engine would signal its whole process group: the service that started it, and the user's shell.
+    throw refuse(48, "NOT_IMPLEMENTED", "The local engine is stopped by the process that started it.")
+  }
+  const isReadingBody = tokens.some((token, index) => token.text === "INPUT" && tokens[index + 1]?.text === "(")
+  if (first?.text === "INSERT" && isReadingBody) {
+    // Inline, the embedded engine writes no rows here and reports success.
+    throw refuse(48, "NOT_IMPLEMENTED", "The local engine does not take INSERT … SELECT … FROM input(…).")
+  }
+  const end = tokens.findIndex((token) => token.text === ";")
+  if (end >= 0 && tokens.slice(end).some((token) => token.text !== ";")) {
+    throw refuse(62, "SYNTAX_ERROR", "Multi-statements are not allowed.")
+  }
+}
+
+/** True where a text begins an insert, so that rows may follow it in the request's body. */
+export const isInsert = (text: string): boolean => {
+  const first = tokensOf(text).next().value
+  return first ? first.text === "INSERT" : false
+}
+
+/**
+ * Tells how a statement has to be run.
+ *
+ * Throws `ClickhouseException` where the text is empty, holds several statements, names files, would stop the engine, or
+ * reads an insert's body by `input()`.
+ */
+export const readStatement = (text: string): EngineStatement => {
+  const first = tokensOf(text).next().value
+  if (!first) throw refuse(62, "SYNTAX_ERROR", "Empty query.")
+  const insert = first.text === "INSERT" ? readDataInsert(text) : undefined
+  if ((insert === undefined ? text : insert.head + insert.settings).includes("\0")) {
+    // The engine takes statements as C strings and would run what stands before it.
+    throw refuse(62, "SYNTAX_ERROR", "A statement cannot hold a zero byte.")
+  }
+  if (insert !== undefined) return insert
+  const tokens = [...tokensOf(text)]
+  refuseUnsafe(tokens)
+  const isSelect = first.text === "SELECT" || first.text === "WITH" || first.text === "("
+  const ended = tokens.filter((token) => token.text !== ";")
+  const sql = text.slice(0, ended.at(-1)?.end ?? text.length)
+  return { kind: isSelect ? "select" : "other", sql, format: formatOf(sql, ended) }
+}

@@ -1,0 +1,188 @@
+/**
+ * The local engine: starts the child process that holds the embedded ClickHouse engine, and starts it again on the same
+ * port when it dies, so that its url stays good. The child ends when its standard input closes, which happens
+ * however this process ends.
+ */
+import { type ChildProcess, spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { Effect, Random, Schedule, Schema, type Scope } from "effect"
+import { EngineReport, type EngineSettings } from "./engine/engine-settings.ts"
+
+/** The local engine did not start. */
+export class EngineFailed extends Schema.TaggedError<EngineFailed>()("EngineFailed", {
+  reason: Schema.String,
+  isPortTaken: Schema.Boolean,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The local engine did not start: ${this.reason}`
+  }
+}
+
+/** The local engine cannot use its data directory: it is in use, cannot be written or cannot be read. */
+export class DataDirectoryUnusable extends Schema.TaggedError<DataDirectoryUnusable>()("DataDirectoryUnusable", {
+  directory: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return this.reason
+  }
+}
+
+/** What the local engine needs to know. */
+export interface LocalEngineSettings {
+  /** Data directory, made where it is missing. One engine at a time can use it. */
+  readonly directory: string
+  /** Port on loopback; a free one where absent. */
+  readonly port?: number
+  /** Cap of the engine's memory, `memoryBytesMaxDefault` where absent; resident memory peaks at up to 1.7 times this. */
+  readonly memoryBytesMax?: number
+}
+
+/** A running engine. */
+export interface LocalEngine {
+  /** Where `@clickhouse/client` finds it, for as long as the scope is open. */
+  readonly url: string
+  /** The child process of the moment. */
+  readonly processId: Effect.Effect<number>
+}
+
+/** 2 GB: fits the engine's peaks into a machine of 4 GiB. */
+export const memoryBytesMaxDefault = 2_000_000_000
+
+// Opening 45 tables took 0.45 s after a kill; a minute covers a large directory on a slow disk.
+const readyMsMax = 60_000
+
+// The engine drains for three seconds by itself.
+const stopMsMax = 5_000
+
+/** Below Linux's ephemeral ports (from 32,768): no outgoing connection can hold the port while the engine restarts. */
+const portRange = { from: 20_000, to: 32_000 }
+
+const portTriesMax = 20
+
+const restartDelayMsMin = 100
+
+/** From `restartDelayMsMin`, doubled, at most 5 s. */
+const restartSchedule = Schedule.min([Schedule.exponential(restartDelayMsMin), Schedule.spaced(5_000)])
+
+const engineEntry = fileURLToPath(new URL("./engine/main.ts", import.meta.url))
+
+const spawnEngine = (settings: EngineSettings): ChildProcess =>
+  spawn(process.execPath, [engineEntry, JSON.stringify(settings)], {
+    stdio: ["pipe", "pipe", "pipe"],
+    // A group of its own: Ctrl-C reaches the parent alone, which then stops the engine after its users.
+    detached: true,
+    // 16 threads for up to 8 statements and the files beside them; the default of 4 would hold statements back.
+    env: { UV_THREADPOOL_SIZE: "16", TZ: "UTC" },
+  })
+
+const exitOf = (child: ChildProcess): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resume(Effect.void)
+    const onExit = () => resume(Effect.void)
+    child.once("exit", onExit)
+    return Effect.sync(() => child.off("exit", onExit))
+  })
+
+/** Stops a child: asks first, kills after `stopMsMax`. */
+const stopEngine = (child: ChildProcess) =>
+  Effect.gen(function* () {
+    child.kill("SIGTERM")
+    yield* exitOf(child).pipe(
+      Effect.timeoutOrElse({
+        duration: stopMsMax,
+        orElse: () => Effect.sync(() => child.kill("SIGKILL")).pipe(Effect.andThen(exitOf(child))),
+      }),
+    )
+    child.stdin?.destroy()
+  })
+
+/** The child's first line on standard output; its standard error where it ended without one. */
+const reportOf = (child: ChildProcess) =>
+  Effect.callback<EngineReport, EngineFailed>((resume) => {
+    let output = ""
+    let complaints = ""
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      output += text
+      const [line, rest] = output.split("\n", 2)
+      if (rest === undefined) return
+      resume(Schema.decodeUnknownEffect(Schema.fromJsonString(EngineReport))(line).pipe(Effect.orDie))
+    })
+    // Kept short and read to the end: a full pipe would stop the child.
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      complaints = `${complaints}${text}`.slice(-2_000)
+    })
+    const fail = (reason: string) => resume(Effect.fail(new EngineFailed({ reason, isPortTaken: false })))
+    child.once("error", (cause) => fail(cause.message))
+    child.once("close", (code, signal) => fail(`it ended with ${signal ?? code}. ${complaints.trim()}`))
+  })
+
+/** Starts one child and waits until it listens; stopped when the scope closes. */
+const startChild = Effect.fnUntraced(function* (settings: EngineSettings) {
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() => spawnEngine(settings)),
+    stopEngine,
+  )
+  const report = yield* reportOf(child).pipe(
+    Effect.timeoutOrElse({
+      duration: readyMsMax,
+      orElse: () =>
+        Effect.fail(new EngineFailed({ reason: `it was not ready within ${readyMsMax} ms.`, isPortTaken: false })),
+    }),
+  )
+  if ("port" in report) return child
+  if (report.fault === "directory") {
+    return yield* new DataDirectoryUnusable({ directory: settings.directory, reason: report.reason })
+  }
+  return yield* new EngineFailed({ reason: report.reason, isPortTaken: report.fault === "port" })
+})
+
+/** The first child and its port: the one asked for, or the first free one of some tries. */
+const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
+  const attempt = Effect.gen(function* () {
+    const settings: EngineSettings = {
+      directory: asked.directory,
+      port: asked.port ?? (yield* Random.nextIntBetween(portRange.from, portRange.to)),
+      memoryBytesMax: asked.memoryBytesMax ?? memoryBytesMaxDefault,
+    }
+    return { settings, child: yield* startChild(settings) }
+  })
+  const isOtherPortLeft = (failure: EngineFailed | DataDirectoryUnusable) =>
+    asked.port === undefined && failure._tag === "EngineFailed" && failure.isPortTaken
+  return yield* attempt.pipe(Effect.retry({ while: isOtherPortLeft, times: portTriesMax }))
+})
+
+/**
+ * Starts the local engine and keeps it running until the scope closes.
+ *
+ * When the child dies it is started again on the same port, for ever, with a capped backoff; meanwhile connections are
+ * refused. Stopping takes at most some seconds. Fails with `DataDirectoryUnusable` where the directory is in use or cannot
+ * be written or read, and with `EngineFailed` where the engine did not start for another reason.
+ */
+export const startLocalEngine = Effect.fn("LocalEngine.start")(function* (
+  asked: LocalEngineSettings,
+): Effect.fn.Return<LocalEngine, EngineFailed | DataDirectoryUnusable, Scope.Scope> {
+  const first = yield* startFirst(asked)
+  let child = first.child
+  const nextLife = Effect.gen(function* () {
+    child = yield* startChild(first.settings).pipe(
+      Effect.tapError((failure) =>
+        Effect.logError("The local engine did not start again.", failure.message).pipe(
+          Effect.annotateLogs({ errorTag: failure._tag, errorKind: failure.kind }),
+        ),
+      ),
+      Effect.retry(restartSchedule),
+    )
+    yield* Effect.logInfo("The local engine runs again.")
+    yield* exitOf(child)
+    yield* Effect.logWarning("The local engine ended and is started again.")
+  }).pipe(Effect.scoped)
+  const lives = exitOf(first.child).pipe(
+    Effect.andThen(Effect.logWarning("The local engine ended and is started again.")),
+    Effect.andThen(nextLife.pipe(Effect.repeat(Schedule.spaced(restartDelayMsMin)))),
+  )
+  yield* Effect.forkScoped(lives)
+  return { url: `http://127.0.0.1:${first.settings.port}`, processId: Effect.sync(() => child.pid ?? 0) }
+})

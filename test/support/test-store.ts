@@ -1,0 +1,56 @@
+/**
+ * A store for tests: one engine for each test file, started at the first use and stopped after the file's last test;
+ * a fresh database for each build of the layer.
+ */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Exit, Layer, Scope } from "effect"
+import { afterAll } from "vitest"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { Store } from "#projections/store/store.ts"
+
+// vitest loads this module anew for each test file, so these belong to one file.
+const fileScope = Scope.makeUnsafe()
+let databasesMade = 0
+
+afterAll(() => Effect.runPromise(Scope.close(fileScope, Exit.void)))
+
+const directory = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-store-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+)
+
+/** The test file's engine. Its files are on disk, in a directory of their own that goes with it. */
+export const testEngine = Effect.runSync(
+  Effect.cached(
+    directory.pipe(
+      Effect.flatMap((path) => startLocalEngine({ directory: path })),
+      Scope.provide(fileScope),
+      Effect.orDie,
+    ),
+  ),
+)
+
+/** The settings of a store over the file's engine, with a database that no other test has. */
+export const testStoreSettings = Effect.map(testEngine, ({ url }) => {
+  databasesMade += 1
+  return { url, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }
+})
+
+/** A store with an empty database of its own, dropped with the layer. */
+export const layerTestStore: Layer.Layer<Store> = Layer.unwrap(
+  Effect.map(testStoreSettings, (settings) => {
+    const drop = Effect.flatMap(Store, (store) =>
+      store.execute({
+        operation: "drop a test's database",
+        sql: "DROP DATABASE {database:Identifier} SYNC",
+        parameters: { database: settings.database },
+      }),
+    )
+    return Layer.effectDiscard(Effect.acquireRelease(Effect.void, () => Effect.ignore(drop))).pipe(
+      Layer.provideMerge(layerClickhouse(settings)),
+    )
+  }),
+).pipe(Layer.orDie)
