@@ -7,45 +7,35 @@ interface Registry {
   readonly folders: ReadonlyArray<string>
   /** Tells a file that is an entry from one beside it, by what it says. */
   readonly isEntry: RegExp
-  /** False where the order of entries means something and the registry says what. */
-  readonly isSorted: boolean
 }
 
 const registries: ReadonlyArray<Registry> = [
-  { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/, isSorted: true },
-  { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/, isSorted: true },
+  { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /^export const/m },
+  { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/ },
   {
     path: "pipelines/interpret/registry.ts",
-    folders: ["pipelines/interpret/protocols"],
-    isEntry: /^export const/m,
-    isSorted: true,
+    folders: ["pipelines/interpret/heuristics", "pipelines/interpret/protocols"],
+    isEntry: /: Interpreter = /,
   },
-  // Stages run in their own order, so entries are grouped by stage.
   {
     path: "pipelines/registry.ts",
     folders: ["pipelines/decode", "pipelines/interpret", "pipelines/price"],
-    isEntry: /\bdefineProcessor\(/,
-    isSorted: false,
+    isEntry: /: Processor = /,
   },
-  {
-    path: "projections/registry.ts",
-    folders: ["projections/definitions"],
-    isEntry: /\bdefineProjection\(/,
-    isSorted: true,
-  },
-  { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /\bdefineResolvers\(/, isSorted: true },
+  { path: "projections/registry.ts", folders: ["projections/definitions"], isEntry: /\bdefineProjection\(/ },
+  { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]
 
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/")
 
-/** The names that stand alone on a line with a comma, in the registry's lists. */
+/** The names that stand alone on a line with a comma, or alone in a list. */
 const entriesOf = (source: string): ReadonlyArray<string> =>
   [
     ...source
       .replace(/^import\b[\s\S]*?from "[^"]+"$/gm, "")
       .replace(/^\s*\/\/.*$/gm, "")
-      .matchAll(/^\s+(?:\.\.\.)?(\w+),$/gm),
-  ].map((match) => match[1] ?? "")
+      .matchAll(/^\s+(\w+),$|= \[(\w+)\]$/gm),
+  ].map((match) => match[1] ?? match[2] ?? "")
 
 /** Names that a registry imports from the folders it lists. */
 const importedNames = (registry: Registry, source: string): ReadonlyArray<string> =>
@@ -66,13 +56,14 @@ const registryFaults = (registry: Registry, tree: FileTree): ReadonlyArray<strin
       registry.folders.includes(folderOf(path)) && path.endsWith(".ts") && registry.isEntry.test(tree.read(path)),
   )
   return [
+    ...(files.length === 0 ? [`${registry.path}: no entry was found in ${registry.folders.join(", ")}`] : []),
     ...files
       .filter((path) => imported.filter((target) => target === path).length !== 1)
       .map((path) => `${registry.path} does not name ${path} exactly once`),
     ...importedNames(registry, source)
       .filter((name) => entries.filter((entry) => entry === name).length !== 1)
       .map((name) => `${registry.path} does not list ${name} on one line of its own with a comma`),
-    ...(registry.isSorted && entries.join() !== [...entries].sort((left, right) => (left < right ? -1 : 1)).join()
+    ...(entries.join() !== [...entries].sort((left, right) => (left < right ? -1 : 1)).join()
       ? [`${registry.path} is not alphabetical: ${entries.join(", ")}`]
       : []),
   ]
@@ -91,13 +82,18 @@ describe("registries", () => {
     path: "chains/registry.ts",
     folders: ["chains/definitions"],
     isEntry: /defineChain\(/,
-    isSorted: true,
   }
   const base = { "chains/definitions/base.ts": "defineChain(…)", "chains/definitions/zora.ts": "defineChain(…)" }
 
   it("that are complete pass", () => {
     const source = `import { base } from "./definitions/base.ts"\nimport { zora } from "./definitions/zora.ts"\nconst all = [\n  base,\n  zora,\n]`
     assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [])
+  })
+
+  it("whose entries nobody can find are found", () => {
+    assert.deepStrictEqual(registryFaults(chains, treeOf({ "chains/registry.ts": "" })), [
+      "chains/registry.ts: no entry was found in chains/definitions",
+    ])
   })
 
   it("that forget a file are found", () => {
