@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { SummaryReporter } from "./test/support/summary-reporter.ts"
 
 /** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
 const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
@@ -15,6 +16,7 @@ const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
 
 export default defineConfig({
   test: {
+    reporters: ["default", new SummaryReporter()],
     projects: [
       project("tidy", 30_000),
       project("unit", 30_000),

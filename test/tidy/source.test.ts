@@ -30,7 +30,10 @@ const bannedFileNames = (tree: FileTree): ReadonlyArray<string> =>
 const homelessTests = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
     .filter((path) => path.startsWith("test/unit/") && path.endsWith(".test.ts"))
-    .filter((path) => !tree.paths.includes(path.replace("test/unit/", "").replace(/\.test\.ts$/, ".ts")))
+    .filter((path) => {
+      const source = path.replace("test/unit/", "").replace(/\.test\.ts$/, "")
+      return !tree.paths.includes(`${source}.ts`) && !tree.paths.includes(`${source}.js`)
+    })
     .map((path) => `${path}: there is no source at the mirrored path`)
 
 const lineFaults = (tree: FileTree, fault: (line: string) => string | undefined): ReadonlyArray<string> =>

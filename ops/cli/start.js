@@ -1,0 +1,18 @@
+/**
+ * The entry of every command: checks the Node that runs, then hands over to `tidemark.ts`.
+ *
+ * Plain JavaScript, so that a Node too old to read the rest can still say so.
+ */
+const leastVersion = [22, 19]
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+
+if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersion[1])) {
+  process.stderr.write(
+    `Tidemark needs Node ${leastVersion.join(".")} or newer and this is ${process.versions.node}: ` +
+      "run it by npm (npm start), which uses the Node that npm ci installed.\n",
+  )
+  process.exitCode = 1
+} else {
+  await import("./tidemark.ts")
+}

@@ -1,0 +1,69 @@
+/**
+ * Ends a run of tests with what a reader of a long log needs: what was skipped and why, how many cases each adapter of a
+ * port passed, and as the very last line `N passed, N failed, N skipped`.
+ */
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node"
+
+/** What one run came to. */
+export interface RunSummary {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const isPending = (state: string): boolean => state === "skipped" || state === "pending"
+
+/** The outermost suite of a case: of a contract suite the port and the adapter, `EventLog: local`. */
+const outermostSuite = (test: TestCase): string => {
+  let name = ""
+  for (let parent: TestCase["parent"] | undefined = test.parent; parent?.type === "suite"; parent = parent.parent) {
+    name = parent.name
+  }
+  return name
+}
+
+/** The counts of a run. A file that could not be loaded, and an error outside of any case, is a failure each. */
+export const summarize = (modules: ReadonlyArray<TestModule>, errorCount: number): RunSummary => {
+  const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
+  const brokenModules = modules.filter((module) => module.errors().length > 0).length
+  return {
+    passed: states.filter((state) => state === "passed").length,
+    failed: states.filter((state) => state === "failed").length + brokenModules + errorCount,
+    skipped: states.filter(isPending).length,
+  }
+}
+
+const skippedLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string> =>
+  modules.flatMap((module) =>
+    [...module.children.allTests("skipped")].map((test) => {
+      const result = test.result()
+      const note = result.state === "skipped" ? result.note : undefined
+      return `  ${module.relativeModuleId} > ${test.fullName}: ${note ?? "no reason given"}`
+    }),
+  )
+
+const contractLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string> => {
+  const counts = new Map<string, number>()
+  for (const module of modules.filter(({ project }) => project.name === "contract")) {
+    for (const test of module.children.allTests("passed")) {
+      const suite = outermostSuite(test)
+      counts.set(suite, (counts.get(suite) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(([suite, count]) => `  ${suite}: ${count}`)
+}
+
+const section = (title: string, lines: ReadonlyArray<string>): string =>
+  lines.length === 0 ? "" : `${title}\n${lines.join("\n")}\n`
+
+/** Writes the summary when the run is over. */
+export class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<SerializedError>): void {
+    const { passed, failed, skipped } = summarize(modules, errors.length)
+    process.stdout.write(
+      section("Skipped:", skippedLines(modules)) +
+        section("Cases of each contract:", contractLines(modules)) +
+        `${passed} passed, ${failed} failed, ${skipped} skipped\n`,
+    )
+  }
+}
