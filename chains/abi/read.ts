@@ -1,0 +1,78 @@
+/**
+ * Calls that ask a token for its state, and what they answer. Written by hand: few signatures, and answers of
+ * contracts that do not keep to them.
+ */
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+
+/**
+ * The first four bytes of the hash of each signature.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
+export const selectors = {
+  name: "0x06fdde03",
+  symbol: "0x95d89b41",
+  decimals: "0x313ce567",
+  totalSupply: "0x18160ddd",
+  balanceOf: "0x70a08231",
+} as const
+
+const wordDigits = 64
+
+/** The input of `balanceOf(account)`. */
+export const encodeBalanceOf = (account: Address): Hex =>
+  `${selectors.balanceOf}${account.slice(2).padStart(wordDigits, "0")}`
+
+/** The number in an answer of at least one word; `undefined` where there is less. */
+export const decodeAmount = (output: Hex): bigint | undefined =>
+  output.length < 2 + wordDigits ? undefined : BigInt(output.slice(0, 2 + wordDigits))
+
+/** A token's decimals; `undefined` where the answer is no number that fits one byte. */
+export const decodeDecimals = (output: Hex): number | undefined => {
+  const amount = decodeAmount(output)
+  return amount === undefined || amount > 255n ? undefined : Number(amount)
+}
+
+/**
+ * A text answered as `string` or, by early tokens, as `bytes32`.
+ *
+ * Control characters and marks that turn the direction of writing are left out, and what is longer than
+ * `charactersMax` is cut. `undefined` where nothing is left or the answer is no text.
+ */
+export const decodeText = (output: Hex, charactersMax: number): string | undefined => {
+  const bytes = Buffer.from(output.slice(2), "hex")
+  const content = stringBytes(bytes) ?? wordBytes(bytes)
+  if (content === undefined) return undefined
+  // A character takes four bytes at most; longer answers are not even decoded.
+  const text = new TextDecoder().decode(content.subarray(0, charactersMax * 4))
+  const clean = text.replace(unwanted, "").trim()
+  return clean === "" ? undefined : [...clean].slice(0, charactersMax).join("")
+}
+
+/** Control characters, separators of lines, marks of direction, and what stands for bytes that are no text. */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu
+
+/** Content of an ABI string: offset, length, bytes. */
+const stringBytes = (bytes: Buffer): Buffer | undefined => {
+  const offset = smallNumber(bytes, 0)
+  if (offset === undefined || bytes.length === 32) return undefined
+  const length = smallNumber(bytes, offset)
+  if (length === undefined || offset + 32 + length > bytes.length) return undefined
+  return bytes.subarray(offset + 32, offset + 32 + length)
+}
+
+/** Content of a `bytes32`, up to the zeros behind it. */
+const wordBytes = (bytes: Buffer): Buffer | undefined => {
+  if (bytes.length !== 32) return undefined
+  const end = bytes.indexOf(0)
+  return end < 0 ? bytes : bytes.subarray(0, end)
+}
+
+/** The number in the word at an offset, where it is a plausible length; `undefined` otherwise. */
+const smallNumber = (bytes: Buffer, offset: number): number | undefined => {
+  if (offset + 32 > bytes.length) return undefined
+  for (let position = offset; position < offset + 28; position++) {
+    if (bytes[position] !== 0) return undefined
+  }
+  return bytes.readUInt32BE(offset + 28)
+}

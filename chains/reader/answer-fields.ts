@@ -1,0 +1,135 @@
+/**
+ * Reads one JSON object of an endpoint's answer member by member, and keeps count of what was read.
+ *
+ * Throws `AnswerMalformed`; the reader turns it into `BlockInvalid`. Text is lower-cased here and nowhere later.
+ */
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** A member of an answer is missing or is not what its name says. Never leaves the reader. */
+export class AnswerMalformed extends Error {}
+
+/** The members of one object of an answer. */
+export class AnswerFields {
+  readonly #members: Readonly<Record<string, unknown>>
+  readonly #what: string
+  readonly #taken = new Set<string>()
+
+  /** @param what - What the object is, for the sentence of a failure: `receipt 3`. */
+  constructor(answer: unknown, what: string) {
+    if (typeof answer !== "object" || answer === null || Array.isArray(answer)) {
+      throw new AnswerMalformed(`${what} is not an object`)
+    }
+    // An object that is no array has members by name.
+    this.#members = answer as Readonly<Record<string, unknown>>
+    this.#what = what
+  }
+
+  /** A member as it stands; `undefined` where it is absent or null. */
+  raw(name: string): unknown {
+    this.#taken.add(name)
+    return this.#members[name] ?? undefined
+  }
+
+  /** Marks members as known, so that `rest` leaves them out. */
+  skip(...names: ReadonlyArray<string>): void {
+    for (const name of names) this.#taken.add(name)
+  }
+
+  /** A text; fails where it is absent. */
+  text(name: string): string {
+    const value = this.raw(name)
+    return typeof value === "string" ? value : this.#fail(name, "no text")
+  }
+
+  /** Bytes of any length. */
+  bytes(name: string): Hex {
+    return this.#checkBytes(name, this.raw(name))
+  }
+
+  /** Bytes of any length; none where the member is absent. */
+  bytesOrNone(name: string): Hex {
+    const value = this.raw(name)
+    return value === undefined ? "0x" : this.#checkBytes(name, value)
+  }
+
+  hash(name: string): Hash {
+    return this.#checkHash(name, this.raw(name))
+  }
+
+  optionalHash(name: string): Hash | undefined {
+    const value = this.raw(name)
+    return value === undefined ? undefined : this.#checkHash(name, value)
+  }
+
+  address(name: string): Address {
+    return this.optionalAddress(name) ?? this.#fail(name, "no address")
+  }
+
+  optionalAddress(name: string): Address | undefined {
+    const value = this.raw(name)
+    if (value === undefined) return undefined
+    const bytes = this.#checkBytes(name, value)
+    return bytes.length === 42 ? bytes : this.#fail(name, "no address")
+  }
+
+  /** A whole number of any size. Endpoints write it as hexadecimal text or, some of them, as a plain number. */
+  quantity(name: string): bigint {
+    return this.optionalQuantity(name) ?? this.#fail(name, "no quantity")
+  }
+
+  optionalQuantity(name: string): bigint | undefined {
+    const value = this.raw(name)
+    if (value === undefined) return undefined
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+    return typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value) ? BigInt(value) : this.#fail(name, "no quantity")
+  }
+
+  /** A whole number that fits a JavaScript number: an index, a height, a time. */
+  count(name: string): number {
+    return this.optionalCount(name) ?? this.#fail(name, "no quantity")
+  }
+
+  optionalCount(name: string): number | undefined {
+    const quantity = this.optionalQuantity(name)
+    if (quantity === undefined) return undefined
+    const value = Number(quantity)
+    return Number.isSafeInteger(value) ? value : this.#fail(name, "too large")
+  }
+
+  list(name: string): ReadonlyArray<unknown> {
+    const value = this.raw(name)
+    return Array.isArray(value) ? value : this.#fail(name, "no list")
+  }
+
+  /** Hashes in a list, such as a log's topics. */
+  hashes(name: string): ReadonlyArray<Hash> {
+    return this.list(name).map((value) => this.#checkHash(name, value))
+  }
+
+  /** The members that nobody asked for, as JSON text with sorted keys; empty where there are none. */
+  rest(): string {
+    const names = Object.keys(this.#members)
+      .filter((name) => !this.#taken.has(name) && this.#members[name] !== null)
+      .sort()
+    return names.length === 0
+      ? ""
+      : JSON.stringify(Object.fromEntries(names.map((name) => [name, this.#members[name]])))
+  }
+
+  #checkHash(name: string, value: unknown): Hash {
+    const bytes = this.#checkBytes(name, value)
+    return bytes.length === 66 ? bytes : this.#fail(name, "no hash")
+  }
+
+  #checkBytes(name: string, value: unknown): Hex {
+    if (typeof value !== "string") return this.#fail(name, "no bytes")
+    // Some nodes of rollups write the empty output of a trace as a quantity.
+    if (value === "0x0") return "0x"
+    const text = value.toLowerCase()
+    return text.length % 2 === 0 && /^0x[0-9a-f]*$/.test(text) ? text : this.#fail(name, "no bytes")
+  }
+
+  #fail(name: string, fault: string): never {
+    throw new AnswerMalformed(`${this.#what} has ${fault} in ${name}`)
+  }
+}

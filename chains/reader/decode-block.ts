@@ -1,0 +1,117 @@
+/** Converts what `eth_getBlockByNumber` and `eth_getBlockReceipts` answer. Throws `AnswerMalformed`. */
+import type { Withdrawal } from "#schemas/domain/block.ts"
+import { AnswerFields } from "./answer-fields.ts"
+import type { HeaderAnswer, LogAnswer, PlaceAnswer, ReceiptAnswer, TransactionAnswer } from "./block-answer.ts"
+import type { BlockLink } from "./chain-reader.ts"
+
+/** Chains speak seconds. The only place where they are multiplied. */
+const msPerSecond = 1_000
+
+/** A header speaks of withdrawals in gwei. */
+const weiPerGwei = 1_000_000_000n
+
+/** The link of a block, of which only the header was asked for. */
+export const decodeLink = (answer: unknown): BlockLink => {
+  const fields = new AnswerFields(answer, "the header")
+  return { number: fields.count("number"), hash: fields.hash("hash"), parentHash: fields.hash("parentHash") }
+}
+
+/** A block that was asked for with whole transactions. */
+export const decodeBlock = (
+  answer: unknown,
+): { readonly header: HeaderAnswer; readonly transactions: ReadonlyArray<TransactionAnswer> } => {
+  const fields = new AnswerFields(answer, "the block")
+  const transactions = fields.list("transactions").map(decodeTransaction)
+  const withdrawals = fields.raw("withdrawals") === undefined ? [] : fields.list("withdrawals").map(decodeWithdrawal)
+  const named = {
+    number: fields.count("number"),
+    hash: fields.hash("hash"),
+    parentHash: fields.hash("parentHash"),
+    timestampMs: fields.count("timestamp") * msPerSecond,
+    miner: fields.address("miner"),
+    gasUsedRaw: fields.quantity("gasUsed"),
+    gasLimitRaw: fields.quantity("gasLimit"),
+    baseFeePerGasRaw: fields.optionalQuantity("baseFeePerGas"),
+    difficultyRaw: fields.optionalQuantity("difficulty") ?? 0n,
+    logsBloom: fields.bytes("logsBloom"),
+    stateRoot: fields.hash("stateRoot"),
+    transactionsRoot: fields.hash("transactionsRoot"),
+    receiptsRoot: fields.hash("receiptsRoot"),
+    extraData: fields.bytesOrNone("extraData"),
+    sizeBytes: fields.optionalCount("size"),
+    withdrawals,
+  }
+  return { header: { ...named, rest: fields.rest() }, transactions }
+}
+
+const decodeWithdrawal = (answer: unknown, position: number): Withdrawal => {
+  const fields = new AnswerFields(answer, `withdrawal ${position}`)
+  return {
+    index: fields.count("index"),
+    validatorIndex: fields.count("validatorIndex"),
+    account: fields.address("address"),
+    amountRaw: fields.quantity("amount") * weiPerGwei,
+  }
+}
+
+const decodeTransaction = (answer: unknown, position: number): TransactionAnswer => {
+  const fields = new AnswerFields(answer, `transaction ${position}`)
+  const place = decodePlace(fields, "hash")
+  const named = {
+    index: place.transactionIndex,
+    hash: place.transactionHash,
+    type: fields.optionalCount("type") ?? 0,
+    from: fields.address("from"),
+    to: fields.optionalAddress("to"),
+    nonce: fields.count("nonce"),
+    valueRaw: fields.quantity("value"),
+    input: fields.bytes("input"),
+    gasLimitRaw: fields.quantity("gas"),
+    gasPriceRaw: fields.optionalQuantity("gasPrice"),
+    maxFeePerGasRaw: fields.optionalQuantity("maxFeePerGas"),
+    maxPriorityFeePerGasRaw: fields.optionalQuantity("maxPriorityFeePerGas"),
+  }
+  return { place, transaction: { ...named, rest: fields.rest() } }
+}
+
+/** One receipt of `eth_getBlockReceipts` or `eth_getTransactionReceipt`. */
+export const decodeReceipt = (answer: unknown, position: number): ReceiptAnswer => {
+  const fields = new AnswerFields(answer, `receipt ${position}`)
+  const place = decodePlace(fields, "transactionHash")
+  const logs = fields.list("logs").map((log) => decodeLog(log, position))
+  // These repeat the transaction.
+  fields.skip("from", "to", "type")
+  const status = fields.optionalCount("status")
+  const named = {
+    hasSucceeded: status === undefined ? undefined : status === 1,
+    gasUsedRaw: fields.quantity("gasUsed"),
+    cumulativeGasUsedRaw: fields.quantity("cumulativeGasUsed"),
+    effectiveGasPriceRaw: fields.optionalQuantity("effectiveGasPrice"),
+    contractAddress: fields.optionalAddress("contractAddress"),
+    logsBloom: fields.bytesOrNone("logsBloom"),
+    l1FeeRaw: fields.optionalQuantity("l1Fee"),
+    blobGasUsedRaw: fields.optionalQuantity("blobGasUsed"),
+    blobGasPriceRaw: fields.optionalQuantity("blobGasPrice"),
+  }
+  return { place, receipt: { ...named, rest: fields.rest() }, logs }
+}
+
+const decodeLog = (answer: unknown, position: number): LogAnswer => {
+  const fields = new AnswerFields(answer, `a log of receipt ${position}`)
+  return {
+    place: decodePlace(fields, "transactionHash"),
+    log: {
+      index: fields.count("logIndex"),
+      address: fields.address("address"),
+      topics: fields.hashes("topics"),
+      data: fields.bytesOrNone("data"),
+    },
+  }
+}
+
+const decodePlace = (fields: AnswerFields, transactionHashName: string): PlaceAnswer => ({
+  blockNumber: fields.count("blockNumber"),
+  blockHash: fields.hash("blockHash"),
+  transactionHash: fields.hash(transactionHashName),
+  transactionIndex: fields.count("transactionIndex"),
+})

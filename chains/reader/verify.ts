@@ -1,0 +1,121 @@
+/**
+ * Decides whether an endpoint's answer for a block holds together. Pure.
+ *
+ * Each check says what is wrong in words; the first that fails, in the order of `blockChecks`, is the block's fault.
+ */
+import type { BlockAnswer, PlaceAnswer } from "./block-answer.ts"
+import { bloomOf } from "./bloom.ts"
+import type { BlockLink } from "./chain-reader.ts"
+import { type BlockCheck, blockChecks } from "./waiver.ts"
+
+type Check = (answer: BlockAnswer, expectedNumber: number) => string | undefined
+
+/**
+ * The first check that an answer fails, in words, or `undefined` where it holds together.
+ *
+ * @param expectedNumber - The height that was asked for.
+ */
+export const blockFault = (
+  answer: BlockAnswer,
+  expectedNumber: number,
+  waived: ReadonlySet<BlockCheck> = new Set(),
+): string | undefined => {
+  for (const name of blockChecks) {
+    const fault = waived.has(name) ? undefined : checks[name](answer, expectedNumber)
+    if (fault !== undefined) return fault
+  }
+  // `makeBlock` pairs receipts with transactions by position: no waiver can spare that.
+  return answer.receipts.length === answer.transactions.length ? undefined : countFault(answer)
+}
+
+/** Which of two neighbours in a range are not parent and child, in words; `undefined` where all are. */
+export const linkFault = (
+  links: ReadonlyArray<BlockLink>,
+): { readonly blockNumber: number; readonly reason: string } | undefined => {
+  for (const [position, link] of links.entries()) {
+    const parent = links[position - 1]
+    if (parent !== undefined && link.parentHash !== parent.hash) {
+      return { blockNumber: link.number, reason: "its parent is not the block below it" }
+    }
+  }
+  return undefined
+}
+
+const countFault = ({ receipts, transactions }: BlockAnswer): string =>
+  `it has ${transactions.length} transactions and ${receipts.length} receipts`
+
+const heightFault: Check = ({ header }, expectedNumber) =>
+  header.number === expectedNumber ? undefined : `it is block ${header.number}`
+
+/** Every part names this block, and stands where it says. */
+const placeFault: Check = ({ header, transactions, receipts }) => {
+  const isElsewhere = (place: PlaceAnswer) =>
+    place.blockHash !== header.hash || place.blockNumber !== header.number ? "belongs to another block" : undefined
+  for (const [position, { place }] of transactions.entries()) {
+    const fault = isElsewhere(place) ?? (place.transactionIndex === position ? undefined : "is out of its place")
+    if (fault !== undefined) return `transaction ${position} ${fault}`
+  }
+  for (const [position, { place, logs }] of receipts.entries()) {
+    const fault = isElsewhere(place) ?? (place.transactionIndex === position ? undefined : "is out of its place")
+    if (fault !== undefined) return `receipt ${position} ${fault}`
+    for (const { place: logPlace, log } of logs) {
+      const isOfReceipt = logPlace.transactionIndex === position && logPlace.transactionHash === place.transactionHash
+      const logFault = isElsewhere(logPlace) ?? (isOfReceipt ? undefined : "belongs to another transaction")
+      if (logFault !== undefined) return `log ${log.index} ${logFault}`
+    }
+  }
+  return undefined
+}
+
+/** One receipt a transaction, in the same order. */
+const receiptsFault: Check = (answer) => {
+  if (answer.receipts.length !== answer.transactions.length) return countFault(answer)
+  const position = answer.transactions.findIndex(
+    ({ place }, index) => answer.receipts[index]?.place.transactionHash !== place.transactionHash,
+  )
+  return position < 0 ? undefined : `receipt ${position} is of another transaction`
+}
+
+const logIndexesFault: Check = ({ receipts }) => {
+  let last = -1
+  for (const { log } of receipts.flatMap(({ logs }) => logs)) {
+    if (log.index <= last) return `log index ${log.index} follows ${last}`
+    last = log.index
+  }
+  return undefined
+}
+
+const bloomFault: Check = ({ header, receipts }) => {
+  const logs = receipts.flatMap((receipt) => receipt.logs.map(({ log }) => log))
+  if (bloomOf(logs) === header.logsBloom) return undefined
+  return logs.length === 0 ? "its bloom tells of logs, and there are none" : "its logs do not make its bloom"
+}
+
+/** Every transaction has its call at the top, once, and no trace is of another block or transaction. */
+const tracesFault: Check = ({ header, transactions, traces }) => {
+  if (traces === undefined) return undefined
+  const tops = new Set<number>()
+  for (const { blockHash, transactionHash, trace } of traces) {
+    if (blockHash !== undefined && blockHash !== header.hash) return "its traces belong to another block"
+    if (trace.transactionIndex === undefined) continue
+    const transaction = transactions[trace.transactionIndex]
+    if (transaction === undefined) return `a trace is of transaction ${trace.transactionIndex}, which is not there`
+    if (transactionHash !== undefined && transactionHash !== transaction.place.transactionHash) {
+      return `a trace of transaction ${trace.transactionIndex} names another transaction`
+    }
+    if (trace.path.length > 0) continue
+    if (tops.has(trace.transactionIndex)) return `transaction ${trace.transactionIndex} is traced twice`
+    tops.add(trace.transactionIndex)
+  }
+  const untraced = transactions.findIndex((_, index) => !tops.has(index))
+  return untraced < 0 ? undefined : `transaction ${untraced} has no trace`
+}
+
+const checks: Readonly<Record<BlockCheck, Check>> = {
+  height: heightFault,
+  place: placeFault,
+  receipts: receiptsFault,
+  "log-indexes": logIndexesFault,
+  bloom: bloomFault,
+  traces: tracesFault,
+}

@@ -1,0 +1,156 @@
+/**
+ * Reads state after a block from one endpoint, pinned to the block's hash.
+ *
+ * What cannot be had is absent. Nodes say "no such block", "no state that old" and "the call failed" in many words, so
+ * an error that is not clearly the contract's own is settled by looking whether the block is still there.
+ */
+import { Effect } from "effect"
+import type { BalanceRead, StateReads, TokenRead } from "#schemas/domain/block.ts"
+import { type ChainId, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "../abi/read.ts"
+import { type BlockLink, BlockMissing, RpcUnavailable, type StateRequest } from "../reader/chain-reader.ts"
+import { decodeLink } from "../reader/decode-block.ts"
+import type { RpcAnswer, RpcCall, RpcError } from "../reader/endpoint.ts"
+import type { ReadyEndpoint } from "../reader/endpoint-pool.ts"
+import { quantityOf } from "../reader/read-range.ts"
+
+/** Characters of a token's name that are kept. */
+const nameCharactersMax = 128
+
+/** Characters of a token's symbol that are kept. */
+const symbolCharactersMax = 32
+
+/** How a block is named to the state methods: by hash, or by number where an endpoint refuses hashes. */
+type Pin = (block: { readonly number: number; readonly hash: string }) => unknown
+
+const pinByHash: Pin = ({ hash }) => ({ blockHash: hash, requireCanonical: true })
+
+const pinByNumber: Pin = ({ number }) => quantityOf(number)
+
+/**
+ * What a request asks for, in its order.
+ *
+ * Fails with `BlockMissing` where the block is not, or no longer, in the chain.
+ */
+export const readState = Effect.fn("ChainReader.readState")(function* (
+  chainId: ChainId,
+  endpoint: ReadyEndpoint,
+  request: StateRequest,
+): Effect.fn.Return<StateReads, RpcUnavailable | BlockMissing> {
+  const pinned = yield* endpoint.ask(callsOf(request, pinByHash))
+  const errors = pinned.flatMap((answer) => ("error" in answer ? [answer.error] : []))
+  if (errors.every(isOfContract))
+    return readsOf(request, pinned, yield* newTokens(endpoint, request, pinned, pinByHash))
+  yield* expectCanonical(chainId, endpoint, request.block)
+  if (!errors.some(isRefusedPin)) {
+    return readsOf(request, pinned, yield* newTokens(endpoint, request, pinned, pinByHash))
+  }
+  // By number the block may change under the question, so it is looked at again afterwards.
+  const unpinned = yield* endpoint.ask(callsOf(request, pinByNumber))
+  const isNew = yield* newTokens(endpoint, request, unpinned, pinByNumber)
+  yield* expectCanonical(chainId, endpoint, request.block)
+  return readsOf(request, unpinned, isNew)
+})
+
+const callsPerToken = 5
+
+const callsOf = ({ block, tokens, balances }: StateRequest, pin: Pin): ReadonlyArray<RpcCall> => {
+  const call = (to: string, data: Hex, at: unknown): RpcCall => ({ method: "eth_call", params: [{ to, data }, at] })
+  const here = pin(block)
+  const before = pin(parentOf(block))
+  return [
+    ...tokens.flatMap((token) => [
+      call(token, selectors.name, here),
+      call(token, selectors.symbol, here),
+      call(token, selectors.decimals, here),
+      call(token, selectors.totalSupply, here),
+      call(token, selectors.totalSupply, before),
+    ]),
+    ...balances.map(({ account, token }) =>
+      token === zeroAddress
+        ? { method: "eth_getBalance", params: [account, here] }
+        : call(token, encodeBalanceOf(account), here),
+    ),
+  ]
+}
+
+const parentOf = (block: BlockLink) => ({ number: Math.max(0, block.number - 1), hash: block.parentHash })
+
+const readsOf = (
+  { tokens, balances }: StateRequest,
+  answers: ReadonlyArray<RpcAnswer>,
+  isNew: ReadonlySet<string>,
+): StateReads => {
+  const output = (index: number): Hex => outputOf(answers[index])
+  return {
+    tokens: tokens.map((token, position): TokenRead => {
+      const first = position * callsPerToken
+      return {
+        token,
+        name: decodeText(output(first), nameCharactersMax),
+        symbol: decodeText(output(first + 1), symbolCharactersMax),
+        decimals: decodeDecimals(output(first + 2)),
+        totalSupplyRaw: decodeAmount(output(first + 3)),
+        isNew: isNew.has(token),
+      }
+    }),
+    balances: balances.map(({ account, token }, position): BalanceRead => {
+      const answer = output(tokens.length * callsPerToken + position)
+      return { account, token, balanceRaw: token === zeroAddress ? quantity(answer) : decodeAmount(answer) }
+    }),
+  }
+}
+
+/** Tokens of which nothing was issued before the block: their supply was zero, or there was no contract. */
+const newTokens = Effect.fnUntraced(function* (
+  endpoint: ReadyEndpoint,
+  { block, tokens }: StateRequest,
+  answers: ReadonlyArray<RpcAnswer>,
+  pin: Pin,
+): Effect.fn.Return<ReadonlySet<string>, RpcUnavailable> {
+  const supplyBefore = (position: number) => outputOf(answers[(position + 1) * callsPerToken - 1])
+  const unissued = tokens.filter((_, position) => decodeAmount(supplyBefore(position)) === 0n)
+  // No output: no contract, or one that does not know its supply. Only its code tells them apart.
+  const silent = tokens.filter((_, position) => decodeAmount(supplyBefore(position)) === undefined)
+  const before = pin(parentOf(block))
+  const codes = yield* endpoint.ask(silent.map((token) => ({ method: "eth_getCode", params: [token, before] })))
+  const absent = silent.filter((_, position) => {
+    const answer = codes[position]
+    return answer !== undefined && "result" in answer && answer.result === "0x"
+  })
+  return new Set([...unissued, ...absent])
+})
+
+const outputOf = (answer: RpcAnswer | undefined): Hex => {
+  const result = answer !== undefined && "result" in answer ? answer.result : undefined
+  return typeof result === "string" && /^0x[0-9a-fA-F]*$/.test(result) ? result.toLowerCase() : "0x"
+}
+
+const quantity = (output: Hex): bigint | undefined => (output === "0x" ? undefined : BigInt(output))
+
+/** True for errors of the code that ran: the state was there, and the contract has no answer. */
+const isOfContract = ({ code, message }: RpcError): boolean =>
+  code === 3 ||
+  /revert|invalid opcode|out of gas|invalid jump|stack (under|over)flow|execution (error|fail)|vm exception/i.test(
+    message,
+  )
+
+/** True where the endpoint does not take a hash in place of a number. */
+const isRefusedPin = ({ code, message }: RpcError): boolean =>
+  code === -32602 || /cannot unmarshal|invalid (params|argument|block)|requireCanonical/i.test(message)
+
+/** Fails with `BlockMissing` unless the chain has the block at its height. */
+const expectCanonical = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  endpoint: ReadyEndpoint,
+  block: BlockLink,
+): Effect.fn.Return<void, RpcUnavailable | BlockMissing> {
+  const method = "eth_getBlockByNumber"
+  const [answer] = yield* endpoint.ask([{ method, params: [quantityOf(block.number), false] }])
+  const link = yield* Effect.try({
+    try: () =>
+      answer !== undefined && "result" in answer && answer.result !== null ? decodeLink(answer.result) : undefined,
+    catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
+  })
+  if (link?.hash !== block.hash) return yield* new BlockMissing({ chainId, block: block.hash })
+})
