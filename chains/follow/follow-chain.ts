@@ -1,0 +1,26 @@
+import { Effect, Option, Stream } from "effect"
+import type { ChainReader } from "../reader/chain-reader.ts"
+import type { ChainEvent } from "./chain-event.ts"
+import { type FollowSettings, startFollowing } from "./follow-settings.ts"
+import { followStep, type ReorgTooDeep } from "./follow-step.ts"
+import type { Memory } from "./memory.ts"
+
+/**
+ * Everything that happens to a chain from where the memory ends, for ever: blocks, reverts, finality, in order.
+ *
+ * A chunk is what one look found, so a consumer may append it at once. Nothing is read ahead of the consumer. Endpoints
+ * that fail or lie hold the stream up and never end it; `settings.status` and the log say so. Fails with
+ * `ReorgTooDeep` where the chain has left everything that is remembered.
+ *
+ * @param memory - `emptyMemory`, or what `remember` made of the last events in the log.
+ */
+export const followChain = (
+  settings: FollowSettings,
+  memory: Memory,
+): Stream.Stream<ChainEvent, ReorgTooDeep, ChainReader> =>
+  Stream.paginate({ state: startFollowing(memory), delayMs: 0 }, ({ state, delayMs }) =>
+    Effect.sleep(delayMs).pipe(
+      Effect.andThen(followStep(settings, state)),
+      Effect.map((step) => [step.events, Option.some({ state: step.state, delayMs: step.delayMs })] as const),
+    ),
+  )

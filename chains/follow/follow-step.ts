@@ -1,0 +1,228 @@
+/**
+ * One look at a chain: what is new since the last one, as events, and how long to wait before the next.
+ *
+ * Decisions are pure (`compare-head`, `memory`, `reads/plan`); this file asks the questions in between. Every failure of
+ * the outside is a state to go on from, so that a step fails only where going on would be wrong.
+ */
+import { Clock, Effect, Ref, Schema } from "effect"
+import type { Block } from "#schemas/domain/block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockAppended } from "#schemas/events/block-appended.ts"
+import type { ChainDefinition } from "../chain-definition.ts"
+import { type BlockLink, BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
+import { attachReads, planRange } from "../reads/plan.ts"
+import { afterFailure, type OutsideFailure } from "./after-failure.ts"
+import type { ChainEvent } from "./chain-event.ts"
+import { compareHead } from "./compare-head.ts"
+import { advanceFinality } from "./finality.ts"
+import { findFork } from "./find-fork.ts"
+import { calm, type FollowSettings, type FollowState, type FollowStep } from "./follow-settings.ts"
+import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
+import { readRanges } from "./read-ranges.ts"
+
+/** The chain no longer holds any block that we remember, down to finality. Someone has to look. */
+export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDeep", {
+  chainId: Schema.Int,
+  /** The lowest block that could have been the fork, and is not in the chain. */
+  blockNumber: Schema.Int,
+  tipNumber: Schema.Int,
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `Chain ${this.chainId} no longer has our block ${this.blockNumber}, below which nothing may change: we stand at ${this.tipNumber}.`
+  }
+}
+
+/** How often a fork below everything remembered must be found, in a row, before it is believed. */
+const deepForksMax = 3
+
+/**
+ * Looks at the chain once. Events come in the order in which they count; `state.memory` has them all.
+ *
+ * Fails with `ReorgTooDeep` where the chain has left everything that is remembered, several looks in a row.
+ */
+export const followStep = Effect.fn("follow.step")(function* (
+  settings: FollowSettings,
+  state: FollowState,
+): Effect.fn.Return<FollowStep, ReorgTooDeep, ChainReader> {
+  const looked = yield* Effect.result(look(settings, state))
+  if (looked._tag === "Failure") {
+    const failure = looked.failure
+    return failure._tag === "ReorgTooDeep" ? yield* failure : yield* afterFailure(settings, state, failure)
+  }
+  const step = looked.success
+  const tip = tipOf(step.state.memory)
+  yield* Ref.update(settings.status, (status) => ({ ...status, tip, failure: undefined, quarantinedBlock: undefined }))
+  return step
+})
+
+const look = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  state: FollowState,
+): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
+  const reader = yield* ChainReader
+  const head = yield* reader.head
+  const headSeenAtMs = yield* Clock.currentTimeMillis
+  yield* Ref.update(settings.status, (status) => ({
+    ...status,
+    head: { number: head.number, hash: head.hash },
+    headSeenAtMs,
+  }))
+  const comparison = compareHead(state.memory, head)
+  switch (comparison.kind) {
+    case "begin": {
+      const first = settings.startBlock ?? (yield* firstFinal(settings.definition, head))
+      return first > head.number ? idle(settings, state) : yield* extend(settings, state, { head, first })
+    }
+    case "extend":
+      return yield* extend(settings, state, { head, first: (tipOf(state.memory)?.number ?? 0) + 1 })
+    case "same":
+      return yield* withFinality(settings, { ...idle(settings, state), events: [] }, head)
+    case "forked":
+      return yield* revert(settings, state, comparison.highestCommon)
+    case "behind":
+      return yield* waitOrRollBack(settings, state, head)
+  }
+})
+
+const idle = (settings: FollowSettings, state: FollowState): FollowStep => ({
+  state: { ...state, ...calm },
+  events: [],
+  delayMs: settings.pollIntervalMs,
+})
+
+const firstFinal = Effect.fnUntraced(function* (
+  definition: ChainDefinition,
+  head: BlockLink,
+): Effect.fn.Return<number, RpcUnavailable, ChainReader> {
+  const reader = yield* ChainReader
+  const finalized = yield* reader.finalized
+  return finalized?.number ?? Math.max(0, head.number - definition.finalityDepthBlocks)
+})
+
+/** Reads on from `first`, as far as the head and the limits allow. */
+const extend = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  state: FollowState,
+  { head, first }: { readonly head: BlockLink; readonly first: number },
+): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
+  const last = Math.min(head.number, first + settings.batchBlocksMax * settings.readConcurrency - 1)
+  const blocks = yield* readRanges(settings, { first, last })
+  const tip = tipOf(state.memory)
+  if (tip !== undefined && blocks[0]?.parentHash !== tip.hash) return yield* revert(settings, state, tip.number)
+  const { events, memory } = yield* readWithState(settings, state.memory, blocks)
+  const isAtHead = tipOf(memory)?.number === head.number
+  const step = { state: { ...state, ...calm, memory }, events, delayMs: isAtHead ? settings.pollIntervalMs : 0 }
+  return yield* withFinality(settings, step, head)
+})
+
+/** Blocks as events, with what was read of their state; cut where a block vanished meanwhile. */
+const readWithState = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  known: Memory,
+  blocks: ReadonlyArray<Block>,
+): Effect.fn.Return<
+  { readonly events: ReadonlyArray<ChainEvent>; readonly memory: Memory },
+  RpcUnavailable | BlockMissing,
+  ChainReader
+> {
+  const reader = yield* ChainReader
+  const requests = planRange(blocks, known.seen, settings.definition)
+  const answers = yield* Effect.forEach(requests, (request) => Effect.result(reader.readState(request)), {
+    concurrency: settings.readConcurrency,
+  })
+  const events: Array<ChainEvent> = []
+  let memory = known
+  for (const [position, block] of blocks.entries()) {
+    const answer = answers[position]
+    if (answer === undefined || answer._tag === "Failure") {
+      if (answer !== undefined && events.length === 0) return yield* answer.failure
+      break
+    }
+    const event: BlockAppended = {
+      kind: "BlockAppended",
+      block: attachReads(block, answer.success, memory.seen),
+      isWarmUp: false,
+    }
+    events.push(event)
+    memory = remember(memory, event)
+  }
+  return { events, memory }
+})
+
+/** Goes back to where our chain and the canonical one part. */
+const revert = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  state: FollowState,
+  highestCommon: number,
+): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
+  const reader = yield* ChainReader
+  const chainId = settings.definition.id
+  const tip = tipOf(state.memory)
+  const fork = yield* findFork(state.memory, highestCommon, (block) =>
+    reader.readLink(block.number).pipe(
+      Effect.map((link) => link.hash === block.hash),
+      Effect.catchTag("BlockMissing", () => Effect.succeed(false)),
+    ),
+  )
+  if (tip !== undefined && fork?.number === tip.number) {
+    // The endpoint contradicts itself, or the chain moved between two questions. The next look tells.
+    return yield* new BlockMissing({ chainId, block: String(tip.number + 1) })
+  }
+  if (fork === undefined || tip === undefined) {
+    const deepForks = state.deepForks + 1
+    const blockNumber = state.memory.window[0]?.number ?? 0
+    if (deepForks >= deepForksMax) {
+      return yield* new ReorgTooDeep({ chainId, blockNumber, tipNumber: tip?.number ?? blockNumber })
+    }
+    yield* Effect.logWarning("The chain seems to have left our last final block; looking again.").pipe(
+      Effect.annotateLogs({ chainId, blockNumber, count: deepForks }),
+    )
+    return { state: { ...state, deepForks }, events: [], delayMs: settings.pollIntervalMs }
+  }
+  return revertTo(state, fork)
+})
+
+const revertTo = (state: FollowState, fork: BlockReference): FollowStep => {
+  const removed = state.memory.window.filter(({ number }) => number > fork.number)
+  const event: ChainEvent = { kind: "ChainReverted", fork, removed }
+  // The new blocks are there already, save where the chain was only cut.
+  return { state: { ...state, ...calm, memory: remember(state.memory, event) }, events: [event], delayMs: 0 }
+}
+
+/**
+ * A head below our tip with our hashes is an endpoint that lags, and no reason to go back. Where that lasts, and our tip
+ * is really gone, the chain was cut; but never below finality.
+ */
+const waitOrRollBack = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  state: FollowState,
+  head: BlockLink,
+): Effect.fn.Return<FollowStep, OutsideFailure, ChainReader> {
+  const reader = yield* ChainReader
+  const nowMs = yield* Clock.currentTimeMillis
+  const behindSinceMs = state.behindSinceMs ?? nowMs
+  const fork = blockAt(state.memory, head.number)
+  const tip = tipOf(state.memory)
+  const waiting = { ...idle(settings, state), state: { ...state, ...calm, behindSinceMs } }
+  if (nowMs - behindSinceMs < settings.rollbackAfterMs || fork === undefined || tip === undefined) return waiting
+  const isTipGone = yield* reader.readLink(tip.number).pipe(
+    Effect.map((link) => link.hash !== tip.hash),
+    Effect.catchTag("BlockMissing", () => Effect.succeed(true)),
+  )
+  return isTipGone ? revertTo(state, fork) : waiting
+})
+
+/** Adds what became final. Finality can wait, so its failures are left to the next step. */
+const withFinality = Effect.fnUntraced(function* (
+  settings: FollowSettings,
+  step: FollowStep,
+  head: BlockLink,
+): Effect.fn.Return<FollowStep, never, ChainReader> {
+  const event = yield* advanceFinality(settings.definition, step.state.memory, head).pipe(
+    Effect.catch(() => Effect.succeed(undefined)),
+  )
+  if (event === undefined) return step
+  const memory = remember(step.state.memory, event)
+  return { ...step, state: { ...step.state, memory }, events: [...step.events, event] }
+})
