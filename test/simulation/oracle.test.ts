@@ -1,0 +1,171 @@
+/**
+ * The oracle judges everything else, so it is itself checked against sums done by hand.
+ */
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import {
+  address,
+  buildBlock,
+  depositLog,
+  hash,
+  testChain,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "../support/block-builder.ts"
+import { balancesAfter, holding } from "./oracle/balance.ts"
+import { historiesIn } from "./oracle/history.ts"
+import { tokensIn } from "./oracle/token.ts"
+import { transactionsIn } from "./oracle/transaction.ts"
+
+const alice = address(1)
+const bob = address(2)
+const carol = address(3)
+const miner = address(9)
+const token = address(0x70)
+
+const readToken = { name: "Token", symbol: "TKN", decimals: 6, totalSupplyRaw: 10n, isNew: true }
+
+describe("balancesAfter", () => {
+  it("knows nothing of what was neither read nor seen from its beginning", () => {
+    const block = buildBlock({ transactions: [{ from: alice, logs: [transferLog(token, alice, bob, 5n)] }] })
+    assert.deepStrictEqual(balancesAfter(testChain, [block]), new Map())
+  })
+
+  it("sums a new token from its first block on and leaves zero balances out", () => {
+    const blocks = [
+      buildBlock({
+        number: 1,
+        reads: { tokens: [{ token, ...readToken }] },
+        transactions: [{ logs: [transferLog(token, zeroAddress, alice, 10n)] }],
+      }),
+      buildBlock({
+        number: 2,
+        transactions: [
+          { logs: [transferLog(token, alice, bob, 10n), transferLog(token, bob, bob, 3n)] },
+          { logs: [transferLog(token, bob, zeroAddress, 4n)] },
+          { receipt: { hasSucceeded: false }, logs: [transferLog(token, bob, carol, 1n)] },
+        ],
+      }),
+    ]
+    assert.deepStrictEqual(balancesAfter(testChain, blocks), new Map([[holding(bob, token), 6n]]))
+  })
+
+  it("counts value, inner calls, fees, tips and withdrawals on top of what was read", () => {
+    const reads = {
+      balances: [alice, bob, carol, miner].map((account) => ({ account, token: zeroAddress, balanceRaw: 1_000n })),
+    }
+    const blocks = [
+      buildBlock({ number: 1, reads }),
+      buildBlock({
+        number: 2,
+        miner,
+        baseFeePerGasRaw: 2n,
+        withdrawals: [{ index: 0, validatorIndex: 0, account: carol, amountRaw: 7n }],
+        transactions: [
+          {
+            from: alice,
+            to: bob,
+            valueRaw: 100n,
+            receipt: { gasUsedRaw: 10n, effectiveGasPriceRaw: 5n, l1FeeRaw: 1n },
+            traces: [
+              { path: [0], from: bob, to: carol, valueRaw: 30n },
+              { path: [1], from: bob, to: carol, valueRaw: 500n, error: "Reverted" },
+              { path: [1, 0], from: carol, to: alice, valueRaw: 400n },
+              { path: [2], callType: "delegatecall", from: bob, to: carol, valueRaw: 100n },
+            ],
+          },
+        ],
+      }),
+    ]
+    const expected = [
+      [holding(alice, zeroAddress), 1_000n - 100n - 51n],
+      [holding(bob, zeroAddress), 1_000n + 100n - 30n],
+      [holding(carol, zeroAddress), 1_000n + 30n + 7n],
+      [holding(miner, zeroAddress), 1_000n + 30n],
+    ] as const
+    assert.deepStrictEqual(balancesAfter(testChain, blocks), new Map(expected))
+  })
+
+  it("takes the coins behind wrapped ones from the events where there are no traces", () => {
+    const reads = {
+      tokens: [{ token: wrappedNative, ...readToken }],
+      balances: [alice, wrappedNative].map((account) => ({ account, token: zeroAddress, balanceRaw: 100n })),
+    }
+    const blocks = [
+      buildBlock({ number: 1, reads, hasTraces: false }),
+      buildBlock({
+        number: 2,
+        hasTraces: false,
+        transactions: [
+          { from: alice, to: wrappedNative, valueRaw: 60n, logs: [depositLog(alice, 60n)] },
+          { from: alice, to: wrappedNative, logs: [withdrawalLog(alice, 25n)] },
+        ],
+      }),
+    ]
+    const expected = [
+      [holding(alice, zeroAddress), 65n],
+      [holding(wrappedNative, zeroAddress), 135n],
+      [holding(alice, wrappedNative), 35n],
+    ] as const
+    assert.deepStrictEqual(balancesAfter(testChain, blocks), new Map(expected))
+  })
+})
+
+describe("historiesIn", () => {
+  it("shows a transaction to its signer and to who received something, and to nobody who only lost", () => {
+    const block = buildBlock({
+      number: 4,
+      transactions: [{ hash: hash(77), from: alice, to: token, logs: [transferLog(token, bob, carol, 5n)] }],
+    })
+    const line = {
+      blockNumber: 4,
+      blockHash: hash(4),
+      transactionIndex: 0,
+      transactionHash: hash(77),
+      timestampMs: 4_000,
+    }
+    assert.deepStrictEqual(
+      historiesIn(testChain, [block]),
+      new Map([
+        [alice, [{ ...line, isSigner: true, isReceiver: false }]],
+        [carol, [{ ...line, isSigner: false, isReceiver: true }]],
+      ]),
+    )
+  })
+})
+
+describe("transactionsIn", () => {
+  it("says what a failed transaction cost and that it changed nothing else", () => {
+    const block = buildBlock({
+      transactions: [
+        {
+          hash: hash(78),
+          from: alice,
+          to: bob,
+          valueRaw: 9n,
+          receipt: { hasSucceeded: false, gasUsedRaw: 3n, effectiveGasPriceRaw: 2n },
+        },
+      ],
+    })
+    const found = transactionsIn(testChain, [block]).get(hash(78))
+    assert.strictEqual(found?.feeRaw, 6n)
+    assert.isTrue(found?.hasFailed)
+    assert.deepStrictEqual(found?.changes, [`${alice} ${zeroAddress} -6`])
+  })
+})
+
+describe("tokensIn", () => {
+  it("keeps the last word on each member", () => {
+    const blocks = [
+      buildBlock({ number: 1, reads: { tokens: [{ token, ...readToken }] } }),
+      buildBlock({ number: 2, reads: { tokens: [{ token, ...readToken, name: undefined, symbol: "NEW" }] } }),
+    ]
+    assert.deepStrictEqual(tokensIn(blocks).get(token), {
+      name: "Token",
+      symbol: "NEW",
+      decimals: 6,
+      totalSupplyRaw: 10n,
+    })
+  })
+})

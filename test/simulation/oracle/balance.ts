@@ -1,0 +1,40 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { movesOf } from "./move.ts"
+
+/** Who holds what, as a key of a map. */
+export const holding = (account: Address, token: Address): string => `${account} ${token}`
+
+/**
+ * Every balance that can be known after the last of these blocks and is not zero, by `holding`.
+ *
+ * Known is what was read from the chain at some block, and everything of a token whose whole past is in these blocks.
+ * Zero balances are left out.
+ *
+ * @param blocks - From the first block of the stream on, unbroken.
+ */
+export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyMap<string, bigint> => {
+  const balances = new Map<string, bigint>()
+  const readHoldings = new Set<string>()
+  const newTokens = new Set<Address>()
+  const add = (account: Address, token: Address, amountRaw: bigint) => {
+    if (account === zeroAddress) return
+    const key = holding(account, token)
+    balances.set(key, (balances.get(key) ?? 0n) + amountRaw)
+  }
+  for (const block of blocks) {
+    for (const { from, to, token, amountRaw } of movesOf(chain, block)) {
+      add(from, token, -amountRaw)
+      add(to, token, amountRaw)
+    }
+    for (const { token, isNew } of block.reads.tokens) if (isNew) newTokens.add(token)
+    for (const { account, token, balanceRaw } of block.reads.balances) {
+      if (balanceRaw === undefined) continue
+      balances.set(holding(account, token), balanceRaw)
+      readHoldings.add(holding(account, token))
+    }
+  }
+  const isKnown = (key: string): boolean => readHoldings.has(key) || newTokens.has(key.split(" ")[1] ?? "")
+  return new Map([...balances].filter(([key, balanceRaw]) => balanceRaw !== 0n && isKnown(key)))
+}

@@ -1,0 +1,140 @@
+/**
+ * What changed hands in a block, told again from the block alone.
+ *
+ * Shares no code with what it checks, and is written the slow, plain way on purpose.
+ */
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Block, Log, Trace, Transaction } from "#schemas/domain/block.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+
+/** Something of value went from one account to another. The zero address is nobody: it neither has nor loses. */
+export interface Move {
+  /** Absent where the block itself moved it. */
+  readonly transactionHash: Hash | undefined
+  /** The zero address for the native coin. */
+  readonly token: Address
+  readonly from: Address
+  readonly to: Address
+  readonly amountRaw: bigint
+  /** True for the price of a transaction, which makes nobody a party to it. */
+  readonly isFee: boolean
+}
+
+const nobody = zeroAddress
+const coin = zeroAddress
+
+// From the standards' texts: ERC-20 "Transfer(address,address,uint256)", WETH9 "Deposit(address,uint256)" and "Withdrawal(address,uint256)".
+const transferSignature = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+const depositSignature = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+const withdrawalSignature = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+
+/** Every move of a block, in no order that means anything. */
+export const movesOf = (chain: ChainDefinition, block: Block): ReadonlyArray<Move> => [
+  ...block.transactions.flatMap((transaction) => [
+    payment(transaction),
+    ...(isUndone(transaction) ? [] : [...coinMoves(block, transaction), ...tokenMoves(chain, block, transaction)]),
+  ]),
+  ...tips(chain, block),
+  ...tracedRewards(block),
+  ...block.withdrawals.map(({ account, amountRaw }) => fromNobody(account, amountRaw)),
+]
+
+const isUndone = (transaction: Transaction): boolean => transaction.receipt.hasSucceeded === false
+
+const fromNobody = (to: Address, amountRaw: bigint): Move => ({
+  transactionHash: undefined,
+  token: coin,
+  from: nobody,
+  to,
+  amountRaw,
+  isFee: false,
+})
+
+const pricePaid = ({ receipt, gasPriceRaw }: Transaction): bigint => receipt.effectiveGasPriceRaw ?? gasPriceRaw ?? 0n
+
+/** What a transaction cost its sender, whether it worked or not. */
+const payment = (transaction: Transaction): Move => ({
+  transactionHash: transaction.hash,
+  token: coin,
+  from: transaction.from,
+  to: nobody,
+  amountRaw: transaction.receipt.gasUsedRaw * pricePaid(transaction) + (transaction.receipt.l1FeeRaw ?? 0n),
+  isFee: true,
+})
+
+/** What the block's maker got of the fees: all above the base fee, on chains that give it to the maker. */
+const tips = (chain: ChainDefinition, block: Block): ReadonlyArray<Move> =>
+  chain.feeRecipient === "miner"
+    ? block.transactions.map((transaction) =>
+        fromNobody(
+          block.miner,
+          transaction.receipt.gasUsedRaw * (pricePaid(transaction) - (block.baseFeePerGasRaw ?? 0n)),
+        ),
+      )
+    : []
+
+const tracedRewards = (block: Block): ReadonlyArray<Move> =>
+  (block.traces ?? [])
+    .filter(({ type }) => type === "reward")
+    .map(({ to, valueRaw }) => fromNobody(to ?? nobody, valueRaw))
+
+/** Coins sent with a transaction, and by the calls inside it. */
+const coinMoves = (block: Block, transaction: Transaction): ReadonlyArray<Move> => {
+  const traces = (block.traces ?? []).filter(({ transactionIndex }) => transactionIndex === transaction.index)
+  const inner = traces.filter(
+    (trace) => trace.path.length > 0 && carriesCoins(trace) && !isInsideFailure(trace, traces),
+  )
+  const move = (from: Address, to: Address | undefined, amountRaw: bigint): Move => ({
+    transactionHash: transaction.hash,
+    token: coin,
+    from,
+    to: to ?? nobody,
+    amountRaw,
+    isFee: false,
+  })
+  return [
+    move(transaction.from, transaction.to ?? transaction.receipt.contractAddress, transaction.valueRaw),
+    ...inner.map(({ from, to, valueRaw }) => move(from, to, valueRaw)),
+  ]
+}
+
+/** A delegated call shows the value of the call around it; only plain calls, creations and destructions carry some. */
+const carriesCoins = ({ type, callType }: Trace): boolean =>
+  type === "create" || type === "suicide" || (type === "call" && callType === "call")
+
+/** True where the call failed or stands below one that did. */
+const isInsideFailure = (trace: Trace, all: ReadonlyArray<Trace>): boolean =>
+  all.some(({ error, path }) => error !== undefined && path.every((step, depth) => trace.path[depth] === step))
+
+/** What contracts said of their tokens; without traces also the coins behind the wrapped ones. */
+const tokenMoves = (chain: ChainDefinition, block: Block, transaction: Transaction): ReadonlyArray<Move> => {
+  const moves: Array<Move> = []
+  const tell = (token: Address, from: Address, to: Address, amountRaw: bigint) =>
+    moves.push({ transactionHash: transaction.hash, token, from, to, amountRaw, isFee: false })
+  // Coins that reached the wrapping contract with the transaction itself, and that no deposit has used up yet.
+  let broughtRaw = transaction.to === chain.wrappedNative ? transaction.valueRaw : 0n
+  for (const log of transaction.receipt.logs) {
+    const [signature] = log.topics
+    const amountRaw = wordOf(log)
+    if (amountRaw === undefined) continue
+    if (signature === transferSignature && log.topics.length === 3) {
+      tell(log.address, accountIn(log, 1), accountIn(log, 2), amountRaw)
+    }
+    if (log.address !== chain.wrappedNative) continue
+    if (signature === depositSignature) {
+      tell(log.address, nobody, accountIn(log, 1), amountRaw)
+      const missingRaw = amountRaw > broughtRaw ? amountRaw - broughtRaw : 0n
+      broughtRaw -= amountRaw - missingRaw
+      if (block.traces === undefined) tell(coin, accountIn(log, 1), log.address, missingRaw)
+    }
+    if (signature === withdrawalSignature) {
+      tell(log.address, accountIn(log, 1), nobody, amountRaw)
+      if (block.traces === undefined) tell(coin, log.address, accountIn(log, 1), amountRaw)
+    }
+  }
+  return moves
+}
+
+const wordOf = ({ data }: Log): bigint | undefined => (data.length === 66 ? BigInt(data) : undefined)
+
+const accountIn = ({ topics }: Log, index: number): Address => `0x${(topics[index] ?? "").slice(-40)}`
