@@ -6,6 +6,26 @@ import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
 
+/** The closed list of shapes; `nothing` is what the fall-back is left with. */
+export const shapes = [
+  "failed",
+  "deploy",
+  "wrap",
+  "unwrap",
+  "swap",
+  "swap-and-send",
+  "mint",
+  "burn",
+  "exchange",
+  "send",
+  "receive",
+  "approve",
+  "revoke",
+  "nothing",
+] as const
+
+export type Shape = (typeof shapes)[number]
+
 /** A transaction with all that earlier stages found in it. */
 export interface DecodedTransaction {
   readonly chain: ChainDefinition
@@ -17,10 +37,15 @@ export interface DecodedTransaction {
   readonly deltas: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>
   readonly approvals: ReadonlyArray<Approval>
-  /** What each account gained and lost in the end, in the order in which they first moved something; fees left out. */
+  /**
+   * What each account gained and lost in the end, in the order in which they first moved something; fees left out.
+   * In a block without traces, with what the signer was most likely paid out of sight.
+   */
   readonly flows: ReadonlyMap<string, AccountFlow>
   /** The signer's own part of `flows`: empty where nothing moved in the end. */
   readonly signerFlow: AccountFlow
+  /** What the flows amount to for the signer. */
+  readonly shape: Shape
 }
 
 /** How sure a match is, least first: the most specific wins. */

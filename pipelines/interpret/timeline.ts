@@ -8,7 +8,9 @@ import { type Processor, perBlock } from "../processor.ts"
 import { emptyFlow, netFlows } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { timelineParties } from "./party.ts"
+import { unseenPayout } from "./payout.ts"
 import { interpretTransaction } from "./select.ts"
+import { shapeOf } from "./shape.ts"
 
 /** Every transaction of a block as people tell it, in the order of the block. */
 export const timeline: Processor = {
@@ -25,18 +27,21 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   const transfers = byTransaction(facts.transfers)
   return facts.block.transactions.map((transaction) => {
     const signer = transaction.from
-    const flows = netFlows(deltas.get(transaction.index) ?? [])
-    return {
+    const own = deltas.get(transaction.index) ?? []
+    const unseen = facts.block.traces === undefined ? unseenPayout(chain, transaction, own) : []
+    const flows = netFlows([...own, ...unseen])
+    const shapeless = {
       chain,
       transaction,
       hasFailed: failed.has(transaction.index),
       signer,
-      deltas: deltas.get(transaction.index) ?? [],
+      deltas: own,
       approvals: approvals.get(transaction.index) ?? [],
       transfers: transfers.get(transaction.index) ?? [],
       flows,
       signerFlow: flows.get(signer) ?? emptyFlow(signer),
     }
+    return { ...shapeless, shape: shapeOf(shapeless) }
   })
 }
 

@@ -1,0 +1,16 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { sentence, tokenItems } from "../sentence.ts"
+
+/** What the signer gave ceased to be, for nothing or for other assets: shares of a pool, a vault, a loan. */
+export const burn: Interpreter = defineHeuristic({
+  id: "burn",
+  shape: "burn",
+  topic: ({ signerFlow: { received } }) => (received.length === 0 ? "None" : "Defi"),
+  interpret: ({ signerFlow: { sent, received }, transaction: { to } }) => ({
+    ...(received.length === 0
+      ? sentence`Burned ${tokenItems(sent)}`
+      : sentence`Burned ${tokenItems(sent)} for ${tokenItems(received)}`),
+    actions: [{ type: "burn", sent, received, counterparty: to }],
+  }),
+})

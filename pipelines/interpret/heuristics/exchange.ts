@@ -1,0 +1,17 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { sentence, tokenItems } from "../sentence.ts"
+
+/** The signer gave and got, and only a part of it came into being or ceased to be: no swap, and no plain mint or burn. */
+export const exchange: Interpreter = defineHeuristic({
+  id: "exchange",
+  shape: "exchange",
+  topic: "Defi",
+  interpret: ({ signerFlow: { sent, received }, transaction: { to } }) => ({
+    ...sentence`Sent ${tokenItems(sent)}, received ${tokenItems(received)}`,
+    actions: [
+      { type: "send", sent, received: [], counterparty: to },
+      { type: "receive", sent: [], received, counterparty: to },
+    ],
+  }),
+})

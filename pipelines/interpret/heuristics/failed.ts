@@ -1,0 +1,93 @@
+import { type AskedAmount, type DecodedCall, decodeCall } from "#chains/abi/call.ts"
+import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { DecodedTransaction, Interpreter } from "../interpreter.ts"
+import { approvedSentence, isUnlimited, revokedSentence } from "../permission.ts"
+import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence.ts"
+
+/** Says what a failed transaction tried, by its input and value, where the call is known. Nothing was done by it. */
+export const failed: Interpreter = {
+  id: "failed",
+  specificity: "heuristic",
+  matches: ({ shape }) => shape === "failed",
+  interpret: (decoded) => {
+    const { input, valueRaw } = decoded.transaction
+    const call = decodeCall(input, valueRaw)
+    const tried = triedSentence(decoded, call)
+    if (tried === undefined) return undefined
+    return {
+      interpreterId: "failed",
+      actions: [],
+      description: `Failed: ${tried.description}`,
+      items: tried.items,
+      topic: call?.kind === "swap" ? "Swaps" : "None",
+      category: call?.kind === "swap" ? "Swap" : undefined,
+      isVague: false,
+    }
+  },
+}
+
+const triedSentence = (decoded: DecodedTransaction, call: DecodedCall | undefined): Sentence | undefined => {
+  const { to, input, valueRaw, receipt } = decoded.transaction
+  if (to === undefined) {
+    return receipt.contractAddress === undefined ? undefined : sentence`Deployed ${actorItem(receipt.contractAddress)}`
+  }
+  if (input === "0x" && valueRaw > 0n) return sentence`Sent ${nativeItem(valueRaw)} to ${actorItem(to)}`
+  return call === undefined ? undefined : callSentence(decoded, { call, to })
+}
+
+const callSentence = (
+  { chain, signer, transaction: { valueRaw } }: DecodedTransaction,
+  { call, to }: { readonly call: DecodedCall; readonly to: Address },
+): Sentence | undefined => {
+  const amountOf = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: erc20Asset(to), amountRaw })
+  switch (call.kind) {
+    case "transfer":
+      return sentence`Sent ${amountOf(call.amountRaw)} to ${actorItem(call.to)}`
+    case "transferFrom":
+      return transferFromSentence(signer, call, amountOf(call.amountRaw))
+    case "approve":
+      return call.amountRaw === 0n
+        ? revokedSentence({ spenders: [call.spender], tokens: [to] })
+        : approvedSentence({
+            spenders: [call.spender],
+            limited: isUnlimited(call.amountRaw) ? [] : [{ asset: erc20Asset(to), amountRaw: call.amountRaw }],
+            unlimited: isUnlimited(call.amountRaw) ? [to] : [],
+          })
+    case "deposit":
+      // Other contracts take deposits too, and theirs wrap nothing.
+      return to === chain.wrappedNative ? sentence`Wrapped ${nativeItem(valueRaw)}` : undefined
+    case "withdraw":
+      return to === chain.wrappedNative ? sentence`Unwrapped ${amountOf(call.amountRaw)}` : undefined
+    case "mint":
+      return sentence`Minted ${amountOf(call.amountRaw)}`
+    case "burn":
+      return sentence`Burned ${amountOf(call.amountRaw)}`
+    case "swap": {
+      const [sold, bought] = [askedItem(call.sent), askedItem(call.received)]
+      return call.recipient === undefined || call.recipient === signer
+        ? sentence`Swapped ${sold} for ${bought}`
+        : sentence`Swapped ${sold} for ${bought} and sent to ${actorItem(call.recipient)}`
+    }
+  }
+}
+
+const transferFromSentence = (
+  signer: Address,
+  { from, to }: { readonly from: Address; readonly to: Address },
+  amount: DescriptionItem,
+): Sentence => {
+  if (from === signer) return sentence`Sent ${amount} to ${actorItem(to)}`
+  return to === signer
+    ? sentence`Received ${amount} from ${actorItem(from)}`
+    : sentence`Sent ${amount} from ${actorItem(from)} to ${actorItem(to)}`
+}
+
+const nativeItem = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: nativeAsset, amountRaw })
+
+/** An amount where the caller named one; otherwise the token alone. */
+const askedItem = ({ token, amountRaw }: AskedAmount): DescriptionItem =>
+  amountRaw === undefined
+    ? tokenContractItem({ token })
+    : tokenItem({ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw })

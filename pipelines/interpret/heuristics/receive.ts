@@ -1,0 +1,22 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, sentence, tokenItems } from "../sentence.ts"
+import { otherSide } from "../shape.ts"
+
+/** The signer got assets and gave none: a claim, a faucet, a payout. */
+export const receive: Interpreter = defineHeuristic({
+  id: "receive",
+  shape: "receive",
+  interpret: (transaction) => {
+    const { received } = transaction.signerFlow
+    const [first] = received
+    if (first === undefined) return undefined
+    const payer = otherSide(transaction, first, false)
+    return {
+      ...(payer === undefined
+        ? sentence`Received ${tokenItems(received)}`
+        : sentence`Received ${tokenItems(received)} from ${actorItem(payer)}`),
+      actions: [{ type: "receive", sent: [], received, counterparty: payer }],
+    }
+  },
+})

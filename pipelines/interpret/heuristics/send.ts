@@ -1,0 +1,23 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, sentence, tokenItems } from "../sentence.ts"
+import { otherSide, selfSent } from "../shape.ts"
+
+/** The signer gave assets and got none. */
+export const send: Interpreter = defineHeuristic({
+  id: "send",
+  shape: "send",
+  interpret: (transaction) => {
+    const own = selfSent(transaction)
+    const sent = transaction.signerFlow.sent.length > 0 ? transaction.signerFlow.sent : own
+    const [first] = sent
+    if (first === undefined) return undefined
+    const payee = sent === own ? transaction.signer : otherSide(transaction, first, true)
+    return {
+      ...(payee === undefined
+        ? sentence`Sent ${tokenItems(sent)}`
+        : sentence`Sent ${tokenItems(sent)} to ${actorItem(payee)}`),
+      actions: [{ type: "send", sent, received: [], counterparty: payee }],
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, sentence, tokenItems } from "../sentence.ts"
+import { otherReceiver } from "../shape.ts"
+
+/** The signer gave some assets for others that a third party got. */
+export const swapAndSend: Interpreter = defineHeuristic({
+  id: "swap-and-send",
+  shape: "swap-and-send",
+  topic: "Swaps",
+  category: "Swap",
+  interpret: (transaction) => {
+    const payee = otherReceiver(transaction)
+    if (payee === undefined) return undefined
+    const { sent } = transaction.signerFlow
+    const { received } = payee
+    return {
+      ...sentence`Swapped ${tokenItems(sent)} for ${tokenItems(received)} and sent to ${actorItem(payee.account)}`,
+      actions: [{ type: "swap", sent, received, counterparty: payee.account }],
+    }
+  },
+})

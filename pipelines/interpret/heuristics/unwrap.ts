@@ -1,0 +1,13 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { sentence, tokenItems } from "../sentence.ts"
+
+/** The signer turned wrapped tokens back into coins. */
+export const unwrap: Interpreter = defineHeuristic({
+  id: "unwrap",
+  shape: "unwrap",
+  interpret: ({ chain, signerFlow: { sent, received } }) => ({
+    ...sentence`Unwrapped ${tokenItems(sent)}`,
+    actions: [{ type: "unwrap", sent, received, counterparty: chain.wrappedNative }],
+  }),
+})

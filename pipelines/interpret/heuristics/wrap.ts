@@ -1,0 +1,13 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { sentence, tokenItems } from "../sentence.ts"
+
+/** The signer turned coins into their wrapped token. */
+export const wrap: Interpreter = defineHeuristic({
+  id: "wrap",
+  shape: "wrap",
+  interpret: ({ chain, signerFlow: { sent, received } }) => ({
+    ...sentence`Wrapped ${tokenItems(sent)}`,
+    actions: [{ type: "wrap", sent, received, counterparty: chain.wrappedNative }],
+  }),
+})

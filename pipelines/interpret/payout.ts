@@ -1,0 +1,39 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { nativeAsset } from "#schemas/domain/asset.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+
+/**
+ * What a contract most likely paid the signer out of sight, as a movement from one to the other.
+ *
+ * Without traces the last step of a sale for coins is not seen: a router unwraps, and passes the coins on by a call.
+ * So where the signer gave something and one contract, or the one that it called, holds coins that it unwrapped, the sentence counts them as the
+ * signer's. Sentences only: the ledger never guesses.
+ */
+export const unseenPayout = (
+  chain: ChainDefinition,
+  { from: signer, to: called, index }: Pick<Transaction, "from" | "to" | "index">,
+  deltas: ReadonlyArray<Delta>,
+): ReadonlyArray<Delta> => {
+  const isUnwrapped = ({ account, asset, amountRaw, kind }: Delta): boolean =>
+    kind === "unwrap" && amountRaw > 0n && asset.standard === "native" && account !== chain.wrappedNative
+  const holders = new Set<Address>(deltas.filter(isUnwrapped).map(({ account }) => account))
+  const [first] = holders
+  // Of several, the contract that the signer called is the one that owes it.
+  const holder = called !== undefined && holders.has(called) ? called : first
+  if (holder === undefined || holder === signer || (holders.size > 1 && holder !== called)) return []
+  if (!deltas.some((delta) => delta.account === signer && delta.kind !== "fee" && delta.amountRaw < 0n)) return []
+  const heldRaw = sumRaw(deltas.filter(({ account, asset }) => account === holder && asset.token === zeroAddress))
+  const unwrappedRaw = sumRaw(deltas.filter((delta) => delta.account === holder && isUnwrapped(delta)))
+  if (heldRaw <= 0n) return []
+  const paidRaw = heldRaw - unwrappedRaw > 0n ? unwrappedRaw : heldRaw
+  const place = { transactionIndex: index, origin: "trace", originIndex: 0 } as const
+  const movement = { asset: nativeAsset, kind: "internal" } as const
+  return [
+    { ...movement, place: { ...place, leg: 0 }, account: holder, counterparty: signer, amountRaw: -paidRaw },
+    { ...movement, place: { ...place, leg: 1 }, account: signer, counterparty: holder, amountRaw: paidRaw },
+  ]
+}
+
+const sumRaw = (deltas: ReadonlyArray<Delta>): bigint => deltas.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)

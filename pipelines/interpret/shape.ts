@@ -1,0 +1,168 @@
+/**
+ * Names what the flows of a transaction amount to for its signer. Every transaction has exactly one shape, and each
+ * heuristic speaks for one: so no two of them can match the same transaction.
+ */
+import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Approval } from "#schemas/facts/approval.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import { type AccountFlow, assetKey } from "./flow.ts"
+import type { DecodedTransaction, Shape } from "./interpreter.ts"
+
+/** A transaction before its shape is known. */
+export type ShapelessTransaction = Omit<DecodedTransaction, "shape">
+
+/** The shape of a transaction. */
+export const shapeOf = (transaction: ShapelessTransaction): Shape => {
+  const { sent, received } = transaction.signerFlow
+  if (transaction.hasFailed) return "failed"
+  if (transaction.transaction.to === undefined) return "deploy"
+  if (sent.length > 0 && received.length > 0) return exchangeShape(transaction)
+  if (sent.length > 0) return sendShape(transaction)
+  if (received.length > 0) return isOneSided(transaction, "mint") ? "mint" : "receive"
+  if (selfSent(transaction).length > 0) return "send"
+  const given = signerApprovals(transaction)
+  if (given.length === 0) return "nothing"
+  return given.every(({ amountRaw }) => amountRaw === 0n) ? "revoke" : "approve"
+}
+
+const exchangeShape = (transaction: ShapelessTransaction): Shape => {
+  const wrapping = wrapShape(transaction)
+  if (wrapping !== undefined) return wrapping
+  const { sent, received } = transaction.signerFlow
+  const issued = received.filter((amount) => isIssued(transaction, amount, "mint")).length
+  const returned = sent.filter((amount) => isIssued(transaction, amount, "burn")).length
+  const [isAllIssued, isAllReturned] = [issued === received.length, returned === sent.length]
+  // A conversion, one token for another: both or neither of them came into being or ceased to be.
+  if ((issued === 0 && returned === 0) || (isAllIssued && isAllReturned)) return "swap"
+  if (isAllIssued && returned === 0) return "mint"
+  return isAllReturned && issued === 0 ? "burn" : "exchange"
+}
+
+const wrapShape = ({ chain, signerFlow: { sent, received } }: ShapelessTransaction): Shape | undefined => {
+  const [[out], [into]] = [sent, received]
+  if (chain.wrappedNative === undefined || sent.length > 1 || received.length > 1) return undefined
+  if (out === undefined || into === undefined || out.amountRaw !== into.amountRaw) return undefined
+  const [native, wrapped] = [assetKey(nativeAsset), assetKey(erc20Asset(chain.wrappedNative))]
+  if (assetKey(out.asset) === native && assetKey(into.asset) === wrapped) return "wrap"
+  return assetKey(out.asset) === wrapped && assetKey(into.asset) === native ? "unwrap" : undefined
+}
+
+const sendShape = (transaction: ShapelessTransaction): Shape => {
+  if (isOneSided(transaction, "burn")) return "burn"
+  return otherReceiver(transaction) === undefined ? "send" : "swap-and-send"
+}
+
+/** True where all that the signer gained came into being with it, or all that it lost ceased to be. */
+const isOneSided = ({ deltas, signer, signerFlow }: ShapelessTransaction, kind: "mint" | "burn"): boolean =>
+  (kind === "mint" ? signerFlow.received : signerFlow.sent).every(({ asset }) =>
+    deltas.every(
+      (delta) =>
+        delta.account !== signer ||
+        delta.kind === "fee" ||
+        assetKey(delta.asset) !== assetKey(asset) ||
+        delta.kind === kind,
+    ),
+  )
+
+/**
+ * True where an amount came into being in this transaction, or ceased to be: by a mint or burn, or, as some lending
+ * tokens tell it, by a transfer from or to the token's own contract, which took or gave the other side.
+ */
+const isIssued = (transaction: ShapelessTransaction, { asset }: AssetAmount, kind: "mint" | "burn"): boolean => {
+  const key = assetKey(asset)
+  if (transaction.deltas.some((delta) => delta.kind === kind && assetKey(delta.asset) === key)) return true
+  if (asset.token === zeroAddress || asset.token === transaction.chain.wrappedNative) return false
+  const own = transaction.deltas.filter(
+    ({ account, kind: reason }) => account === transaction.signer && reason !== "fee",
+  )
+  return own.length > 0 && own.every(({ counterparty }) => counterparty === asset.token)
+}
+
+/** What the signer sent itself: it moved, and nothing changed. */
+export const selfSent = ({
+  deltas,
+  signer,
+}: Pick<DecodedTransaction, "deltas" | "signer">): ReadonlyArray<AssetAmount> =>
+  deltas
+    .filter(({ account, counterparty, amountRaw }) => account === signer && counterparty === signer && amountRaw < 0n)
+    .map(({ asset, amountRaw }) => ({ asset, amountRaw: -amountRaw }))
+
+/** The approvals that the signer gave, the last for each token and spender. */
+export const signerApprovals = ({
+  approvals,
+  signer,
+}: Pick<DecodedTransaction, "approvals" | "signer">): ReadonlyArray<Approval> => [
+  ...new Map(
+    approvals
+      .filter(({ owner }) => owner === signer)
+      .map((approval) => [`${approval.token} ${approval.spender}`, approval] as const),
+  ).values(),
+]
+
+/**
+ * Who got what the signer paid for, where that is another: the one account that only gained, and gained something that
+ * others sold for what the signer gave.
+ */
+export const otherReceiver = (
+  transaction: Pick<ShapelessTransaction, "chain" | "deltas" | "flows" | "signerFlow" | "transaction">,
+) => {
+  const { chain, deltas, flows, signerFlow } = transaction
+  if (flows.size < 3) return undefined
+  // A router turns coins into their token and back on the way: for this question the two are one.
+  const same = ({ asset }: AssetAmount) => (asset.token === chain.wrappedNative ? zeroAddress : assetKey(asset))
+  const paid = new Set(signerFlow.sent.map(same))
+  const others = [...flows.values()].filter(
+    ({ account }) => account !== signerFlow.account && account !== chain.wrappedNative,
+  )
+  const traders = others.filter(({ sent, received }) => sent.length > 0 && received.length > 0)
+  if (!traders.some(({ received }) => received.some((amount) => paid.has(same(amount))))) return undefined
+  const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
+  // What came into being was not sold: it is a receipt for something that went elsewhere.
+  const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
+  const receivers = others.filter(
+    ({ account, sent, received }) =>
+      sent.length === 0 &&
+      account !== transaction.transaction.to &&
+      received.length > 0 &&
+      received.every(
+        // A token that keeps a part of itself as a tax pays nobody by it.
+        (amount) =>
+          amount.asset.token !== account &&
+          !paid.has(same(amount)) &&
+          sold.has(same(amount)) &&
+          !issued.has(assetKey(amount.asset)),
+      ),
+  )
+  return receivers.length === 1 ? receivers[0] : undefined
+}
+
+/** The other side of what the signer first lost of an asset, or first gained. */
+export const directCounterparty = (
+  { deltas, signer }: Pick<DecodedTransaction, "deltas" | "signer">,
+  { asset }: AssetAmount,
+  isLoss: boolean,
+): Address | undefined =>
+  deltas.find(
+    (delta: Delta) =>
+      delta.account === signer &&
+      delta.kind !== "fee" &&
+      delta.amountRaw < 0n === isLoss &&
+      assetKey(delta.asset) === assetKey(asset),
+  )?.counterparty
+
+/** The one account whose flow answers the signer's, or the direct other side where several do. */
+export const otherSide = (
+  transaction: Pick<DecodedTransaction, "deltas" | "signer" | "flows">,
+  amount: AssetAmount,
+  isLoss: boolean,
+): Address | undefined => {
+  const key = assetKey(amount.asset)
+  const answers = ({ account, sent, received }: AccountFlow): boolean =>
+    account !== transaction.signer && (isLoss ? received : sent).some(({ asset }) => assetKey(asset) === key)
+  const answering = [...transaction.flows.values()].filter(answers)
+  const [only] = answering
+  const found = answering.length === 1 ? only?.account : directCounterparty(transaction, amount, isLoss)
+  return found === zeroAddress ? undefined : found
+}

@@ -1,0 +1,59 @@
+import { assert, describe, it } from "vitest"
+import { address, approvalLog, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, spender, other, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
+
+const by = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: token, input: "0x095ea7b3", logs })
+
+describe("approve", () => {
+  it("does not speak for an approval that somebody else gave", () => {
+    assert.strictEqual(tell(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
+  })
+
+  it("does not speak where something moved: the approval is a detail of it", () => {
+    const logs = [approvalLog(token, alice, spender, 5n), transferLog(token, alice, other, 1n)]
+    assert.strictEqual(tell(by(...logs)), `Sent 1 ${token} to ${other}`)
+  })
+
+  it("names spender and amount", () => {
+    const { interpretation } = entryOf(by(approvalLog(token, alice, spender, 5n)))
+    assert.strictEqual(interpretation.description, "Approved $1 to spend $2")
+    assert.deepStrictEqual(interpretation.items, [
+      { type: "actor", address: spender },
+      { type: "token", asset: { standard: "erc20", token, tokenId: 0n }, amountRaw: 5n },
+    ])
+    assert.deepStrictEqual(interpretation.actions, [
+      { type: "approve", protocol: undefined, account: alice, sent: [], received: [], counterparty: spender },
+    ])
+  })
+
+  it("says when an amount is as good as endless, and not one below", () => {
+    assert.strictEqual(
+      tell(by(approvalLog(token, alice, spender, 2n ** 255n))),
+      `Approved ${spender} to spend unlimited ${token}`,
+    )
+    assert.strictEqual(
+      tell(by(approvalLog(token, alice, spender, 2n ** 255n - 1n))),
+      `Approved ${spender} to spend ${2n ** 255n - 1n} ${token}`,
+    )
+  })
+
+  it("counts the last approval of a token and spender only", () => {
+    const logs = [approvalLog(token, alice, spender, 9n), approvalLog(token, alice, spender, 5n)]
+    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 5 ${token}`)
+  })
+
+  it("lists several, limited ones first, and leaves out what was taken back", () => {
+    const logs = [
+      approvalLog(second, alice, spender, 2n ** 256n - 1n),
+      approvalLog(token, alice, spender, 5n),
+      approvalLog(token, alice, other, 0n),
+    ]
+    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 5 ${token} and unlimited ${second}`)
+    assert.deepStrictEqual(
+      entryOf(by(...logs)).interpretation.actions.map(({ type }) => type),
+      ["approve", "approve", "revoke"],
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, transferLog } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, pool, token, reward] = [address(1), address(2), address(0x20), address(0x21)]
+
+/** A deposit that also pays out what was earned so far. */
+const deposit = {
+  from: alice,
+  to: pool,
+  logs: [
+    transferLog(token, alice, pool, 5n),
+    transferLog(pool, zeroAddress, alice, 7n),
+    transferLog(reward, address(9), alice, 1n),
+  ],
+}
+
+describe("exchange", () => {
+  it("does not speak where all that came was a share", () => {
+    const logs = deposit.logs.slice(0, 2)
+    assert.strictEqual(entryOf({ ...deposit, logs }).interpretation.interpreterId, "mint")
+  })
+
+  it("lists what went and what came, and calls it neither swap nor mint", () => {
+    assert.strictEqual(tell(deposit), `Sent 5 ${token}, received 7 ${pool} and 1 ${reward}`)
+    const { actions, topic, category } = entryOf(deposit).interpretation
+    assert.deepStrictEqual([topic, category], ["Defi", undefined])
+    assert.deepStrictEqual(
+      actions.map(({ type, sent, received }) => [type, sent.length, received.length]),
+      [
+        ["send", 1, 0],
+        ["receive", 0, 2],
+      ],
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, pool, token, second] = [address(1), address(2), address(0x20), address(0x21)]
+
+const call = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: pool, input: "0x40c10f19", logs })
+
+describe("mint", () => {
+  it("does not speak where a part was handed over from what was there before", () => {
+    const logs = [transferLog(token, zeroAddress, alice, 5n), transferLog(token, pool, alice, 1n)]
+    assert.strictEqual(entryOf(call(...logs)).interpretation.interpreterId, "receive")
+  })
+
+  it("does not speak where the signer minted for another", () => {
+    assert.strictEqual(tell(call(transferLog(token, zeroAddress, address(9), 5n))), `Interacted with ${pool}`)
+  })
+
+  it("says what came into being", () => {
+    const transaction = call(transferLog(token, zeroAddress, alice, 5n))
+    assert.strictEqual(tell(transaction), `Minted 5 ${token}`)
+    assert.strictEqual(entryOf(transaction).interpretation.topic, "None")
+  })
+
+  it("says what was given for a share of a pool: that is no swap", () => {
+    const transaction = call(
+      transferLog(token, alice, pool, 5n),
+      transferLog(second, alice, pool, 6n),
+      transferLog(pool, zeroAddress, alice, 7n),
+    )
+    assert.strictEqual(tell(transaction), `Minted 7 ${pool} for 5 ${token} and 6 ${second}`)
+    const { topic, category } = entryOf(transaction).interpretation
+    assert.deepStrictEqual([topic, category], ["Defi", undefined])
+  })
+
+  it("takes a token's own contract that hands it out for what it got for a mint", () => {
+    const transaction = call(transferLog(token, alice, pool, 5n), transferLog(pool, pool, alice, 7n))
+    assert.strictEqual(tell(transaction), `Minted 7 ${pool} for 5 ${token}`)
+  })
+})

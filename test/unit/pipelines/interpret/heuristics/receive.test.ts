@@ -1,0 +1,27 @@
+import { assert, describe, it } from "vitest"
+import { address, transferLog } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, faucet, vault, token] = [address(1), address(2), address(3), address(0x20)]
+
+describe("receive", () => {
+  it("does not speak where something was given for it", () => {
+    const transaction = { from: alice, to: faucet, valueRaw: 1n, logs: [transferLog(token, faucet, alice, 5n)] }
+    assert.strictEqual(entryOf(transaction).interpretation.interpreterId, "swap")
+  })
+
+  it("names who paid", () => {
+    const transaction = { from: alice, to: faucet, input: "0x4e71d92d", logs: [transferLog(token, vault, alice, 5n)] }
+    assert.strictEqual(tell(transaction), `Received 5 ${token} from ${vault}`)
+    const [action] = entryOf(transaction).interpretation.actions
+    assert.deepStrictEqual([action?.type, action?.counterparty], ["receive", vault])
+  })
+
+  it("says it of coins that a contract pays out", () => {
+    const traces = [{ path: [0], from: faucet, to: alice, valueRaw: 5n }]
+    assert.strictEqual(
+      tell({ from: alice, to: faucet, input: "0x4e71d92d", traces }),
+      `Received 5 native from ${faucet}`,
+    )
+  })
+})

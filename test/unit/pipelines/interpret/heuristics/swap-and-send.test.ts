@@ -1,0 +1,48 @@
+import { assert, describe, it } from "vitest"
+import { address, depositLog, type LogDraft, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, router, pool, bob, carol] = [address(1), address(2), address(3), address(4), address(5)]
+const [token, second] = [address(0x20), address(0x21)]
+
+const trade = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: router, logs })
+
+describe("swapAndSend", () => {
+  it("does not speak where nobody traded: two movements of one transaction need not be one deal", () => {
+    const logs = [transferLog(token, alice, pool, 5n), transferLog(second, carol, bob, 6n)]
+    assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
+  })
+
+  it("does not speak where several got something", () => {
+    const logs = [
+      transferLog(token, alice, pool, 5n),
+      transferLog(second, pool, bob, 6n),
+      transferLog(second, pool, carol, 6n),
+    ]
+    assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
+  })
+
+  it("does not take a token's tax, paid to itself, for a payment", () => {
+    const logs = [transferLog(token, alice, pool, 5n), transferLog(second, pool, second, 6n)]
+    assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
+  })
+
+  it("names who got what the signer paid for", () => {
+    const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, bob, 6n))
+    assert.strictEqual(entryOf(transaction).interpretation.description, "Swapped $1 for $2 and sent to $3")
+    assert.strictEqual(tell(transaction), `Swapped 5 ${token} for 6 ${second} and sent to ${bob}`)
+  })
+
+  it("sees through the wrapping of coins", () => {
+    const logs = [
+      depositLog(router, 5n),
+      transferLog(wrappedNative, router, pool, 5n),
+      transferLog(second, pool, bob, 6n),
+    ]
+    const traces = [{ path: [0], from: router, to: wrappedNative, valueRaw: 5n }]
+    assert.strictEqual(
+      tell({ ...trade(...logs), valueRaw: 5n, traces }),
+      `Swapped 5 native for 6 ${second} and sent to ${bob}`,
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import {
+  address,
+  depositLog,
+  type LogDraft,
+  type TransactionDraft,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, router, pool] = [address(1), address(2), address(3)]
+const [token, second, third] = [address(0x20), address(0x21), address(0x22)]
+
+const trade = (...logs: ReadonlyArray<LogDraft>): TransactionDraft => ({ from: alice, to: router, logs })
+
+/** A sale of a token for coins, as routers do it: the pool pays the wrapped token, the router unwraps it and pays out. */
+const sale = {
+  ...trade(
+    transferLog(token, alice, pool, 5n),
+    transferLog(wrappedNative, pool, router, 7n),
+    withdrawalLog(router, 7n),
+  ),
+  traces: [
+    { path: [0], from: wrappedNative, to: router, valueRaw: 7n },
+    { path: [1], from: router, to: alice, valueRaw: 7n },
+  ],
+}
+
+describe("swap", () => {
+  it("does not speak where what was bought came into being: it is a share of something", () => {
+    const logs = [transferLog(token, alice, pool, 5n), transferLog(second, zeroAddress, alice, 6n)]
+    assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "mint")
+  })
+
+  it("does not speak for a failed transaction", () => {
+    assert.strictEqual(
+      tell({ ...sale, receipt: { hasSucceeded: false }, input: "0x" }),
+      `Failed: Interacted with ${router}`,
+    )
+  })
+
+  it("tells a swap of two tokens by what the signer lost and gained", () => {
+    const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, alice, 6n))
+    const { interpretation } = entryOf(transaction)
+    assert.strictEqual(interpretation.description, "Swapped $1 for $2")
+    assert.strictEqual(tell(transaction), `Swapped 5 ${token} for 6 ${second}`)
+    assert.deepStrictEqual([interpretation.topic, interpretation.category], ["Swaps", "Swap"])
+    const [action] = interpretation.actions
+    assert.deepStrictEqual([action?.type, action?.counterparty], ["swap", router])
+  })
+
+  it("does not name what a router turned the coins into on the way", () => {
+    const logs = [
+      depositLog(router, 5n),
+      transferLog(wrappedNative, router, pool, 5n),
+      transferLog(second, pool, alice, 6n),
+    ]
+    const traces = [{ path: [0], from: router, to: wrappedNative, valueRaw: 5n }]
+    assert.strictEqual(tell({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 5 native for 6 ${second}`)
+    assert.strictEqual(
+      tell({ ...trade(...logs), valueRaw: 5n }, { hasTraces: false }),
+      `Swapped 5 native for 6 ${second}`,
+    )
+  })
+
+  it("nets the change that came back", () => {
+    const logs = [
+      depositLog(router, 4n),
+      transferLog(wrappedNative, router, pool, 4n),
+      transferLog(second, pool, alice, 6n),
+    ]
+    const traces = [
+      { path: [0], from: router, to: wrappedNative, valueRaw: 4n },
+      { path: [1], from: router, to: alice, valueRaw: 1n },
+    ]
+    assert.strictEqual(tell({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 4 native for 6 ${second}`)
+  })
+
+  it("tells a sale for coins also where no trace shows the payment", () => {
+    assert.strictEqual(tell(sale), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(tell(sale, { hasTraces: false }), `Swapped 5 ${token} for 7 native`)
+  })
+
+  it("lists several assets on either side", () => {
+    const logs = [
+      transferLog(token, alice, pool, 5n),
+      transferLog(second, alice, pool, 6n),
+      transferLog(third, pool, alice, 7n),
+    ]
+    assert.strictEqual(tell(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
+  })
+
+  it("takes the exchange of one token for its successor for a swap", () => {
+    const logs = [transferLog(token, alice, zeroAddress, 5n), transferLog(second, zeroAddress, alice, 5n)]
+    assert.strictEqual(tell(trade(...logs)), `Swapped 5 ${token} for 5 ${second}`)
+  })
+})

@@ -1,0 +1,29 @@
+import { assert, describe, it } from "vitest"
+import { address, testChain, transferLog, withdrawalLog, wrappedNative } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const alice = address(1)
+const unwrapping = {
+  from: alice,
+  to: wrappedNative,
+  input: "0x2e1a7d4d",
+  logs: [withdrawalLog(alice, 5n)],
+  traces: [{ path: [0], from: wrappedNative, to: alice, valueRaw: 5n }],
+}
+
+describe("unwrap", () => {
+  it("does not speak where a token is thrown away", () => {
+    const logs = [transferLog(wrappedNative, alice, testChain.wrappedNative ?? "", 5n)]
+    assert.strictEqual(entryOf({ ...unwrapping, logs, traces: [] }).interpretation.interpreterId, "send")
+  })
+
+  it("does not speak where less came out: somebody took a part", () => {
+    const traces = [{ path: [0], from: wrappedNative, to: alice, valueRaw: 4n }]
+    assert.strictEqual(entryOf({ ...unwrapping, traces }).interpretation.interpreterId, "swap")
+  })
+
+  it("says what was unwrapped, with and without traces", () => {
+    assert.strictEqual(tell(unwrapping), `Unwrapped 5 ${wrappedNative}`)
+    assert.strictEqual(tell(unwrapping, { hasTraces: false }), `Unwrapped 5 ${wrappedNative}`)
+  })
+})

@@ -1,0 +1,29 @@
+import { assert, describe, it } from "vitest"
+import { address, depositLog, testChain, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, router, payee] = [address(1), address(2), address(3)]
+const wrapping = { from: alice, to: wrappedNative, valueRaw: 5n, logs: [depositLog(alice, 5n)] }
+
+describe("wrap", () => {
+  it("does not speak where a router wrapped for itself", () => {
+    const transaction = { from: alice, to: router, valueRaw: 5n, logs: [depositLog(router, 5n)] }
+    assert.strictEqual(entryOf(transaction, { hasTraces: false }).interpretation.interpreterId, "send")
+  })
+
+  it("does not speak where the token went on to another", () => {
+    const logs = [depositLog(alice, 5n), transferLog(wrappedNative, alice, payee, 5n)]
+    assert.notStrictEqual(entryOf({ ...wrapping, logs }).interpretation.interpreterId, "wrap")
+  })
+
+  it("does not speak on a chain without such a contract", () => {
+    const { interpretation } = entryOf(wrapping, {}, { ...testChain, wrappedNative: undefined })
+    assert.strictEqual(interpretation.interpreterId, "send")
+  })
+
+  it("says what was wrapped", () => {
+    assert.strictEqual(tell(wrapping), "Wrapped 5 native")
+    const [action] = entryOf(wrapping).interpretation.actions
+    assert.deepStrictEqual([action?.type, action?.counterparty], ["wrap", wrappedNative])
+  })
+})
