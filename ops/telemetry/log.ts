@@ -12,28 +12,34 @@ export interface LogSettings {
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Error)
 
-/** Tag and kind of the failure behind an entry, under their keys; nothing where it has none. */
-const errorAnnotations = (cause: Cause.Cause<unknown>): Readonly<Record<string, unknown>> => {
-  if (cause.reasons.length === 0) return {}
-  const error = Cause.squash(cause)
-  if (!isRecord(error) || typeof error._tag !== "string") return {}
-  return { errorTag: error._tag, errorKind: error.kind }
+/** Tag and kind of a failure under their keys; nothing where it has none. */
+const errorAnnotations = (error: unknown): Readonly<Record<string, unknown>> =>
+  error instanceof Error && "_tag" in error
+    ? { errorTag: error._tag, errorKind: "kind" in error ? error.kind : undefined }
+    : {}
+
+/** The failure behind an entry: of its cause, or an error given beside the sentence. */
+const causeOf = (options: Logger.Options<unknown>, parts: ReadonlyArray<unknown>): Cause.Cause<unknown> | undefined => {
+  if (options.cause.reasons.length > 0) return options.cause
+  const error = parts.find((part) => part instanceof Error)
+  return error === undefined ? undefined : Cause.fail(error)
 }
 
 const toEntry = (options: Logger.Options<unknown>): LogEntry => {
-  const parts = Array.isArray(options.message) ? options.message : [options.message]
+  const parts: ReadonlyArray<unknown> = Array.isArray(options.message) ? options.message : [options.message]
+  const cause = causeOf(options, parts)
   return {
     timestampMs: options.date.getTime(),
     level: options.logLevel,
-    message: parts.filter((part) => !isRecord(part)).join(" "),
+    message: parts.filter((part) => typeof part !== "object").join(" "),
     annotations: {
       ...options.fiber.getRef(References.CurrentLogAnnotations),
       ...Object.assign({}, ...parts.filter(isRecord)),
-      ...errorAnnotations(options.cause),
+      ...(cause === undefined ? {} : errorAnnotations(Cause.squash(cause))),
     },
-    cause: options.cause.reasons.length === 0 ? undefined : Cause.pretty(options.cause),
+    cause: cause === undefined ? undefined : Cause.pretty(cause),
   }
 }
 

@@ -74,6 +74,16 @@ const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
+/** Tags that no test makes happen: none of them is named in one. */
+const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
+  const tests = codePaths(tree)
+    .filter((path) => /^test\/(?!tidy\/).*\.test\.ts$/.test(path))
+    .map((path) => tree.read(path))
+  return errorClasses(tree)
+    .filter(({ tag }) => !tests.some((test) => new RegExp(`\\b${tag}\\b`).test(test)))
+    .map(({ tag, path }) => `${path}: no test makes ${tag} happen`)
+}
+
 const configDocument = "ops/docs/config.md"
 
 /** Names of the variables that `ops/config.ts` reads; a part that varies is written `<id>`. */
@@ -226,6 +236,16 @@ describe("tables of the documents", () => {
       "ops/docs/errors.md: Gone is no error of the code",
       "ops/docs/errors.md: rows are sorted by their first cell",
     ])
+  })
+
+  it("that list untested errors are found", () => {
+    const source = (tag: string) => `class ${tag} extends Schema.TaggedError<${tag}>()("${tag}", {}) {}\n`
+    const tree = treeOf({
+      "api/a.ts": source("KeyUnknown") + source("KeyMissing"),
+      "test/unit/api/a.test.ts": `assert.strictEqual(error._tag, "KeyUnknown")`,
+      "test/tidy/table.test.ts": "KeyMissing",
+    })
+    assert.deepStrictEqual(untestedTags(tree), ["api/a.ts: no test makes KeyMissing happen"])
   })
 
   it("list every setting, and no other", () => {

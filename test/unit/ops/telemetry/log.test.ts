@@ -18,15 +18,24 @@ describe("layerLog", () => {
     }),
   )
 
-  it.effect("names the tag and the kind of the failure behind a line", () =>
-    Effect.gen(function* () {
-      const failure = new RpcUnavailable({ chainId: 1, method: "eth_chainId", cause: new Error("refused") })
-      const [line = ""] = yield* linesOf(Effect.logError("Gave up.", Cause.fail(failure)))
-      const { message, errorTag, errorKind, cause } = JSON.parse(line)
-      assert.deepStrictEqual([message, errorTag, errorKind], ["Gave up.", "RpcUnavailable", "transient"])
-      assert.include(cause, "No endpoint of chain 1 answered eth_chainId.")
-    }),
-  )
+  const failure = new RpcUnavailable({ chainId: 1, method: "eth_chainId", cause: new Error("refused") })
+
+  for (const [how, logged] of [
+    ["as a cause", Cause.fail(failure)],
+    ["beside the sentence", failure],
+  ] as const) {
+    it.effect(`names the tag and the kind of a failure that is given ${how}`, () =>
+      Effect.gen(function* () {
+        const [line = ""] = yield* linesOf(Effect.logError("Gave up.", logged))
+        const { message, errorTag, errorKind, cause, method } = JSON.parse(line)
+        assert.deepStrictEqual(
+          [message, errorTag, errorKind, method],
+          ["Gave up.", "RpcUnavailable", "transient", undefined],
+        )
+        assert.include(cause, "No endpoint of chain 1 answered eth_chainId.")
+      }),
+    )
+  }
 
   it.effect("joins annotations of the fiber and of the line", () =>
     Effect.gen(function* () {
