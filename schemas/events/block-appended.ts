@@ -1,3 +1,5 @@
+import { blockShape } from "../avro/block-shape.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
 import type { Block } from "../domain/block.ts"
 
 /** The chain grew by one block. */
@@ -7,3 +9,15 @@ export interface BlockAppended {
   /** True for blocks that only fill the look-back of those behind them: they give no rows. */
   readonly isWarmUp: boolean
 }
+
+/** The record in every version ever published. */
+export const blockAppended = definePublishedKind("BlockAppended", [
+  {
+    version: 1,
+    schemaId: 3,
+    fields: [
+      { name: "block", type: blockShape },
+      { name: "isWarmUp", type: "boolean" },
+    ],
+  },
+])

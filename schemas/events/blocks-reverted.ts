@@ -1,3 +1,7 @@
+import type { AvroRecord } from "../avro/avro-schema.ts"
+import { blockReferenceShape } from "../avro/block-reference-shape.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { hash } from "../avro/scalar.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
 
@@ -10,3 +14,26 @@ export interface BlocksReverted {
   /** What is gone, oldest first, each with the `seq` that appended it. */
   readonly removed: ReadonlyArray<BlockReference & { readonly seq: number }>
 }
+
+const removedBlock: AvroRecord = {
+  type: "record",
+  name: "RemovedBlock",
+  fields: [
+    { name: "number", type: "long" },
+    { name: "hash", type: hash },
+    { name: "seq", type: "long" },
+  ],
+}
+
+/** The record in every version ever published. */
+export const blocksReverted = definePublishedKind("BlocksReverted", [
+  {
+    version: 1,
+    schemaId: 4,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "fork", type: blockReferenceShape },
+      { name: "removed", type: { type: "array", items: removedBlock } },
+    ],
+  },
+])

@@ -1,3 +1,5 @@
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { hash } from "../avro/scalar.ts"
 import type { ChainId, Hash } from "../domain/primitive.ts"
 
 /** Blocks up to this one will never be reverted. Never goes back. */
@@ -7,3 +9,16 @@ export interface FinalityAdvanced {
   readonly number: number
   readonly hash: Hash
 }
+
+/** The record in every version ever published. */
+export const finalityAdvanced = definePublishedKind("FinalityAdvanced", [
+  {
+    version: 1,
+    schemaId: 5,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "number", type: "long" },
+      { name: "hash", type: hash },
+    ],
+  },
+])

@@ -1,3 +1,5 @@
+import { blockReferenceShape } from "../avro/block-reference-shape.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
 
@@ -8,3 +10,16 @@ export interface RangeFinished {
   readonly first: BlockReference
   readonly last: BlockReference
 }
+
+/** The record in every version ever published. */
+export const rangeFinished = definePublishedKind("RangeFinished", [
+  {
+    version: 1,
+    schemaId: 6,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "first", type: blockReferenceShape },
+      { name: "last", type: blockReferenceShape },
+    ],
+  },
+])

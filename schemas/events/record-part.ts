@@ -1,3 +1,5 @@
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { digest } from "../avro/scalar.ts"
 import type { RecordHead } from "./record-head.ts"
 
 /** A piece of a record too large for the log. All pieces share one `seq`; an unfinished set counts for nothing. */
@@ -9,3 +11,17 @@ export interface RecordPart extends RecordHead {
   readonly digest: string
   readonly bytes: Uint8Array
 }
+
+/** The record in every version ever published. */
+export const recordPart = definePublishedKind("RecordPart", [
+  {
+    version: 1,
+    schemaId: 2,
+    fields: [
+      { name: "index", type: "int" },
+      { name: "count", type: "int" },
+      { name: "digest", type: digest },
+      { name: "bytes", type: "bytes" },
+    ],
+  },
+])

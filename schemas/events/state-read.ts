@@ -1,3 +1,6 @@
+import { blockReferenceShape } from "../avro/block-reference-shape.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { stateReadsShape } from "../avro/state-reads-shape.ts"
 import type { StateReads } from "../domain/block.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
@@ -9,3 +12,16 @@ export interface StateRead {
   readonly block: BlockReference
   readonly reads: StateReads
 }
+
+/** The record in every version ever published. */
+export const stateRead = definePublishedKind("StateRead", [
+  {
+    version: 1,
+    schemaId: 7,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "block", type: blockReferenceShape },
+      { name: "reads", type: stateReadsShape },
+    ],
+  },
+])

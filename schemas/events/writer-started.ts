@@ -1,3 +1,5 @@
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { timestampMs } from "../avro/scalar.ts"
 import type { RecordHead } from "./record-head.ts"
 
 /**
@@ -9,3 +11,8 @@ export interface WriterStarted extends RecordHead {
   readonly kind: "WriterStarted"
   readonly startedAtMs: number
 }
+
+/** The record in every version ever published. */
+export const writerStarted = definePublishedKind("WriterStarted", [
+  { version: 1, schemaId: 1, fields: [{ name: "startedAtMs", type: timestampMs }] },
+])

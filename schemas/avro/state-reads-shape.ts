@@ -1,0 +1,28 @@
+import { type AvroRecord, list, optional } from "./avro-schema.ts"
+import { hex, uint256 } from "./scalar.ts"
+
+const tokenRead: AvroRecord = {
+  type: "record",
+  name: "TokenRead",
+  fields: [
+    { name: "token", type: hex },
+    optional("name", "string"),
+    optional("symbol", "string"),
+    optional("decimals", "int"),
+    optional("totalSupplyRaw", uint256),
+    { name: "isNew", type: "boolean" },
+  ],
+}
+
+const balanceRead: AvroRecord = {
+  type: "record",
+  name: "BalanceRead",
+  fields: [{ name: "account", type: hex }, { name: "token", type: hex }, optional("balanceRaw", uint256)],
+}
+
+/** `StateReads` as it stands in a block's record and in records of its own. */
+export const stateReadsShape: AvroRecord = {
+  type: "record",
+  name: "StateReads",
+  fields: [list("tokens", tokenRead), list("balances", balanceRead)],
+}

@@ -1,0 +1,24 @@
+import type { PublishedKind } from "./avro/published-kind.ts"
+import { blockAppended } from "./events/block-appended.ts"
+import { blocksReverted } from "./events/blocks-reverted.ts"
+import { finalityAdvanced } from "./events/finality-advanced.ts"
+import type { LogRecord } from "./events/log-record.ts"
+import { rangeFinished } from "./events/range-finished.ts"
+import { recordPart } from "./events/record-part.ts"
+import { stateRead } from "./events/state-read.ts"
+import { writerStarted } from "./events/writer-started.ts"
+
+/**
+ * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 8.
+ *
+ * Versions stand in the kind's own file.
+ */
+export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
+  blockAppended,
+  blocksReverted,
+  finalityAdvanced,
+  rangeFinished,
+  recordPart,
+  stateRead,
+  writerStarted,
+]
