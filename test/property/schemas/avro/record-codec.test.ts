@@ -1,0 +1,57 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { makeRecordCodec, recordCodec } from "#schemas/avro/record-codec.ts"
+import type { LogRecord } from "#schemas/events/log-record.ts"
+import { arbitraryRecordOfKind } from "../../../support/arbitrary/log-record.ts"
+
+const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<LogRecord["kind"]>
+
+/** The same value with every byte array a plain one: which class of bytes comes back is not part of the law. */
+const plain = (record: LogRecord): LogRecord =>
+  record.kind === "RecordPart" ? { ...record, bytes: Uint8Array.from(record.bytes) } : record
+
+describe("decodeRecord", () => {
+  for (const kind of kinds) {
+    it(`gives back every ${kind} that was encoded, and its head alone`, () => {
+      fc.assert(
+        fc.property(arbitraryRecordOfKind[kind], (record) => {
+          const bytes = recordCodec.encodeRecord(record)
+          assert.deepStrictEqual(plain(recordCodec.decodeRecord(bytes)), record)
+          const { writerId, seq } = record
+          assert.deepStrictEqual(recordCodec.peekHead(bytes), { kind, writerId, seq })
+        }),
+      )
+    })
+  }
+
+  it("understands the ids of another registry and no others", () => {
+    const codec = makeRecordCodec(({ schemaId }) => 100_000 + schemaId)
+    fc.assert(
+      fc.property(fc.oneof(...Object.values(arbitraryRecordOfKind)), (record) => {
+        assert.deepStrictEqual(plain(codec.decodeRecord(codec.encodeRecord(record))), record)
+        assert.throws(() => codec.decodeRecord(recordCodec.encodeRecord(record)), /does not know/)
+      }),
+    )
+  })
+
+  it("refuses or reads damaged bytes, and never runs away with them", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(...Object.values(arbitraryRecordOfKind)),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (record, at, flip) => {
+          const bytes = Uint8Array.from(recordCodec.encodeRecord(record))
+          const index = at % bytes.length
+          bytes[index] = (bytes[index] ?? 0) ^ flip
+          try {
+            recordCodec.decodeRecord(bytes)
+          } catch (error) {
+            assert.include(["RecordCorrupt", "SchemaUnknown"], (error as { _tag?: string })._tag)
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})

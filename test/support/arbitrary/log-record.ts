@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import type { LogRecord } from "#schemas/events/log-record.ts"
+import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
+import { arbitraryCount, arbitraryHash } from "./primitive.ts"
+
+const arbitraryDigits = (bytes: number): fc.Arbitrary<string> =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((array) => Buffer.from(array).toString("hex"))
+
+/** 32 hex digits. */
+export const arbitraryWriterId: fc.Arbitrary<string> = arbitraryDigits(16)
+
+const arbitraryChainId = fc.constantFrom(1, 8453, 31337, 1151111081)
+
+/** One arbitrary for each kind of event. */
+export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitrary<Extract<LogEvent, { kind: K }>> } =
+  {
+    BlockAppended: fc.record({
+      kind: fc.constant("BlockAppended"),
+      block: arbitraryBlock({ number: 17_000_000 }),
+      isWarmUp: fc.boolean(),
+    }),
+    BlocksReverted: fc.record({
+      kind: fc.constant("BlocksReverted"),
+      chainId: arbitraryChainId,
+      fork: arbitraryBlockReference,
+      removed: fc.array(fc.record({ number: arbitraryCount, hash: arbitraryHash, seq: arbitraryCount }), {
+        maxLength: 5,
+      }),
+    }),
+    FinalityAdvanced: fc.record({
+      kind: fc.constant("FinalityAdvanced"),
+      chainId: arbitraryChainId,
+      number: arbitraryCount,
+      hash: arbitraryHash,
+    }),
+    RangeFinished: fc.record({
+      kind: fc.constant("RangeFinished"),
+      chainId: arbitraryChainId,
+      first: arbitraryBlockReference,
+      last: arbitraryBlockReference,
+    }),
+    StateRead: fc.record({
+      kind: fc.constant("StateRead"),
+      chainId: arbitraryChainId,
+      block: arbitraryBlockReference,
+      reads: arbitraryStateReads,
+    }),
+  }
+
+/** Any event. */
+export const arbitraryLogEvent: fc.Arbitrary<LogEvent> = fc.oneof(...Object.values(arbitraryEventOfKind))
+
+/** An event that is quick to make: for laws about order and place rather than content. */
+export const arbitrarySmallEvent: fc.Arbitrary<LogEvent> = arbitraryEventOfKind.FinalityAdvanced
+
+const arbitraryHead = fc.record({ writerId: arbitraryWriterId, seq: arbitraryCount })
+
+/** One arbitrary for each kind of record. */
+export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbitrary<LogRecord> } = {
+  BlockAppended: withHead(arbitraryEventOfKind.BlockAppended),
+  BlocksReverted: withHead(arbitraryEventOfKind.BlocksReverted),
+  FinalityAdvanced: withHead(arbitraryEventOfKind.FinalityAdvanced),
+  RangeFinished: withHead(arbitraryEventOfKind.RangeFinished),
+  RecordPart: withHead(
+    fc.record({
+      kind: fc.constant("RecordPart" as const),
+      index: fc.nat({ max: 63 }),
+      count: fc.integer({ min: 1, max: 64 }),
+      digest: arbitraryDigits(32),
+      bytes: fc.uint8Array({ maxLength: 200 }),
+    }),
+  ),
+  StateRead: withHead(arbitraryEventOfKind.StateRead),
+  WriterStarted: withHead(
+    fc.record({ kind: fc.constant("WriterStarted" as const), startedAtMs: fc.nat({ max: 4_000_000_000_000 }) }),
+  ),
+}
+
+function withHead<A extends object>(members: fc.Arbitrary<A>): fc.Arbitrary<A & { writerId: string; seq: number }> {
+  return fc.tuple(arbitraryHead, members).map(([head, rest]) => ({ ...head, ...rest }))
+}
