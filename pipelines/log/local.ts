@@ -1,0 +1,255 @@
+/**
+ * The log on a local disk, over lmdb: one file for all streams, shared by the processes of one machine.
+ *
+ * An append is a synchronous transaction. It blocks this process for the flush (under a millisecond for a
+ * block on a common SSD), but it is the only form in which lmdb reports a full disk as an error that can be
+ * caught: its asynchronous one rejects a promise that nobody holds, which ends the process.
+ */
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, statfsSync } from "node:fs"
+import { join } from "node:path"
+import { Array as Arr, Effect, Layer, Schema, Stream } from "effect"
+import { type Database, open, type RootDatabase } from "lmdb"
+import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
+import { type AppendRequest, EventLog, type LogEntry, LogFull, LogUnavailable, WriterSuperseded } from "./event-log.ts"
+
+/** The log's directory cannot be used: no directory, no permission, or not a log of ours. */
+export class LogDirectoryUnusable extends Schema.TaggedError<LogDirectoryUnusable>()("LogDirectoryUnusable", {
+  directory: Schema.String,
+  reason: Schema.String,
+  cause: Schema.optional(Schema.Defect()),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The log cannot be kept in ${this.directory}: ${this.reason}.`
+  }
+}
+
+/** Where and how a local log is kept. */
+export interface LocalLogSettings {
+  /** Made where it is missing. */
+  readonly directory: string
+  /** How often a reader looks for what other processes appended; its own process wakes it at once. 20. */
+  readonly pollIntervalMs?: number
+  /** The most that the file may grow to, and the address space that is set aside for it. 1 TiB. */
+  readonly mapBytesMax?: number
+}
+
+const mapBytesMaxDefault = 2 ** 40
+const pollIntervalMsDefault = 20
+/** What a reader that is catching up takes at once: large enough to be quick, small enough to hold. */
+const chunkBytesMax = 8 * 1024 * 1024
+const chunkRecordsMax = 4096
+/** With less free space than this beyond what was to be written, lmdb's input or output error means a full disk. */
+const freeBytesMargin = 1024 * 1024
+
+/** The log in a directory. Fails with `LogDirectoryUnusable`. */
+export const layerLocalLog = (settings: LocalLogSettings): Layer.Layer<EventLog, LogDirectoryUnusable> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const files = yield* Effect.acquireRelease(openFiles(settings), ({ root }) => Effect.promise(() => root.close()))
+      return makeLocalLog(files, settings)
+    }),
+  )
+
+/** What is known of a stream's end. */
+interface Head {
+  readonly end: number
+  readonly writerId: string
+}
+
+interface Files {
+  readonly root: RootDatabase
+  /** By stream and offset. */
+  readonly records: Database<Buffer, [string, number]>
+  readonly heads: Database<Head, string>
+}
+
+const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirectoryUnusable> =>
+  Effect.try({
+    try: () => {
+      const { directory } = settings
+      mkdirSync(directory, { recursive: true })
+      accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+      refuseForeignFile(join(directory, "data.mdb"))
+      const root = open({
+        path: directory,
+        // A directory whose name has a dot in it is still a directory.
+        noSubdir: false,
+        maxDbs: 2,
+        mapSize: settings.mapBytesMax ?? mapBytesMaxDefault,
+        // Otherwise readers see records before they are on the disk, and a power cut takes them back.
+        overlappingSync: false,
+      })
+      const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary" })
+      const heads = root.openDB<Head, string>("heads", { encoding: "json" })
+      // Places in the table of readers that killed processes left behind.
+      root.readerCheck()
+      return { root, records, heads }
+    },
+    catch: (cause) =>
+      cause instanceof LogDirectoryUnusable
+        ? cause
+        : new LogDirectoryUnusable({ directory: settings.directory, reason: reasonOf(cause), cause }),
+  })
+
+/** lmdb's magic number, little-endian, behind the 24 bytes of a page's head. It crashes on files of others. */
+const lmdbMagic = 0xbeef_c0de
+const lmdbMagicAt = 24
+
+const refuseForeignFile = (path: string) => {
+  if (!existsSync(path)) return
+  const file = openSync(path, "r+")
+  try {
+    const head = Buffer.alloc(lmdbMagicAt + 4)
+    const count = readSync(file, head, 0, head.length, 0)
+    if (count > 0 && head.readUInt32LE(lmdbMagicAt) !== lmdbMagic) throw new Error("data.mdb in it is not a log")
+  } finally {
+    closeSync(file)
+  }
+}
+
+const reasonOf = (cause: unknown): string => {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined
+  switch (code) {
+    case "EACCES":
+    case "EPERM":
+      return "this process may not read and write there"
+    case "EROFS":
+      return "it is on a read-only file system"
+    case "ENOTDIR":
+    case "EEXIST":
+      return "it, or a part of its path, is a file"
+    case "ENOSPC":
+      return "its disk is full"
+    default:
+      return cause instanceof Error ? cause.message : String(cause)
+  }
+}
+
+const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Service"] => {
+  const pollIntervalMs = settings.pollIntervalMs ?? pollIntervalMsDefault
+  const waiting = new Map<StreamName, Set<() => void>>()
+
+  const failed = (stream: string, operation: string) => (cause: unknown) =>
+    new LogUnavailable({ stream, operation, cause })
+
+  const endOf = (stream: StreamName): number => {
+    // lmdb-js keeps a snapshot for the current turn of the event loop.
+    files.root.resetReadTxn()
+    return files.heads.get(stream)?.end ?? 0
+  }
+
+  const append = Effect.fn("EventLog.append")((request: AppendRequest) =>
+    Effect.try({
+      try: () => {
+        files.root.transactionSync(() => appendInTransaction(files, settings, request))
+        for (const wake of waiting.get(request.stream) ?? []) wake()
+      },
+      catch: (cause) => appendFailure(settings, request, cause),
+    }),
+  )
+
+  /** Returns when there may be something at `offset`; at the latest after the poll interval. */
+  const awaitRecord = (stream: StreamName, offset: number) =>
+    Effect.callback<void>((resume) => {
+      if (endOf(stream) > offset) return resume(Effect.void)
+      const wakes = waiting.get(stream) ?? new Set()
+      waiting.set(stream, wakes)
+      const wake = () => resume(Effect.void)
+      wakes.add(wake)
+      return Effect.sync(() => wakes.delete(wake))
+    }).pipe(Effect.timeoutOption(pollIntervalMs))
+
+  const readChunk = (stream: StreamName, offset: number) =>
+    Effect.try({ try: () => chunkOf(files, stream, offset), catch: failed(stream, "read") })
+
+  const read = (from: { readonly stream: StreamName; readonly offset: number }) =>
+    Stream.fromPull(
+      Effect.sync(() => {
+        let { offset } = from
+        const pull: Effect.Effect<Arr.NonEmptyReadonlyArray<LogEntry>, LogUnavailable> = Effect.suspend(() =>
+          Effect.flatMap(readChunk(from.stream, offset), (chunk) => {
+            if (!Arr.isReadonlyArrayNonEmpty(chunk)) return Effect.flatMap(awaitRecord(from.stream, offset), () => pull)
+            offset = Arr.lastNonEmpty(chunk).offset + 1
+            return Effect.succeed(chunk)
+          }),
+        )
+        return pull
+      }),
+    )
+
+  return {
+    streams: Effect.try({
+      try: () => {
+        files.root.resetReadTxn()
+        return [...files.heads.getKeys()].filter(isStreamName)
+      },
+      catch: failed("every stream", "list"),
+    }),
+    append,
+    read,
+    end: (stream) => Effect.try({ try: () => endOf(stream), catch: failed(stream, "find the end of") }),
+  }
+}
+
+const isStreamName = (name: string): name is StreamName => parseStreamName(name) !== undefined
+
+/** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or what lmdb throws. */
+const appendInTransaction = (files: Files, settings: LocalLogSettings, request: AppendRequest) => {
+  const { stream, writerId, isStart } = request
+  const head = files.heads.get(stream)
+  if (!isStart && head?.writerId !== writerId) throw new WriterSuperseded({ stream, writerId })
+  refuseWhereFull(files, settings, request)
+
+  let end = head?.end ?? 0
+  for (const bytes of request.records) {
+    files.records.putSync([stream, end], Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    end += 1
+  }
+  files.heads.putSync(stream, { end, writerId })
+}
+
+/** lmdb would grow beyond the size that it was opened with. */
+const refuseWhereFull = (files: Files, settings: LocalLogSettings, { stream, records }: AppendRequest) => {
+  // Not in the library's types.
+  const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
+  const pages = records.reduce((sum, bytes) => sum + Math.ceil(bytes.length / stats.pageSize) + 1, 1)
+  if ((stats.lastPageNumber + pages) * stats.pageSize > (settings.mapBytesMax ?? mapBytesMaxDefault)) {
+    throw new LogFull({ stream, cause: new Error("The log has grown to its largest size.") })
+  }
+}
+
+const appendFailure = (settings: LocalLogSettings, { stream, records }: AppendRequest, cause: unknown) => {
+  if (cause instanceof WriterSuperseded || cause instanceof LogFull) return cause
+  const requestBytes = records.reduce((sum, bytes) => sum + bytes.length, 0)
+  return isDiskFull(settings, cause, requestBytes + freeBytesMargin)
+    ? new LogFull({ stream, cause })
+    : new LogUnavailable({ stream, operation: "append to", cause })
+}
+
+/** `EIO`, as lmdb reports a write that the disk took only in part, and `ENOSPC`. */
+const diskErrors: ReadonlyArray<unknown> = [5, 28]
+
+const isDiskFull = (settings: LocalLogSettings, cause: unknown, neededBytes: number): boolean => {
+  if (!(cause instanceof Error && "code" in cause && diskErrors.includes(cause.code))) return false
+  const { bavail, bsize } = statfsSync(settings.directory)
+  return cause.code === 28 || bavail * bsize < neededBytes
+}
+
+const chunkOf = (files: Files, stream: StreamName, offset: number): ReadonlyArray<LogEntry> => {
+  files.root.resetReadTxn()
+  const chunk: Array<LogEntry> = []
+  let bytesInChunk = 0
+  const range = files.records.getRange({
+    start: [stream, offset],
+    end: [stream, Number.MAX_SAFE_INTEGER],
+    limit: chunkRecordsMax,
+  })
+  for (const { key, value } of range) {
+    chunk.push({ offset: key[1], bytes: value })
+    bytesInChunk += value.length
+    if (bytesInChunk >= chunkBytesMax) break
+  }
+  return chunk
+}

@@ -1,0 +1,160 @@
+/**
+ * Reading a stream backwards: its newest events, without reading what came long before.
+ *
+ * Whether a record counts depends on the last start before it, so the way back goes to a start at least.
+ */
+import { Effect, Stream } from "effect"
+import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { LogCodec } from "./codec.ts"
+import { EventLog, type LogEntry, type LogUnavailable } from "./event-log.ts"
+import {
+  eventOf,
+  located,
+  type SequencedEvent,
+  type SequenceFailure,
+  type SequencerSettings,
+  selectRecord,
+  sequencerAt,
+} from "./sequencer.ts"
+
+/** The end of a stream as its next writer needs to know it. */
+export interface StreamTail {
+  /** The last `seq` that counted; 0 where none has. */
+  readonly seq: number
+  /** The newest events, oldest first. */
+  readonly events: ReadonlyArray<SequencedEvent>
+}
+
+/** What the first step back reads beyond the events to remember: starts, parts, records that do not count. */
+const marginRecords = 16
+
+interface TailOptions {
+  readonly stream: StreamName
+  /** The writer at whose start the tail ends. */
+  readonly untilStartOf: string
+  /** An offset that is not behind that start: the stream's end before it was appended. */
+  readonly offset: number
+  readonly rememberEvents: number
+}
+
+/**
+ * What counted before the start of a writer.
+ *
+ * Steps back are doubled until a start and enough records behind it have been seen. So the cost is that of
+ * the events remembered, or of looking at everything since the last start where that is more.
+ */
+export const readTail = Effect.fn("EventLog.readTail")(function* (
+  options: TailOptions,
+): Effect.fn.Return<StreamTail, LogUnavailable | SequenceFailure, EventLog> {
+  const needed = Math.max(1, options.rememberEvents)
+  let upper: number | undefined
+  let recordsAbove = 0
+  for (let back = needed + marginRecords; ; back *= 2) {
+    const lower = Math.max(0, options.offset - back)
+    if (lower === 0) return yield* readForward(options, streamStart)
+    const window = yield* scanWindow(options, lower, upper)
+    if (window.firstStart !== undefined && window.recordsSinceStart + recordsAbove >= needed) {
+      const tail = yield* readForward(options, { offset: window.firstStart, seq: undefined, writerId: "" })
+      if (tail.events.length >= options.rememberEvents && tail.seq > 0) return tail
+    }
+    upper = lower
+    recordsAbove += window.records
+  }
+})
+
+/** Where the records from `lower` on start a writer, heads only. Without `upper`, up to the start of the tail's writer. */
+const scanWindow = Effect.fnUntraced(function* (options: TailOptions, lower: number, upper: number | undefined) {
+  const { peekHead } = yield* LogCodec
+  let records = 0
+  let recordsSinceStart = 0
+  let firstStart: number | undefined
+  const isBehind = (entry: LogEntry) => upper !== undefined && entry.offset >= upper
+  yield* readChunks(options, lower, isBehind, (entry) => {
+    records += 1
+    if (firstStart !== undefined) recordsSinceStart += 1
+    else if (peekHead(entry.bytes).kind === "WriterStarted") firstStart = entry.offset
+  })
+  return { records, recordsSinceStart, firstStart }
+})
+
+/** From a place, or from a start whose `seq` the first record behind it that counts will tell. */
+type KnownPlace = Omit<StreamPlace, "seq"> & { readonly seq: number | undefined }
+
+const readForward = Effect.fnUntraced(function* (options: TailOptions, from: KnownPlace) {
+  const codec = yield* LogCodec
+  const settings: SequencerSettings = { stream: options.stream, codec }
+  const kept: Array<{ readonly record: Uint8Array; readonly offset: number; readonly place: StreamPlace }> = []
+  let isSeqKnown = from.seq !== undefined
+  let state = sequencerAt({ ...from, seq: from.seq ?? 0 })
+
+  yield* readChunks(options, from.offset, never, (entry) => {
+    const head = codec.peekHead(entry.bytes)
+    if (!isSeqKnown && head.kind !== "WriterStarted" && head.writerId === state.place.writerId) {
+      // A writer's first record behind its start is new: it read what came before, and repeats come later.
+      state = sequencerAt({ ...state.place, seq: head.seq - 1 })
+      isSeqKnown = true
+    }
+    const selection = selectRecord(settings, state, entry)
+    state = selection.state
+    if (selection.record === undefined) return
+    kept.push({ record: selection.record, offset: entry.offset, place: state.place })
+    if (kept.length > options.rememberEvents) kept.shift()
+  })
+
+  let offset = from.offset
+  const events = yield* attempt(
+    options,
+    () => offset,
+    () =>
+      kept.map((one): SequencedEvent => {
+        offset = one.offset
+        return { event: eventOf(codec, one.record), place: one.place }
+      }),
+  )
+  return { seq: state.place.seq, events }
+})
+
+const never = () => false
+
+/** Runs `visit` over the records from an offset on, until one is behind or is the start of the tail's writer. */
+const readChunks = Effect.fnUntraced(function* (
+  options: TailOptions,
+  offset: number,
+  isBehind: (entry: LogEntry) => boolean,
+  visit: (entry: LogEntry) => void,
+) {
+  const log = yield* EventLog
+  const { peekHead } = yield* LogCodec
+  let at = offset
+  const isLast = (entry: LogEntry) => {
+    at = entry.offset
+    if (isBehind(entry)) return true
+    const head = peekHead(entry.bytes)
+    return head.kind === "WriterStarted" && head.writerId === options.untilStartOf
+  }
+  /** False once the end has been met. */
+  const visitChunk = (entries: ReadonlyArray<LogEntry>): boolean => {
+    for (const entry of entries) {
+      if (isLast(entry)) return false
+      visit(entry)
+    }
+    return true
+  }
+  yield* log.read({ stream: options.stream, offset }).pipe(
+    Stream.chunks,
+    Stream.mapEffect((entries) =>
+      attempt(
+        options,
+        () => at,
+        () => visitChunk(entries),
+      ),
+    ),
+    Stream.takeWhile((isMore) => isMore),
+    Stream.runDrain,
+  )
+})
+
+/** Failures that the sequencer throws, as failures of the effect. */
+const attempt = <A>(options: TailOptions, offset: () => number, body: () => A): Effect.Effect<A, SequenceFailure> =>
+  Effect.try({ try: body, catch: (error) => located(error, options.stream, offset()) })

@@ -1,0 +1,200 @@
+/**
+ * Writing to the log as the one writer of a stream.
+ *
+ * The surprising thing is the start: a writer first says that it takes over, and only then reads what came
+ * before, up to its own start. What an earlier writer managed to append until then counts, and nothing of it
+ * can count afterwards, so nobody needs to be asked or stopped.
+ */
+import { createHash } from "node:crypto"
+import { Clock, Effect, Random, Schedule, Schema, Semaphore } from "effect"
+import type { RecordCodec } from "#schemas/avro/record-codec.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import type { RecordHead } from "#schemas/events/record-head.ts"
+import { LogCodec } from "./codec.ts"
+import {
+  type AppendRequest,
+  EventLog,
+  type LogFull,
+  LogUnavailable,
+  recordBytesMax,
+  type WriterSuperseded,
+} from "./event-log.ts"
+import { recordPartsMax, type SequencedEvent, type SequenceFailure } from "./sequencer.ts"
+import { readTail } from "./tail.ts"
+
+/** An event takes more than all parts of a record hold. Nothing was appended. */
+export class EventTooLarge extends Schema.TaggedError<EventTooLarge>()("EventTooLarge", {
+  stream: Schema.String,
+  eventKind: Schema.String,
+  recordBytes: Schema.Int,
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `A ${this.eventKind} for ${this.stream} takes ${this.recordBytes} bytes, more than a record of the log can have.`
+  }
+}
+
+/** What can become of an append. */
+export type AppendFailure = LogUnavailable | LogFull | WriterSuperseded | EventTooLarge
+
+/** The one writer of a stream, until another starts. */
+export interface LogWriter {
+  /** 32 hex digits, random for each start. */
+  readonly writerId: string
+  /** The newest events that counted before this writer started, oldest first, at most `rememberEvents`. */
+  readonly remembered: ReadonlyArray<SequencedEvent>
+
+  /**
+   * Appends events in order, all in one request, and gives the `seq` of each once they are durable.
+   *
+   * After an unknown outcome the same bytes are sent again for up to `appendRetryMsMax`. One append at a
+   * time; others wait. Fails with `WriterSuperseded` where another writer is known to have started,
+   * `LogFull` where nothing was appended for want of room (trying again is safe), `EventTooLarge`, and
+   * `LogUnavailable` where the outcome stays unknown: this writer is then of no more use, since its next
+   * record could contradict one that is already there, and every later append fails likewise. Open a new one.
+   */
+  readonly append: (events: ReadonlyArray<LogEvent>) => Effect.Effect<ReadonlyArray<number>, AppendFailure>
+}
+
+/** First pause before an append of unknown outcome is sent again; doubled each time. */
+const appendRetryDelayMs = 50
+/** Longest such pause. */
+const appendRetryDelayMsMax = 5_000
+/** After this long an append of unknown outcome is given up, and with it the writer. */
+export const appendRetryMsMax = 60_000
+
+const retrySchedule = Schedule.min([
+  Schedule.exponential(appendRetryDelayMs),
+  Schedule.spaced(appendRetryDelayMsMax),
+]).pipe(Schedule.jittered, Schedule.upTo({ duration: appendRetryMsMax }))
+
+/**
+ * Takes a stream over as its writer.
+ *
+ * Reads back from the end until it has met a start and `rememberEvents` events, so a restart does not read
+ * the whole stream. Fails with what reading or appending fails with.
+ */
+export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
+  readonly stream: StreamName
+  /** How many of the newest events the caller wants back: enough for the deepest revert. */
+  readonly rememberEvents: number
+}): Effect.fn.Return<LogWriter, LogUnavailable | LogFull | WriterSuperseded | SequenceFailure, EventLog> {
+  const { stream, rememberEvents } = options
+  const log = yield* EventLog
+  const codec = yield* LogCodec
+  const offset = yield* log.end(stream)
+  const writerId = yield* appendStart(stream)
+  const tail = yield* readTail({ stream, untilStartOf: writerId, offset, rememberEvents })
+
+  const lock = yield* Semaphore.make(1)
+  let lastSeq = tail.seq
+  let isSettled = true
+
+  const append = Effect.fn("LogWriter.append")(function* (
+    events: ReadonlyArray<LogEvent>,
+  ): Effect.fn.Return<ReadonlyArray<number>, AppendFailure> {
+    if (events.length === 0) return []
+    if (!isSettled) return yield* new LogUnavailable({ stream, operation: "append to", cause: unsettled })
+    const records = []
+    for (const [index, event] of events.entries()) {
+      records.push(...(yield* encodeEvent(codec, stream, { writerId, seq: lastSeq + 1 + index }, event)))
+    }
+    // Set before sending, so that an interruption leaves the writer marked as well.
+    isSettled = false
+    yield* sendUntilKnown({ stream, writerId, isStart: false, records }).pipe(
+      Effect.tapError((error) =>
+        Effect.sync(() => {
+          isSettled = error._tag !== "LogUnavailable"
+        }),
+      ),
+      Effect.provideService(EventLog, log),
+    )
+    isSettled = true
+    const firstSeq = lastSeq + 1
+    lastSeq += events.length
+    return events.map((_, index) => firstSeq + index)
+  })
+
+  return { writerId, remembered: tail.events, append: (events) => lock.withPermit(append(events)) }
+})
+
+const unsettled = new Error("An earlier append of this writer was left without an outcome.")
+
+/** A start of unknown outcome is not sent again: should it land late, it would depose the one that came after. */
+const appendStart = (stream: StreamName) =>
+  Effect.gen(function* () {
+    const log = yield* EventLog
+    const codec = yield* LogCodec
+    const writerId = yield* randomWriterId
+    const startedAtMs = yield* Clock.currentTimeMillis
+    const start = codec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs })
+    yield* log.append({ stream, writerId, isStart: true, records: [start] })
+    return writerId
+  }).pipe(Effect.retry({ while: (error) => error._tag === "LogUnavailable", schedule: retrySchedule }))
+
+const randomWriterId = Effect.gen(function* () {
+  let digits = ""
+  while (digits.length < 32) {
+    const word = yield* Random.nextIntBetween(0, 2 ** 16)
+    digits += word.toString(16).padStart(4, "0")
+  }
+  return digits
+})
+
+const sendUntilKnown = (request: AppendRequest) =>
+  Effect.gen(function* () {
+    const log = yield* EventLog
+    return yield* log.append(request)
+  }).pipe(Effect.retry({ while: (error) => error._tag === "LogUnavailable", schedule: retrySchedule }))
+
+const encodeEvent = Effect.fnUntraced(function* (
+  codec: RecordCodec,
+  stream: StreamName,
+  head: RecordHead,
+  event: LogEvent,
+) {
+  const bytes = codec.encodeRecord({ ...head, ...event })
+  if (bytes.length <= recordBytesMax) return [bytes]
+  if (bytes.length > recordPartsMax * partBytesMax) {
+    return yield* new EventTooLarge({ stream, eventKind: event.kind, recordBytes: bytes.length })
+  }
+  return cutRecord(codec, head, bytes)
+})
+
+/** 1 kiB is left for a part's frame and head, which take less than a tenth of it. */
+const partBytesMax = recordBytesMax - 1024
+
+/** The parts of a framed record that is too large for one. */
+export const cutRecord = (
+  codec: RecordCodec,
+  head: RecordHead,
+  bytes: Uint8Array,
+  bytesMax = partBytesMax,
+): ReadonlyArray<Uint8Array> => {
+  const count = Math.ceil(bytes.length / bytesMax)
+  const digest = createHash("sha256").update(bytes).digest("hex")
+  return Array.from({ length: count }, (_, index) => {
+    const part = bytes.subarray(index * bytesMax, (index + 1) * bytesMax)
+    return codec.encodeRecord({ kind: "RecordPart", ...head, index, count, digest, bytes: part })
+  })
+}
+
+/**
+ * Waits until nobody has appended to a stream for `silenceMs`: for a writer that was superseded and stands by.
+ *
+ * Choose it well above the time between two blocks, or the writer that is at work is taken for dead.
+ */
+export const awaitSilence = Effect.fn("LogWriter.awaitSilence")(function* (options: {
+  readonly stream: StreamName
+  readonly silenceMs: number
+}): Effect.fn.Return<void, LogUnavailable, EventLog> {
+  const log = yield* EventLog
+  let seen = yield* log.end(options.stream)
+  while (true) {
+    yield* Effect.sleep(options.silenceMs)
+    const end = yield* log.end(options.stream)
+    if (end === seen) return
+    seen = end
+  }
+})

@@ -1,0 +1,354 @@
+/**
+ * What every EventLog must do, and what our readers and writers make of it: the promises P1, P6 and P8.
+ *
+ * Each case has a stream of its own. Processes that are killed are real ones.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Exit, Fiber, Stream } from "effect"
+import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
+import { readEvents } from "#pipelines/log/read-events.ts"
+import { awaitSilence, openWriter } from "#pipelines/log/writer.ts"
+import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { type LogAdapter, layerOfAdapter } from "../../../support/log/adapter.ts"
+import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
+import { blockOfBytes, freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../support/log/log-event.ts"
+import { startWriterProcess } from "../../../support/log/start-writer-process.ts"
+
+const firstWriter = "11".repeat(16)
+const secondWriter = "22".repeat(16)
+
+const startRecord = (writerId: string) =>
+  recordCodec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs: 1_700_000_000_000 })
+
+const eventRecord = (writerId: string, seq: number, event: LogEvent = numberedEvent(seq)) =>
+  recordCodec.encodeRecord({ writerId, seq, ...event })
+
+/** Appends records as the current writer, whoever they name: what a broker that cannot fence lets through. */
+const appendRaw = (stream: StreamName, records: ReadonlyArray<Uint8Array>, writerId = firstWriter, isStart = false) =>
+  Effect.flatMap(EventLog, (log) => log.append({ stream, writerId, isStart, records }))
+
+const readSome = (stream: StreamName, count: number, place = streamStart) =>
+  Stream.runCollect(Stream.take(readEvents({ stream, place }), count))
+
+const readRaw = (stream: StreamName, offset: number, count: number) =>
+  Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
+
+/** The contract, run against one adapter. */
+export const eventLogContract = (name: string, adapter: LogAdapter) =>
+  describe(`EventLog: ${name}`, () => {
+    layer(layerOfAdapter(adapter), { excludeTestServices: true })((it) => {
+      it.effect("has nothing, and its end at 0, where a stream has not begun", () =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const stream = freshStream()
+          assert.strictEqual(yield* log.end(stream), 0)
+          assert.notInclude(yield* log.streams, stream)
+        }),
+      )
+
+      it.effect("gives records back byte for byte in the order they were appended", () =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const stream = freshStream()
+          const records = [startRecord(firstWriter), ...[1, 2, 3, 4].map((seq) => eventRecord(firstWriter, seq))]
+          yield* appendRaw(stream, records.slice(0, 3), firstWriter, true)
+          yield* appendRaw(stream, records.slice(3))
+          const read = yield* readRaw(stream, 0, 5)
+          assert.deepStrictEqual(
+            read.map(({ bytes }) => Buffer.from(bytes).toString("hex")),
+            records.map((bytes) => Buffer.from(bytes).toString("hex")),
+          )
+          const offsets = read.map(({ offset }) => offset)
+          assert.deepStrictEqual(
+            offsets,
+            [...offsets].sort((left, right) => left - right),
+          )
+          assert.isAtLeast(yield* log.end(stream), (offsets.at(-1) ?? 0) + 1)
+          assert.include(yield* log.streams, stream)
+        }),
+      )
+
+      it.effect("reads from an offset on", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          yield* appendRaw(stream, [startRecord(firstWriter), eventRecord(firstWriter, 1)], firstWriter, true)
+          yield* appendRaw(stream, [eventRecord(firstWriter, 2), eventRecord(firstWriter, 3)])
+          const all = yield* readRaw(stream, 0, 4)
+          const third = all[2]?.offset ?? 0
+          assert.deepStrictEqual(yield* readRaw(stream, third, 2), all.slice(2))
+        }),
+      )
+
+      it.effect("keeps streams apart", () =>
+        Effect.gen(function* () {
+          const [left, right] = [freshStream(), freshStream()]
+          const writers = yield* Effect.forEach([left, right], (stream) => openWriter({ stream, rememberEvents: 0 }))
+          yield* Effect.forEach(writers, (writer, index) => writer.append(numberedEvents(index * 10, index * 10 + 3)))
+          assert.deepStrictEqual(numbersOf(yield* readSome(left, 4)), [0, 1, 2, 3])
+          assert.deepStrictEqual(numbersOf(yield* readSome(right, 4)), [10, 11, 12, 13])
+        }),
+      )
+
+      it.effect("follows a stream that begins after its reader", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const reader = yield* Effect.forkChild(readSome(stream, 3))
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          for (const number of [1, 2, 3]) yield* writer.append([numberedEvent(number)])
+          assert.deepStrictEqual(numbersOf(yield* Fiber.join(reader)), [1, 2, 3])
+        }),
+      )
+
+      it.effect("gives a reader that catches up several records at once, and not all", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          for (let number = 1; number <= 24; number++) yield* writer.append([blockOfBytes(number, 1_000_000)])
+          const log = yield* EventLog
+          const chunks = yield* Stream.runCollect(log.read({ stream, offset: 0 }).pipe(Stream.take(25), Stream.chunks))
+          assert.isAbove(chunks.length, 1)
+          assert.isBelow(chunks.length, 25)
+        }),
+      )
+
+      it.effect("numbers events without gaps, over the lives of several writers", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          for (const life of [0, 1, 2]) {
+            const writer = yield* openWriter({ stream, rememberEvents: 4 })
+            const seqs = yield* writer.append(numberedEvents(life * 3 + 1, life * 3 + 3))
+            assert.deepStrictEqual(seqs, [life * 3 + 1, life * 3 + 2, life * 3 + 3])
+          }
+          const events = yield* readSome(stream, 9)
+          assert.deepStrictEqual(numbersOf(events), [1, 2, 3, 4, 5, 6, 7, 8, 9])
+          assert.deepStrictEqual(
+            events.map(({ place }) => place.seq),
+            [1, 2, 3, 4, 5, 6, 7, 8, 9],
+          )
+        }),
+      )
+
+      it.effect("goes on identically from the place behind any event", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          for (const life of [0, 1]) {
+            const writer = yield* openWriter({ stream, rememberEvents: 0 })
+            yield* writer.append(numberedEvents(life * 3 + 1, life * 3 + 3))
+          }
+          const all = yield* readSome(stream, 6)
+          for (const [index, { place }] of all.slice(0, -1).entries()) {
+            assert.deepStrictEqual(yield* readSome(stream, 5 - index, place), all.slice(index + 1))
+          }
+        }),
+      )
+
+      it.effect("gives a new writer the newest events before its start", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const first = yield* openWriter({ stream, rememberEvents: 5 })
+          assert.deepStrictEqual(first.remembered, [])
+          yield* first.append(numberedEvents(1, 200))
+          const second = yield* openWriter({ stream, rememberEvents: 5 })
+          assert.deepStrictEqual(numbersOf(second.remembered), [196, 197, 198, 199, 200])
+          assert.deepStrictEqual(yield* second.append([numberedEvent(201)]), [201])
+          const third = yield* openWriter({ stream, rememberEvents: 3 })
+          assert.deepStrictEqual(third.remembered, (yield* readSome(stream, 201)).slice(-3))
+        }),
+      )
+
+      it.effect("ignores a superseded writer, also once the consumer was restarted", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          yield* appendRaw(stream, [startRecord(firstWriter), eventRecord(firstWriter, 1)], firstWriter, true)
+          yield* appendRaw(stream, [startRecord(secondWriter)], secondWriter, true)
+          const late = [eventRecord(firstWriter, 2, numberedEvent(66)), eventRecord(firstWriter, 3, numberedEvent(67))]
+          yield* appendRaw(stream, [...late, eventRecord(secondWriter, 2), ...late], secondWriter)
+          yield* appendRaw(stream, [eventRecord(secondWriter, 3)], secondWriter)
+          const events = yield* readSome(stream, 3)
+          assert.deepStrictEqual(numbersOf(events), [1, 2, 3])
+          for (const [index, { place }] of events.slice(0, 2).entries()) {
+            assert.deepStrictEqual(yield* readSome(stream, 2 - index, place), events.slice(index + 1))
+          }
+          const writer = yield* openWriter({ stream, rememberEvents: 2 })
+          assert.deepStrictEqual(writer.remembered, events.slice(1))
+        }),
+      )
+
+      it.effect("lets one of two writers that start at once win, and counts nothing of the other", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const writers = yield* Effect.all(
+            [openWriter({ stream, rememberEvents: 0 }), openWriter({ stream, rememberEvents: 0 })],
+            { concurrency: 2 },
+          )
+          const outcomes = yield* Effect.forEach(
+            writers,
+            (writer, index) =>
+              Effect.exit(
+                Effect.forEach([1, 2, 3, 4], (number) => writer.append([numberedEvent(index * 100 + number)])),
+              ),
+            { concurrency: 2 },
+          )
+          assert.isTrue(outcomes.some(Exit.isSuccess), "one of them writes")
+          const last = yield* openWriter({ stream, rememberEvents: 0 })
+          yield* last.append([numberedEvent(999)])
+          const numbers = numbersOf(
+            yield* Stream.runCollect(
+              readEvents({ stream, place: streamStart }).pipe(
+                Stream.takeUntil(({ event }) => event.kind === "FinalityAdvanced" && event.number === 999),
+              ),
+            ),
+          )
+          assert.include([[1, 2, 3, 4, 999].join(), [101, 102, 103, 104, 999].join()], numbers.join())
+        }),
+      )
+
+      const faultCases: ReadonlyArray<ReadonlyArray<AppendFault>> = [
+        ["answer lost"],
+        ["never arrived"],
+        ["half arrived"],
+        ["half arrived", "answer lost", "never arrived"],
+      ]
+      for (const faults of faultCases) {
+        it.effect(`counts once what was sent again after: ${faults.join(", ")}`, () =>
+          Effect.gen(function* () {
+            const stream = freshStream()
+            const left: Array<AppendFault> = []
+            const events = [numberedEvent(2), blockOfBytes(3, recordBytesMax + 1), numberedEvent(4)]
+            yield* Effect.gen(function* () {
+              const writer = yield* openWriter({ stream, rememberEvents: 0 })
+              yield* writer.append([numberedEvent(1)])
+              left.push(...faults)
+              assert.deepStrictEqual(yield* writer.append(events), [2, 3, 4])
+              yield* writer.append([numberedEvent(5)])
+            }).pipe(Effect.provide(layerFaultyLog(left)))
+            assert.deepStrictEqual(left, [], "every fault happened")
+            const read = yield* readSome(stream, 5)
+            assert.deepStrictEqual(
+              read.map(({ event }) => event),
+              [numberedEvent(1), ...events, numberedEvent(5)],
+            )
+          }),
+        )
+      }
+
+      it.effect("starts under another id after a start of unknown outcome", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const faults: Array<AppendFault> = ["answer lost", "never arrived"]
+          const writer = yield* openWriter({ stream, rememberEvents: 0 }).pipe(Effect.provide(layerFaultyLog(faults)))
+          const starts = yield* readRaw(stream, 0, 2)
+          const ids = starts.map(({ bytes }) => recordCodec.peekHead(bytes).writerId)
+          assert.notStrictEqual(ids[0], ids[1])
+          assert.strictEqual(ids[1], writer.writerId)
+        }),
+      )
+
+      it.effect("drops duplicates, of whole records and of parts", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const one = [eventRecord(firstWriter, 1), eventRecord(firstWriter, 2)]
+          yield* appendRaw(stream, [startRecord(firstWriter), ...one, ...one, ...one.slice(1)], firstWriter, true)
+          yield* appendRaw(stream, [...one, eventRecord(firstWriter, 3)])
+          assert.deepStrictEqual(numbersOf(yield* readSome(stream, 3)), [1, 2, 3])
+        }),
+      )
+
+      it.effect("stops at a gap, after every event before it", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const records = [1, 2, 4, 5].map((seq) => eventRecord(firstWriter, seq))
+          yield* appendRaw(stream, [startRecord(firstWriter), ...records], firstWriter, true)
+          const seen: Array<number> = []
+          const failure = yield* readEvents({ stream, place: streamStart }).pipe(
+            Stream.runForEach(({ place }) => Effect.sync(() => seen.push(place.seq))),
+            Effect.flip,
+          )
+          assert.deepStrictEqual(seen, [1, 2])
+          assert.strictEqual(failure._tag, "SequenceGap")
+          assert.match(failure.message, /has seq 4 where 3 comes next/)
+        }),
+      )
+
+      it.effect("carries a block that is larger than a record", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const events = [blockOfBytes(1, 2 * recordBytesMax + 7), blockOfBytes(2, 10), blockOfBytes(3, recordBytesMax)]
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          assert.deepStrictEqual(yield* writer.append(events), [1, 2, 3])
+          const read = yield* readSome(stream, 3)
+          assert.deepStrictEqual(
+            read.map(({ event }) => event),
+            events,
+          )
+          for (const [index, { place }] of read.slice(0, 2).entries()) {
+            assert.deepStrictEqual(yield* readSome(stream, 2 - index, place), read.slice(index + 1))
+          }
+          const next = yield* openWriter({ stream, rememberEvents: 2 })
+          assert.deepStrictEqual(next.remembered, read.slice(1))
+        }),
+      )
+
+      it.effect("reads what another process writes meanwhile", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const reader = yield* Effect.forkChild(readSome(stream, 400))
+          yield* Effect.scoped(
+            Effect.gen(function* () {
+              const writer = yield* startWriterProcess(adapter, stream, { first: 0, count: 200 })
+              yield* writer.awaitAcknowledged(199)
+              const numbers = numbersOf(yield* Fiber.join(reader))
+              assert.deepStrictEqual(numbers, numbersOf(numberedEvents(0, 399).map((event) => ({ event }))))
+            }),
+          )
+        }),
+      )
+
+      it.effect("keeps what it acknowledged when its writer is killed, and nothing in part", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          let first = 0
+          for (const kills of [40, 25, 60]) {
+            const acknowledged = yield* Effect.scoped(
+              Effect.gen(function* () {
+                const writer = yield* startWriterProcess(adapter, stream, { first, count: 1_000_000 })
+                yield* writer.awaitAcknowledged(first + kills)
+                return yield* writer.kill
+              }),
+            )
+            const successor = yield* openWriter({ stream, rememberEvents: 1 })
+            const [newest] = successor.remembered
+            const count = newest?.place.seq ?? 0
+            assert.isAtLeast(count, 2 * (acknowledged + 1), "every acknowledged event is there")
+            assert.strictEqual(count % 2, 0, "no append is there in part")
+            first = count / 2
+          }
+          const all = yield* readSome(stream, 2 * first)
+          assert.deepStrictEqual(
+            numbersOf(all),
+            numbersOf(numberedEvents(0, 2 * first - 1).map((event) => ({ event }))),
+          )
+        }),
+      )
+
+      it.effect("tells a writer that stands by when its stream has fallen silent, not before", () =>
+        Effect.gen(function* () {
+          const stream = freshStream()
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          let isBusy = true
+          const standby = yield* Effect.forkChild(
+            Effect.map(awaitSilence({ stream, silenceMs: 200 }), () => assert.isFalse(isBusy)),
+          )
+          for (let number = 1; number <= 25; number++) {
+            yield* writer.append([numberedEvent(number)])
+            yield* Effect.sleep(20)
+          }
+          isBusy = false
+          yield* Fiber.join(standby)
+        }),
+      )
+    })
+  })

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process"
+import { createInterface } from "node:readline"
+import { Effect, type Scope } from "effect"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogAdapter } from "./adapter.ts"
+
+/** A process that writes; see `writer-process.ts`. */
+export interface WriterProcess {
+  /** Waits until a number has been acknowledged. Fails where the process ends before. */
+  readonly awaitAcknowledged: (number: number) => Effect.Effect<void>
+  /** Kills it without warning and gives the last number that it saw acknowledged. */
+  readonly kill: Effect.Effect<number>
+}
+
+/** Starts a writer in a process of its own, killed at the latest when the scope closes. */
+export const startWriterProcess = (
+  adapter: LogAdapter,
+  stream: StreamName,
+  numbers: { readonly first: number; readonly count: number },
+): Effect.Effect<WriterProcess, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const script = new URL("writer-process.ts", import.meta.url).pathname
+    const args = [script, JSON.stringify(adapter), stream, String(numbers.first), String(numbers.count)]
+    const child = yield* Effect.acquireRelease(
+      Effect.sync(() => spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] })),
+      (started) => Effect.sync(() => started.kill("SIGKILL")),
+    )
+    let acknowledged = numbers.first - 1
+    const watchers = new Set<() => void>()
+    const notify = () => {
+      for (const watch of watchers) watch()
+    }
+    let hasEnded = false
+    child.once("exit", () => {
+      hasEnded = true
+      notify()
+    })
+    createInterface({ input: child.stdout })
+      .on("line", (line) => {
+        acknowledged = Number(line)
+        notify()
+      })
+      .once("close", notify)
+
+    const until = (isDone: () => boolean) =>
+      Effect.callback<void>((resume) => {
+        const watch = () => {
+          if (isDone()) resume(Effect.void)
+          else if (hasEnded) resume(Effect.die(new Error("The writing process ended too early.")))
+        }
+        watchers.add(watch)
+        watch()
+        return Effect.sync(() => watchers.delete(watch))
+      })
+
+    return {
+      awaitAcknowledged: (number) => until(() => acknowledged >= number),
+      kill: Effect.gen(function* () {
+        child.kill("SIGKILL")
+        yield* until(() => hasEnded && child.stdout.readableEnded)
+        return acknowledged
+      }),
+    }
+  })
