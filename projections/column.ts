@@ -67,9 +67,12 @@ export const uint256Column = (comment: string) => makeColumn<bigint>("UInt256", 
 /** A point in time, from milliseconds since the epoch; UTC. */
 export const timeColumn = (comment: string) => makeColumn<number>("DateTime64(3, 'UTC')", comment)
 
-/** A value that can be unknown. */
-export const nullableColumn = <A extends ColumnValue>(column: Column<A>): Column<A | undefined> =>
-  makeColumn<A | undefined>(`Nullable(${column.type})`, column.comment, column.isBytes)
+/** A value that can be unknown. Of keywords it is the inner type that can: ClickHouse nests them that way round. */
+export const nullableColumn = <A extends ColumnValue>(column: Column<A>): Column<A | undefined> => {
+  const [, keyword] = /^LowCardinality\((.+)\)$/.exec(column.type) ?? []
+  const type = keyword === undefined ? `Nullable(${column.type})` : `LowCardinality(Nullable(${keyword}))`
+  return makeColumn<A | undefined>(type, column.comment, column.isBytes)
+}
 
 /** Values in order. */
 export const listColumn = <A extends ColumnValue>(column: Column<A>): Column<ReadonlyArray<A>> =>

@@ -142,7 +142,14 @@ LIMIT 1 BY chain_id, c.lane`,
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
 
-const ForkRow = Schema.Struct({ chainId: Schema.Int, fork: Schema.NumberFromString })
+const ForkRow = Schema.Struct({
+  chainId: Schema.Int,
+  number: Schema.NumberFromString,
+  timestampMs: Schema.NumberFromString,
+})
+
+/** The block to which a chain went back. */
+export type Fork = Omit<typeof ForkRow.Type, "chainId">
 
 /**
  * The lowest fork of each chain's reverts behind a `seq`, for those that had one.
@@ -152,7 +159,7 @@ const ForkRow = Schema.Struct({ chainId: Schema.Int, fork: Schema.NumberFromStri
 export const forksSince = Effect.fn("commits.forksSince")(function* (
   places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number; readonly lane: Lane }>,
 ) {
-  if (places.length === 0) return new Map<ChainId, number>()
+  if (places.length === 0) return new Map<ChainId, Fork>()
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the reverts",
@@ -160,7 +167,8 @@ export const forksSince = Effect.fn("commits.forksSince")(function* (
     sql: `
 SELECT
   chain_id AS chainId,
-  min(block_number) AS fork
+  min(block_number) AS number,
+  toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
 FROM ${commitsTable}
 WHERE table_set = {tableSet:String}
   AND chain_id IN {chains:Array(UInt32)}
@@ -175,5 +183,5 @@ GROUP BY chain_id`,
     },
   })
   const decoded = yield* decodeRows(ForkRow)(rows)
-  return new Map(decoded.map(({ chainId, fork }) => [chainId, fork]))
+  return new Map<ChainId, Fork>(decoded.map(({ chainId, number, timestampMs }) => [chainId, { number, timestampMs }]))
 })

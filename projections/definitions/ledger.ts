@@ -14,6 +14,14 @@ import {
 import { defineProjection } from "../projection.ts"
 import { hashOfTransaction } from "../transaction-hash.ts"
 
+const int256Max = 2n ** 255n - 1n
+
+/** The amount as Int256 holds it. Only tokens that lie move more; theirs is cut off rather than turned over. */
+const clampedInt256 = (amountRaw: bigint): bigint => {
+  if (amountRaw > int256Max) return int256Max
+  return amountRaw < -int256Max ? -int256Max : amountRaw
+}
+
 /** Every signed movement, by account. Balances are sums of it on top of checkpoints. */
 export const ledger = defineProjection({
   name: "ledger",
@@ -40,7 +48,9 @@ export const ledger = defineProjection({
     origin_index: uint32Column("Index of the log, trace or withdrawal; 0 for value, fee and reward."),
     leg: uint32Column("Tells movements of one origin apart: 0 leaves, 1 arrives."),
     standard: enumColumn(tokenStandards, "Standard of the asset."),
-    amount_raw: int256Column("Change in the asset's base unit; negative where it left the account."),
+    amount_raw: int256Column(
+      "Change in the asset's base unit; negative where it left the account. Cut off at 2^255 - 1.",
+    ),
     kind: enumColumn(deltaKinds, "Why the balance changed."),
     counterparty: addressColumn("Other side of the movement; the zero address where there is none."),
     transaction_hash: hashColumn("Hash of the transaction; zero for what belongs to the block."),
@@ -56,7 +66,7 @@ export const ledger = defineProjection({
       origin_index: delta.place.originIndex,
       leg: delta.place.leg,
       standard: delta.asset.standard,
-      amount_raw: delta.amountRaw,
+      amount_raw: clampedInt256(delta.amountRaw),
       kind: delta.kind,
       counterparty: delta.counterparty,
       transaction_hash: hashOfTransaction(block, delta.place.transactionIndex),

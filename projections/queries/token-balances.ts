@@ -1,28 +1,35 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { checkpoints } from "../definitions/checkpoints.ts"
 import { ledger } from "../definitions/ledger.ts"
 import { tokens } from "../definitions/tokens.ts"
 import { bytesSetOf, decodeRows, hexText, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
-const TokenBalanceRow = Schema.Struct({
+const HeldRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
-  /** The zero address for the native coin. */
   token: Schema.String,
-  balanceRaw: Schema.BigIntFromString,
+  knownRaw: Schema.BigIntFromString,
+  behindRaw: Schema.BigIntFromString,
 })
 
 /** What an account has of a token at the marks. */
-export type TokenBalanceRow = typeof TokenBalanceRow.Type
+export interface TokenBalanceRow {
+  readonly account: Address
+  readonly chainId: ChainId
+  /** The zero address for the native coin. */
+  readonly token: Address
+  readonly balanceRaw: bigint
+}
 
 /**
  * Balances of native coins and ERC-20 tokens that are known and not zero, in no order.
  *
  * A balance is the newest checkpoint plus the ledger behind it; without a checkpoint it is the whole ledger where
- * the token came into being inside the unbroken history; otherwise it is unknown and absent.
+ * the token came into being inside the unbroken history; otherwise it is unknown and absent. So is one that would be
+ * below zero: such a token's transfers do not tell its balances.
  */
 export const tokenBalances = Effect.fn("tokenBalances")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
@@ -93,11 +100,16 @@ SELECT
   ${hexText("held.account")} AS account,
   held.chain_id AS chainId,
   ${hexText("held.token")} AS token,
-  toInt256(known_raw) + behind_raw AS balanceRaw
+  known_raw AS knownRaw,
+  behind_raw AS behindRaw
 FROM held
-WHERE balanceRaw != 0
+WHERE (known_raw != 0 OR behind_raw != 0)
   AND (known_block IS NOT NULL OR (held.chain_id, held.token) IN new_tokens)`,
     parameters: { ...within.parameters, accounts: options.accounts },
   })
-  return yield* decodeRows(TokenBalanceRow)(rows)
+  const held = yield* decodeRows(HeldRow)(rows)
+  // Added here, where nothing overflows: a checkpoint can be as large as UInt256.
+  return held
+    .map(({ knownRaw, behindRaw, ...key }): TokenBalanceRow => ({ ...key, balanceRaw: knownRaw + behindRaw }))
+    .filter(({ balanceRaw }) => balanceRaw > 0n)
 })

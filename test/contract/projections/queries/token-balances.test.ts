@@ -1,0 +1,120 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { readMarks } from "#projections/commits.ts"
+import { tokenBalances } from "#projections/queries/token-balances.ts"
+import type { TokenRead } from "#schemas/domain/block.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, buildBlock, hash, transferLog } from "../../../support/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/projected.ts"
+
+const token = address(0x70)
+const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]
+
+const newToken: TokenRead = {
+  token,
+  name: "Test",
+  symbol: "TST",
+  decimals: 6,
+  totalSupplyRaw: 100n,
+  isNew: true,
+}
+
+const transferBlock = (number: number, from: Address, to: Address, amountRaw: bigint, isNew = number === 1) =>
+  buildBlock({
+    number,
+    transactions: [{ from, to: token, logs: [transferLog(token, from, to, amountRaw)] }],
+    reads: { tokens: isNew ? [newToken] : [] },
+  })
+
+/** Balances of accounts at the newest marks as `account token amount`, sorted. */
+const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>) {
+  const marks = yield* readMarks()
+  const rows = yield* tokenBalances({ marks, accounts })
+  return rows.map((row) => `${row.account} ${row.token} ${row.balanceRaw}`).sort()
+})
+
+describe("tokenBalances", () => {
+  layer(layerTables, { excludeTestServices: true })("without a mark", (it) => {
+    it.effect("knows nothing", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* balancesOf([alice]), [])
+      }),
+    )
+  })
+
+  layer(layerTables, { excludeTestServices: true })("of a token that came into being inside the history", (it) => {
+    it.effect("sums the ledger up to the mark and no further", () =>
+      Effect.gen(function* () {
+        yield* project([transferBlock(1, zeroAddress, alice, 100n), transferBlock(2, alice, bob, 30n)], 1)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob]), [`${alice} ${token} 70`, `${bob} ${token} 30`])
+        const marks = [markAt(buildBlock({ number: 1, hash: hash(1) }), 1)]
+        const before = yield* tokenBalances({ marks, accounts: [alice, bob] })
+        assert.deepStrictEqual(
+          before.map(({ account, balanceRaw }) => [account, balanceRaw]),
+          [[alice, 100n]],
+        )
+      }),
+    )
+
+    it.effect("leaves out what is zero", () =>
+      Effect.gen(function* () {
+        yield* project([transferBlock(3, alice, carol, 70n)], 3)
+        assert.deepStrictEqual(yield* balancesOf([alice, carol]), [`${carol} ${token} 70`])
+      }),
+    )
+
+    it.effect("forgets what a revert took back, and counts what came instead", () =>
+      Effect.gen(function* () {
+        const sink = yield* FactSink
+        const [mark] = yield* readMarks()
+        assert.isDefined(mark)
+        const down = { ...mark, place: { ...mark.place, seq: 4 }, block: { number: 1, hash: hash(1) }, revertCount: 1 }
+        yield* sink.revert({ down, up: { ...down, applied: 4 } })
+        assert.deepStrictEqual(yield* balancesOf([alice, bob, carol]), [`${alice} ${token} 100`])
+        // Again, as after a crash in the middle: nothing more happens.
+        yield* sink.revert({ down, up: { ...down, applied: 4 } })
+        yield* project([transferBlock(2, alice, carol, 5n)], 5, { revertCount: 1 })
+        assert.deepStrictEqual(yield* balancesOf([alice, bob, carol]), [`${alice} ${token} 95`, `${carol} ${token} 5`])
+      }),
+    )
+
+    it.effect("counts a block that is written twice once", () =>
+      Effect.gen(function* () {
+        yield* project([transferBlock(2, alice, carol, 5n)], 5, { revertCount: 1 })
+        assert.deepStrictEqual(yield* balancesOf([carol]), [`${carol} ${token} 5`])
+      }),
+    )
+  })
+
+  layer(layerTables, { excludeTestServices: true })("of a token older than the history", (it) => {
+    it.effect("is unknown without a checkpoint", () =>
+      Effect.gen(function* () {
+        yield* project([transferBlock(11, alice, bob, 5n, false)], 1)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob]), [])
+      }),
+    )
+
+    it.effect("counts from the newest checkpoint on", () =>
+      Effect.gen(function* () {
+        const checked = {
+          ...transferBlock(12, alice, bob, 5n, false),
+          reads: { tokens: [], balances: [{ account: bob, token, balanceRaw: 1_000n }] },
+        }
+        yield* project([checked, transferBlock(13, alice, bob, 7n, false)], 2)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob]), [`${bob} ${token} 1007`])
+      }),
+    )
+
+    it.effect("is the checkpoint alone where nothing moved behind it", () =>
+      Effect.gen(function* () {
+        const checked = buildBlock({
+          number: 14,
+          reads: { balances: [{ account: carol, token: zeroAddress, balanceRaw: 2n ** 255n }] },
+        })
+        yield* project([checked], 4)
+        assert.deepStrictEqual(yield* balancesOf([carol]), [`${carol} ${zeroAddress} ${2n ** 255n}`])
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+/** Blocks put into the tables the way the processor does it, for tests of what is read from them. */
+import { Effect, Layer } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { testChain } from "./block-builder.ts"
+import { layerTestStore } from "./test-store.ts"
+
+/** A store with every table, and the sink over it. */
+export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(
+  Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables()))),
+  Layer.provideMerge(layerTestStore),
+)
+
+/** The mark that covers a block of the test chain, written by the record of a `seq`. */
+export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mark => ({
+  chainId: testChain.id,
+  lane: "live",
+  place: { offset: seq + 1, seq, writerId: "a".repeat(32) },
+  applied: seq,
+  block: { number: block.number, hash: block.hash },
+  timestampMs: block.timestampMs,
+  finalized: undefined,
+  historyFrom: 0,
+  revertCount: 0,
+  ...rest,
+})
+
+/** Writes blocks of the test chain, the first with `seq`, and the mark behind them, which it gives. */
+export const project = Effect.fn("test.project")(function* (
+  blocks: ReadonlyArray<Block>,
+  seq: number,
+  rest: Partial<Mark> = {},
+) {
+  const sink = yield* FactSink
+  const last = blocks.at(-1)
+  if (last === undefined) throw new Error("A mark needs a block.")
+  const facts = foldBlocks({ chain: testChain, blocks })
+  const mark = markAt(last, seq + blocks.length - 1, rest)
+  yield* sink.write([
+    { blocks: facts.map((ofBlock, index) => ({ seq: seq + index, lane: "live", facts: ofBlock })), mark },
+  ])
+  return mark
+})
