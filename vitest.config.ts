@@ -3,6 +3,9 @@ import { SummaryReporter } from "./test/support/summary-reporter.ts"
 
 /** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
 const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
+  // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
+  // graphql refuses objects of a second copy.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],

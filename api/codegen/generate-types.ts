@@ -7,11 +7,11 @@ import * as typescriptPlugin from "@graphql-codegen/typescript"
 import * as resolversPlugin from "@graphql-codegen/typescript-resolvers"
 import { parse } from "graphql"
 
-/** Which model stands behind which type of the SDL. */
-const mappers = {
+/** Which model stands behind which type of the SDL: these types have a resolver for every field. */
+export const mappers = {
   Account: "AccountModel",
   ActivityAccountDelta: "AccountDeltaModel",
-  ActivityInterpretation: "InterpretationModel",
+  ActivityInterpretation: "TimelineModel",
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   BaseFungibleToken: "TokenModel",
@@ -34,6 +34,7 @@ const mappers = {
   TimelineEventV2: "TimelineModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
   TokenDisplayItem: "AmountModel",
+  TransactionHistoryV2EntryConnection: "HistoryPageModel",
 } as const
 
 /** Names of the models that `mappers` uses, sorted. */

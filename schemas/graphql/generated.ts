@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HoldingModel, InterpretationModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1492,7 +1492,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrderDirectionOption: OrderDirectionOption;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
-  ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
+  ActivityInterpretation: ResolverTypeWrapper<TimelineModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
   ActivityFeedDisplayItemEdge: ResolverTypeWrapper<Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversTypes['ActivityFeedDisplayItem'] }>;
@@ -1542,7 +1542,7 @@ export type ResolversTypes = {
   TransactionHistoryV2Perspective: TransactionHistoryV2Perspective;
   TransactionHistoryV2Category: TransactionHistoryV2Category;
   TransactionHistoryV2FiltersArgs: TransactionHistoryV2FiltersArgs;
-  TransactionHistoryV2EntryConnection: ResolverTypeWrapper<Omit<TransactionHistoryV2EntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['TransactionHistoryV2EntryEdge']> }>;
+  TransactionHistoryV2EntryConnection: ResolverTypeWrapper<HistoryPageModel>;
   TransactionHistoryV2EntryEdge: ResolverTypeWrapper<Omit<TransactionHistoryV2EntryEdge, 'node'> & { node: ResolversTypes['TransactionHistoryV2Entry'] }>;
   TransactionHistoryV2Entry: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TransactionHistoryV2Entry']>;
   TimelineEventV2: ResolverTypeWrapper<TimelineModel>;
@@ -1573,7 +1573,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
-  ActivityInterpretation: InterpretationModel;
+  ActivityInterpretation: TimelineModel;
   Int: Scalars['Int']['output'];
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
@@ -1617,7 +1617,7 @@ export type ResolversParentTypes = {
   BaseFungibleToken: TokenModel;
   FunginbleToken: ResolversUnionTypes<ResolversParentTypes>['FunginbleToken'];
   TransactionHistoryV2FiltersArgs: TransactionHistoryV2FiltersArgs;
-  TransactionHistoryV2EntryConnection: Omit<TransactionHistoryV2EntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionHistoryV2EntryEdge']> };
+  TransactionHistoryV2EntryConnection: HistoryPageModel;
   TransactionHistoryV2EntryEdge: Omit<TransactionHistoryV2EntryEdge, 'node'> & { node: ResolversParentTypes['TransactionHistoryV2Entry'] };
   TransactionHistoryV2Entry: ResolversUnionTypes<ResolversParentTypes>['TransactionHistoryV2Entry'];
   TimelineEventV2: TimelineModel;

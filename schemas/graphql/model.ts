@@ -4,7 +4,8 @@
  */
 import type { Asset } from "../domain/asset.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
-import type { AssetAmount, DescriptionItem, Interpretation } from "../facts/interpretation.ts"
+import type { Delta } from "../facts/delta.ts"
+import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
 
 /** Behind `Account`: every address is one. */
 export interface AccountModel {
@@ -51,52 +52,28 @@ export interface TokenBalanceModel extends PortfolioModel {
 
 /** Behind a row of `byToken`: one token with everyone who owns it. */
 export interface TokenHoldingModel {
-  readonly accounts: ReadonlyArray<Address>
   readonly token: TokenModel
   readonly balanceRaw: bigint
   /** By balance, largest first. */
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byAccount`: one account with everything it owns. */
+/** Behind a row of `byAccount`: one account with everything it owns, as `byToken` orders it. */
 export interface AccountHoldingModel {
   readonly account: Address
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byNetwork`. */
+/** Behind a row of `byNetwork`: one chain with everything that is owned on it. */
 export interface NetworkHoldingModel {
-  readonly accounts: ReadonlyArray<Address>
   readonly chainId: ChainId
+  readonly holdings: ReadonlyArray<HoldingModel>
 }
 
 /** From which side a history shows a transaction. */
 export type Perspective = "Signer" | "Receiver"
 
-/** Behind `TimelineEventV2` and `ActivityTimelineEventDelta`: a transaction seen from one account's side. */
-export interface TimelineModel {
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly timestampMs: number
-  readonly transactionIndex: number
-  readonly transactionHash: Hash
-  readonly signer: Address
-  readonly to: Address | undefined
-  readonly methodId: Hex
-  readonly interpretation: Interpretation
-  readonly perspective: Perspective
-  /** The account from whose side it is seen. */
-  readonly subject: Address
-}
-
-/** Behind `ActivityInterpretation`. */
-export interface InterpretationModel {
-  readonly chainId: ChainId
-  readonly interpretation: Interpretation
-  readonly subject: Address
-}
-
-/** Behind `OnChainTransaction`. */
+/** Behind `OnChainTransaction`, with what it meant. */
 export interface TransactionModel {
   readonly chainId: ChainId
   readonly blockNumber: number
@@ -106,16 +83,44 @@ export interface TransactionModel {
   readonly hash: Hash
   readonly from: Address
   readonly to: Address | undefined
+  /** Who acted: the sender, or the smart account that started a user operation. */
+  readonly signer: Address
   readonly nonce: number
   readonly valueRaw: bigint
   readonly gasPriceRaw: bigint
   readonly gasLimitRaw: bigint
   readonly gasUsedRaw: bigint
   readonly input: Hex
+  readonly methodId: Hex
   readonly contractAddress: Address | undefined
-  readonly hasSucceeded: boolean | undefined
+  readonly hasFailed: boolean
   /** Everything that the sender paid beyond the value. */
   readonly feeRaw: bigint
+  readonly interpreterId: string
+  readonly description: string
+  readonly items: ReadonlyArray<DescriptionItem>
+  /** Every movement, in order. */
+  readonly deltas: ReadonlyArray<Omit<Delta, "place">>
+}
+
+/** Behind `TimelineEventV2` and `ActivityTimelineEventDelta`: a transaction seen from one account's side. */
+export interface TimelineModel {
+  readonly transaction: TransactionModel
+  readonly perspective: Perspective
+  /** The account from whose side it is seen. */
+  readonly subject: Address
+}
+
+/** Behind `TransactionHistoryV2EntryConnection`: a page, and how to count the whole. */
+export interface HistoryPageModel {
+  readonly edges: ReadonlyArray<{ readonly node: TimelineModel; readonly cursor: string }>
+  readonly pageInfo: {
+    readonly hasPreviousPage: boolean
+    readonly hasNextPage: boolean
+    readonly startCursor: string | null
+    readonly endCursor: string | null
+  }
+  readonly countEntries: () => Promise<number>
 }
 
 /** Behind `OnChainTransactionLog`. */
@@ -145,13 +150,15 @@ export interface AccountDeltaModel {
   readonly changes: ReadonlyArray<AssetChangeModel>
 }
 
-/** Behind every display item: what it stands for, and on which chain. */
-export interface DisplayItemModel<Type extends DescriptionItem["type"] = DescriptionItem["type"]> {
-  readonly chainId: ChainId
-  readonly value: Extract<DescriptionItem, { readonly type: Type }>
-}
+/** Behind every display item but amounts: what it stands for, and on which chain. */
+export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<DescriptionItem["type"], "token">> = {
+  readonly [Each in Type]: {
+    readonly chainId: ChainId
+    readonly value: Extract<DescriptionItem, { readonly type: Each }>
+  }
+}[Type]
 
-/** Behind `TokenDisplayItem`: a fungible amount, signed where it is a change. */
+/** Behind `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed where it is a change. */
 export interface AmountModel extends AssetAmount {
   readonly chainId: ChainId
 }

@@ -1,0 +1,56 @@
+/** What each account gained and lost in a transaction, from its movements. */
+import type { Asset } from "#schemas/domain/asset.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { AccountDeltaModel, AssetChangeModel, TransactionModel } from "#schemas/graphql/model.ts"
+
+const assetText = ({ standard, token, tokenId }: Asset): string => `${standard}:${token}:${tokenId}`
+
+type Movement = TransactionModel["deltas"][number]
+
+/** The sums by asset, in the order in which assets first moved; what comes out even is left out. */
+const changesOf = (
+  { chainId, hash }: TransactionModel,
+  account: Address,
+  movements: ReadonlyArray<Movement>,
+): ReadonlyArray<AssetChangeModel> =>
+  [...Map.groupBy(movements, ({ asset }) => assetText(asset)).values()].flatMap((moves) => {
+    const [first] = moves
+    const amountRaw = moves.reduce((sum, move) => sum + move.amountRaw, 0n)
+    return first === undefined || amountRaw === 0n
+      ? []
+      : [{ chainId, transactionHash: hash, account, asset: first.asset, amountRaw }]
+  })
+
+/**
+ * One entry an account: the signer first, then in order of movement.
+ *
+ * The sender's entry has the fee in it. What the block's maker got of it belongs to the block: a plain transfer has two
+ * entries (interface reference 6.4).
+ */
+export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<AccountDeltaModel> => {
+  const byAccount = Map.groupBy(transaction.deltas, ({ account }) => account)
+  const accounts = [...byAccount.keys()].toSorted(
+    (left, right) => Number(right === transaction.signer) - Number(left === transaction.signer),
+  )
+  return accounts.flatMap((account) => {
+    const changes = changesOf(transaction, account, byAccount.get(account) ?? [])
+    return changes.length === 0
+      ? []
+      : [{ chainId: transaction.chainId, transactionHash: transaction.hash, account, changes }]
+  })
+}
+
+/** What one account gained and lost; `undefined` where nothing. */
+export const deltaOfAccount = (transaction: TransactionModel, account: Address): AccountDeltaModel | undefined =>
+  accountDeltas(transaction).find((delta) => delta.account === account)
+
+/** What one account gained and lost beside the fee. */
+export const changesBesideFee = (transaction: TransactionModel, account: Address): ReadonlyArray<AssetChangeModel> =>
+  changesOf(
+    transaction,
+    account,
+    transaction.deltas.filter((delta) => delta.account === account && delta.kind !== "fee"),
+  )
+
+/** Whether an asset is a coin or a fungible token. */
+export const isFungible = ({ standard }: Asset): boolean => standard === "native" || standard === "erc20"

@@ -1,0 +1,92 @@
+/** Checks of arguments that several roots share. What passes is canonical; what fails names its argument. */
+import { Effect } from "effect"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { cataloguedChain, chainCatalogue } from "./chain-catalogue.ts"
+import { ArgumentInvalid, ChainUnknown } from "./errors.ts"
+import type { ServedChains } from "./served-chains.ts"
+
+/** Most accounts of one question (interface reference 2.4). */
+export const addressesMax = 50
+
+/** Most values of one member of a filter. */
+export const filterValuesMax = 100
+
+const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)
+
+/** An address in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+export const checkAddress = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
+  /^0x[0-9a-fA-F]{40}$/.test(text)
+    ? Effect.succeed(text.toLowerCase())
+    : Effect.fail(
+        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 40 hexadecimal digits` }),
+      )
+
+const checkCount = (
+  argument: string,
+  values: ReadonlyArray<unknown>,
+  countMax: number,
+): Effect.Effect<void, ArgumentInvalid> =>
+  values.length <= countMax
+    ? Effect.void
+    : Effect.fail(
+        new ArgumentInvalid({
+          argument,
+          reason: `holds ${values.length} values, and at most ${countMax} are answered`,
+        }),
+      )
+
+/** Addresses in canonical form, each once, in their order. Fails with `ArgumentInvalid`. */
+export const checkAddresses = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  countMax: number = addressesMax,
+) {
+  yield* checkCount(argument, texts, countMax)
+  return [...new Set(yield* Effect.forEach(texts, (text) => checkAddress(argument, text)))]
+})
+
+/** The accounts that a question is about: at least one. Fails with `ArgumentInvalid`. */
+export const checkAccounts = Effect.fnUntraced(function* (argument: string, texts: ReadonlyArray<string>) {
+  if (texts.length === 0) return yield* new ArgumentInvalid({ argument, reason: "is empty: name at least one address" })
+  return yield* checkAddresses(argument, texts)
+})
+
+/** A transaction hash in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+export const checkHash = (argument: string, text: string): Effect.Effect<Hash, ArgumentInvalid> =>
+  /^0x[0-9a-fA-F]{64}$/.test(text)
+    ? Effect.succeed(text.toLowerCase())
+    : Effect.fail(
+        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 64 hexadecimal digits` }),
+      )
+
+/** A chain id that the specification or this service knows. Fails with `ChainUnknown`. */
+export const checkChainId = (
+  argument: string,
+  chainId: ChainId,
+  served: ServedChains,
+): Effect.Effect<ChainId, ChainUnknown> =>
+  cataloguedChain(chainId) !== undefined || served.has(chainId)
+    ? Effect.succeed(chainId)
+    : Effect.fail(new ChainUnknown({ argument, chainId }))
+
+/** The id behind a value of the deprecated enum; the schema admits no others. */
+export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): ChainId | undefined =>
+  [...served.values(), ...chainCatalogue].find((chain) => chain.enumValue === enumValue)?.id
+
+/**
+ * The served chains that a question is about: all where it names none.
+ *
+ * Ids and enum values are joined. A chain that is known but not served drops out: there is nothing of it to tell
+ * (interface reference 17). Fails with `ChainUnknown`.
+ */
+export const checkChainIds = Effect.fnUntraced(function* (
+  asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
+  served: ServedChains,
+) {
+  const { chainIds, networks } = asked
+  if (chainIds == null && networks == null) return [...served.keys()]
+  yield* checkCount("chainIds", chainIds ?? [], filterValuesMax)
+  const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId("chainIds", chainId, served))
+  const named = (networks ?? []).map((network) => chainIdOfEnumValue(network, served))
+  return [...served.keys()].filter((chainId) => checked.includes(chainId) || named.includes(chainId))
+})

@@ -1,0 +1,109 @@
+/**
+ * Everything that the API refuses or gives up, by tag. `api/http/failure.ts` says which code and status each has.
+ */
+import { Schema } from "effect"
+
+/** A well-typed argument that cannot be used. */
+export class ArgumentInvalid extends Schema.TaggedError<ArgumentInvalid>()("ArgumentInvalid", {
+  argument: Schema.String,
+  /** Goes on after the argument's name: `is not an address: …`. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` ${this.reason}.`
+  }
+}
+
+/** A page of a size that is not given. */
+export class PageTooLarge extends Schema.TaggedError<PageTooLarge>()("PageTooLarge", {
+  argument: Schema.String,
+  size: Schema.Number,
+  sizeMax: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` must be 1 to ${this.sizeMax}, not ${this.size}.`
+  }
+}
+
+/** A cursor that this list did not give. */
+export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
+  argument: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` is not a cursor of this list: pass one that an edge or \`pageInfo\` gave.`
+  }
+}
+
+/** A chain id that neither the specification nor this service knows. */
+export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnknown", {
+  argument: Schema.String,
+  chainId: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is not known here: query { networks { chainId name } } lists those that are served.`
+  }
+}
+
+/** A query that asks for more than one request may. */
+export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
+  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),
+  value: Schema.Number,
+  valueMax: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    const names = {
+      depth: "levels deep",
+      rootFields: "root fields",
+      aliases: "aliases",
+      tokens: "words long",
+      cost: "objects that it could return",
+    }
+    return `The query has ${this.value} ${names[this.measure]}, and at most ${this.valueMax} are answered.`
+  }
+}
+
+/** A request that is not one GraphQL request. */
+export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("RequestMalformed", {
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return this.reason
+  }
+}
+
+/** Chains reverted again and again while the answer was being read. Asking again works once they are calm. */
+export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("ReadsInterrupted", {
+  attempts: Schema.Int,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `Chains reverted blocks during each of ${this.attempts} attempts to read a consistent answer. Ask again.`
+  }
+}
+
+/** An answer was not ready within its time. */
+export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTooLate", {
+  budgetMs: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The answer was not ready within ${this.budgetMs} ms. Ask for less: fewer addresses, a smaller page.`
+  }
+}
+
+/** A token whose decimals nobody could read, so that it cannot be told as the interface tells tokens. */
+export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("TokenUnreadable", {
+  chainId: Schema.Int,
+  token: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Token ${this.token} of chain ${this.chainId} does not say its decimals, so its amounts are known raw only.`
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Cursors of histories: base64 of parts joined by `||`.
+ *
+ * `seconds||slug||hash` is the observed form and is accepted. Ours goes on with the index among the transaction's
+ * events, the subject, the place in the chain, and the marks that the walk began at: so a page needs no look-up, and a
+ * chain that reverted since is noticed.
+ */
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+
+/** Where an edge of a history stands. */
+export interface HistoryCursor {
+  readonly timestampMs: number
+  readonly slug: string
+  readonly hash: Hash
+  /** Absent in cursors of the short form. */
+  readonly place: HistoryPlace | undefined
+}
+
+/** The exact place of an edge, and the marks under which it was seen. */
+export interface HistoryPlace {
+  readonly account: Address
+  readonly blockNumber: number
+  readonly transactionIndex: number
+  /** `seq` of each chain's mark when the walk began. */
+  readonly seqs: ReadonlyMap<ChainId, number>
+}
+
+/** Place among the events of a transaction. A transaction has one event as long as only signers have events. */
+const eventIndex = 0
+
+/** The text of a cursor. */
+export const encodeHistoryCursor = (cursor: HistoryCursor & { readonly place: HistoryPlace }): string => {
+  const { account, blockNumber, transactionIndex, seqs } = cursor.place
+  const parts = [
+    cursor.timestampMs / 1000,
+    cursor.slug,
+    cursor.hash,
+    eventIndex,
+    account,
+    `${blockNumber}.${transactionIndex}`,
+    [...seqs].map(([chainId, seq]) => `${chainId}:${seq}`).join(","),
+  ]
+  return Buffer.from(parts.join("||")).toString("base64")
+}
+
+const short = /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})(?:\|\|0)?$/
+const long =
+  /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(0x[0-9a-f]{40})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$/
+
+/** Reads a cursor; `undefined` where the text is none. */
+export const decodeHistoryCursor = (text: string): HistoryCursor | undefined => {
+  const decoded = Buffer.from(text, "base64").toString()
+  const [, seconds, slug, hash, account, blockNumber, transactionIndex, seqs] =
+    long.exec(decoded) ?? short.exec(decoded) ?? []
+  if (seconds === undefined || slug === undefined || hash === undefined) return undefined
+  return {
+    timestampMs: Math.round(Number(seconds) * 1000),
+    slug,
+    hash,
+    place:
+      account === undefined
+        ? undefined
+        : {
+            account,
+            blockNumber: Number(blockNumber),
+            transactionIndex: Number(transactionIndex),
+            seqs: decodeSeqs(seqs ?? ""),
+          },
+  }
+}
+
+const decodeSeqs = (text: string): ReadonlyMap<ChainId, number> =>
+  new Map(
+    text
+      .split(",")
+      .filter((pair) => pair !== "")
+      .map((pair) => {
+        const [chainId, seq] = pair.split(":")
+        return [Number(chainId), Number(seq)]
+      }),
+  )

@@ -1,0 +1,134 @@
+/**
+ * One page of a history.
+ *
+ * Pages follow each other while blocks arrive, because a cursor names a place in the order and nothing that
+ * can change. Where a chain reverted since the walk began, the walk goes on at the fork.
+ */
+import { Effect } from "effect"
+import { forksSince } from "#projections/commits.ts"
+import {
+  type TimelinePosition,
+  type TimelineRow,
+  type TimelineSelection,
+  timelineCount,
+  timelinePage,
+} from "#projections/definitions/timeline.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
+import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
+import type { HistoryQuestion } from "./history-question.ts"
+import type { RequestContext } from "./request-context.ts"
+import { type ServedChains, servedChain } from "./served-chains.ts"
+import { readTransactions, transactionKeyText } from "./transaction-model.ts"
+
+/** Entries that are counted for `totalCount`; a longer history answers 0, as the interface does for all. */
+export const countedEntriesMax = 10_000
+
+const lastAddress = `0x${"f".repeat(40)}`
+
+/** The place that a cursor names, so that what lies behind it in the direction of reading comes next. */
+const positionOf = Effect.fnUntraced(function* (
+  cursor: HistoryCursor,
+  readOrder: "ASC" | "DESC",
+  context: RequestContext,
+) {
+  const chainId = chainIdOfSlug(context.chains, cursor.slug)
+  if (cursor.place !== undefined) {
+    const { account, blockNumber, transactionIndex } = cursor.place
+    return { timestampMs: cursor.timestampMs, chainId, blockNumber, transactionIndex, account }
+  }
+  // The short form: the transaction says its place, and all its entries are behind us.
+  const [transaction] = (yield* readTransactions([{ chainId, hash: cursor.hash }], context.marks)).values()
+  const position: TimelinePosition = {
+    timestampMs: cursor.timestampMs,
+    chainId,
+    blockNumber: transaction?.blockNumber ?? 0,
+    transactionIndex: transaction?.transactionIndex ?? 0,
+    account: readOrder === "DESC" ? zeroAddress : lastAddress,
+  }
+  return position
+})
+
+const chainIdOfSlug = (chains: ServedChains, slug: string): ChainId => {
+  const chain = [...chains.values()].find((each) => each.slug === slug)
+  // `checkHistoryQuestion` admits cursors of served chains only.
+  if (chain === undefined) throw new Error(`A cursor names chain ${slug}, which is not served.`)
+  return chain.id
+}
+
+/** For each chain that reverted since the walk began, the block above which nothing may be shown again. */
+const ceilingsOf = (cursor: HistoryCursor | undefined) =>
+  forksSince([...(cursor?.place?.seqs ?? [])].map(([chainId, seq]) => ({ chainId, seq, lane: "live" as const })))
+
+/** The marks that a walk began at: those of its first page, handed from cursor to cursor. */
+const seqsOf = (cursor: HistoryCursor | undefined, marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
+  cursor?.place?.seqs ??
+  new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
+
+/** The entry that a row stands for. */
+const entryOf = (
+  row: TimelineRow,
+  question: HistoryQuestion,
+  transactions: Effect.Success<ReturnType<typeof readTransactions>>,
+): TimelineModel => {
+  const transaction = transactions.get(transactionKeyText({ chainId: row.chainId, hash: row.transactionHash }))
+  // Both tables are written from the same block under the same mark.
+  if (transaction === undefined) throw new Error("A history names a transaction that is not there.")
+  const isSigned = question.perspective === "signer" || (question.perspective === "all" && row.isSigner)
+  return { transaction, perspective: isSigned ? "Signer" : "Receiver", subject: row.account }
+}
+
+/** Reads the page that is asked for. */
+export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQuestion, context: RequestContext) {
+  const { from, size, direction } = question
+  const marks = context.marks.select(question.chainIds)
+  const selection: TimelineSelection = {
+    marks,
+    subjects: question.subjects,
+    perspective: question.perspective,
+    filters: question.filters,
+  }
+  const readOrder = (question.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
+  const read = yield* timelinePage({
+    ...selection,
+    order: readOrder,
+    after: from === undefined ? undefined : yield* positionOf(from, readOrder, context),
+    ceilings: readOrder === "DESC" ? yield* ceilingsOf(from) : new Map(),
+    // One more than the page tells whether there is another.
+    limit: size + 1,
+  })
+  const rows = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
+  const keys = rows.map((row) => ({ chainId: row.chainId, hash: row.transactionHash }))
+  const transactions = yield* readTransactions(keys, context.marks)
+  const seqs = seqsOf(from, marks)
+  const edges = rows.map((row) => ({
+    node: entryOf(row, question, transactions),
+    cursor: cursorOf(row, seqs, context.chains),
+  }))
+  const hasMore = read.length > size
+  const page: HistoryPageModel = {
+    edges,
+    pageInfo: {
+      hasPreviousPage: direction === "forward" ? from !== undefined : hasMore,
+      hasNextPage: direction === "forward" ? hasMore : from !== undefined,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    countEntries: () => context.run(countEntries(selection)),
+  }
+  return page
+})
+
+const cursorOf = (row: TimelineRow, seqs: ReadonlyMap<ChainId, number>, chains: ServedChains): string =>
+  encodeHistoryCursor({
+    timestampMs: row.timestampMs,
+    slug: servedChain(chains, row.chainId).slug,
+    hash: row.transactionHash,
+    place: { account: row.account, blockNumber: row.blockNumber, transactionIndex: row.transactionIndex, seqs },
+  })
+
+const countEntries = (selection: TimelineSelection) =>
+  timelineCount({ ...selection, limit: countedEntriesMax + 1 }).pipe(
+    Effect.map((count) => (count > countedEntriesMax ? 0 : count)),
+  )

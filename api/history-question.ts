@@ -1,0 +1,89 @@
+/** The arguments of a history, checked and in the words of the timeline's query. */
+import { Effect } from "effect"
+import type { TimelineFilters, TimelinePerspective } from "#projections/definitions/timeline.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { QueryTransactionHistoryV2Args, TransactionHistoryV2FiltersArgs } from "#schemas/graphql/generated.ts"
+import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax } from "./arguments.ts"
+import { checkPageSize } from "./connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "./errors.ts"
+import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
+import type { ServedChains } from "./served-chains.ts"
+
+/** A page of a history, as it is asked for. */
+export interface HistoryQuestion {
+  readonly subjects: ReadonlyArray<Address>
+  readonly perspective: TimelinePerspective
+  /** The served chains among those asked for. */
+  readonly chainIds: ReadonlyArray<ChainId>
+  readonly filters: TimelineFilters
+  /** Of the list; a page counted from the end is read against it. */
+  readonly order: "ASC" | "DESC"
+  readonly direction: "forward" | "backward"
+  readonly size: number
+  /** Where the page begins, going in `direction`; excluded. */
+  readonly from: HistoryCursor | undefined
+}
+
+const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as const
+
+/** A list of addresses where one is given. */
+const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
+  texts == null ? Effect.succeed(undefined) : checkAddresses(argument, texts, filterValuesMax)
+
+const checkFilters = Effect.fnUntraced(function* (asked: TransactionHistoryV2FiltersArgs) {
+  const parts = {
+    tokens: yield* addressesOrAbsent("filters.tokenAddress", asked.tokenAddress),
+    receivedFrom: yield* addressesOrAbsent("filters.receivedFrom", asked.receivedFrom),
+    sentTo: yield* addressesOrAbsent("filters.sentTo", asked.sentTo),
+    contracts: yield* addressesOrAbsent("filters.contractAddress", asked.contractAddress),
+    categories: asked.categories ?? undefined,
+    startMs: asked.startDate ?? undefined,
+    endMs: asked.endDate ?? undefined,
+  }
+  if (parts.startMs !== undefined && parts.endMs !== undefined && parts.startMs >= parts.endMs) {
+    return yield* new ArgumentInvalid({ argument: "filters.endDate", reason: "is not behind `filters.startDate`" })
+  }
+  // What is absent stays out of the object: an empty member and none are different questions.
+  const filters: TimelineFilters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+  return filters
+})
+
+const checkCursor = (argument: string, text: string | null | undefined, served: ServedChains) => {
+  if (text == null) return Effect.succeed(undefined)
+  const cursor = decodeHistoryCursor(text)
+  const isOurs = [...served.values()].some(({ slug }) => slug === cursor?.slug)
+  return cursor === undefined || !isOurs ? Effect.fail(new CursorInvalid({ argument })) : Effect.succeed(cursor)
+}
+
+/** Checks the question. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
+export const checkHistoryQuestion = Effect.fnUntraced(function* (
+  asked: QueryTransactionHistoryV2Args,
+  served: ServedChains,
+) {
+  const subjects = yield* checkAccounts("subjects", asked.subjects)
+  const filters = asked.filters ?? {}
+  const chainIds = yield* checkChainIds(
+    { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },
+    served,
+  )
+  const isBackward = asked.last != null
+  if (asked.before != null && !isBackward) {
+    return yield* new ArgumentInvalid({ argument: "before", reason: "goes with `last`" })
+  }
+  if (asked.after != null && isBackward) {
+    return yield* new ArgumentInvalid({ argument: "after", reason: "goes with `first`, not with `last`" })
+  }
+  const question: HistoryQuestion = {
+    subjects,
+    perspective: perspectives[asked.perspective ?? "Signer"],
+    chainIds,
+    filters: yield* checkFilters(filters),
+    order: filters.orderByDirection ?? "DESC",
+    direction: isBackward ? "backward" : "forward",
+    size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first ?? 10),
+    from: isBackward
+      ? yield* checkCursor("before", asked.before, served)
+      : yield* checkCursor("after", asked.after, served),
+  }
+  return question
+})

@@ -1,0 +1,256 @@
+/**
+ * Answers one GraphQL request: checks it, executes it under one vector of marks, and tells every error in one form.
+ *
+ * Where a chain that the request used has reverted meanwhile, the answer may mix two histories, so the whole operation is
+ * executed again under fresh marks.
+ */
+import { Cause, Clock, Effect } from "effect"
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind } from "graphql"
+import { processRequest } from "graphql-helix"
+import { readMarks } from "#projections/commits.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../errors.ts"
+import { type AsOf, type MarkVector, makeMarkVector } from "../mark-vector.ts"
+import { makeRequestContext, type RequestContext } from "../request-context.ts"
+import type { ServedChains } from "../served-chains.ts"
+import type { CheckedDocument } from "./document-cache.ts"
+import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
+import { queryCost, queryCostMax } from "./query-cost.ts"
+import { queryTokensMax, tooComplex } from "./query-limit.ts"
+
+/** Most times that an operation is executed because chains reverted under it. */
+export const readAttemptsMax = 3
+
+/** What answering needs beside the request. */
+export interface AnswerSettings {
+  readonly schema: GraphQLSchema
+  readonly chains: ServedChains
+  readonly documentOf: (text: string) => CheckedDocument
+  readonly readHeads: Effect.Effect<ReadonlyMap<ChainId, number>>
+  readonly answerBudgetMs: number
+  /** Runs effects of resolvers in the process's one runtime. */
+  readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
+}
+
+/** One request, still unchecked. */
+export interface AnswerRequest {
+  readonly body: unknown
+  readonly requestId: string
+}
+
+/** What is sent. */
+export interface Answer {
+  readonly status: number
+  readonly body: {
+    readonly data?: unknown
+    readonly errors?: ReadonlyArray<unknown>
+    readonly extensions: { readonly requestId: string; readonly asOf: ReadonlyArray<AsOf> }
+  }
+  /** `OK`, or the code of the first error. */
+  readonly outcome: "OK" | FailureCode
+}
+
+interface Question {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly operationName: string | undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const checkQuestion = (body: unknown): Effect.Effect<Question, RequestMalformed> => {
+  const refuse = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
+  if (Array.isArray(body)) return refuse("The body is a list: send one operation a request.")
+  if (!isObject(body)) return refuse("The body is not a JSON object with the member `query`.")
+  const { query, variables, operationName } = body
+  if (typeof query !== "string" || query.trim() === "") return refuse("The body has no text in its member `query`.")
+  if (variables != null && !isObject(variables)) return refuse("The member `variables` is not an object.")
+  if (operationName != null && typeof operationName !== "string") {
+    return refuse("The member `operationName` is not a text.")
+  }
+  return Effect.succeed({ query, variables: variables ?? {}, operationName: operationName ?? undefined })
+}
+
+/** How far an execution came, which decides what an error without an error of ours behind it means. */
+type Stage = "parse" | "validate" | "execute"
+
+interface Execution {
+  readonly data: unknown
+  readonly errors: ReadonlyArray<GraphQLError>
+  readonly stage: Stage
+  readonly context: RequestContext | undefined
+}
+
+const fragmentsOf = (document: DocumentNode) =>
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+
+/** What is wrong with a document for this question: its own errors, then what depends on operation and variables. */
+const errorsFor = ({ document, errors }: CheckedDocument, question: Question, schema: GraphQLSchema) => {
+  if (errors.length > 0) return errors
+  const operation = getOperationAST(document, question.operationName)
+  if (operation == null)
+    return [new GraphQLError("The document has no operation of that name, or several and no name.")]
+  if (operation.operation !== "query") return [new GraphQLError("Only queries are answered.", { nodes: [operation] })]
+  const variables = { ...defaultsOf(operation), ...question.variables }
+  const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
+  return value <= queryCostMax
+    ? []
+    : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax: queryCostMax }), [operation])]
+}
+
+/** Default values of variables that are plain numbers: page sizes are the only ones that the cost asks for. */
+const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+
+/** What helix is told of HTTP. It always answers with one JSON document then; the real headers stay with fastify. */
+const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
+
+const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, signal: AbortSignal) {
+  // Heads first: a head that is older than the marks is a lag of zero, one that is newer would be a lag that is none.
+  const headBlocks = yield* settings.readHeads
+  const marks: MarkVector = makeMarkVector(yield* readMarks(), settings.chains)
+  const nowMs = yield* Clock.currentTimeMillis
+  return makeRequestContext({
+    chains: settings.chains,
+    headBlocks,
+    nowMs,
+    marks,
+    run: (effect) => settings.runPromise(effect, { signal }),
+  })
+})
+
+const execute = async (question: Question, settings: AnswerSettings, signal: AbortSignal): Promise<Execution> => {
+  let stage: Stage = "parse"
+  let checked: CheckedDocument | undefined
+  let context: RequestContext | undefined
+  const result = await processRequest<RequestContext>({
+    ...question,
+    request: plainRequest,
+    schema: settings.schema,
+    parse: (text: string) => {
+      checked = settings.documentOf(text)
+      stage = "validate"
+      return checked.document
+    },
+    validate: () => (checked === undefined ? [] : errorsFor(checked, question, settings.schema)),
+    contextFactory: async () => {
+      stage = "execute"
+      try {
+        context = await settings.runPromise(takeContext(settings, signal), { signal })
+        return context
+      } catch (error) {
+        // Helix keeps the error behind a GraphQLError and forgets any other.
+        throw new GraphQLError("The marks could not be read.", { originalError: asError(error) })
+      }
+    },
+  })
+  if (result.type !== "RESPONSE") throw new Error("A query is answered by one document.")
+  const { data, errors } = result.payload
+  return { data: data ?? null, errors: errors ?? [], stage, context }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** Executes until no chain that was used has reverted meanwhile. Fails with `ReadsInterrupted`. */
+const executeConsistently = Effect.fnUntraced(function* (question: Question, settings: AnswerSettings) {
+  for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
+    const execution = yield* Effect.promise((signal) => execute(question, settings, signal))
+    const used = execution.context?.marks
+    if (used === undefined || used.asOf().length === 0 || !used.isOutdatedBy(yield* readMarks())) return execution
+  }
+  return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
+})
+
+/** The failure of a query that was never executed. */
+const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
+  // The parser's only word on its limit is this sentence.
+  if (stage === "parse" && /more that? \d+ tokens/.test(error.message)) {
+    const facts = { measure: "tokens", limit: queryTokensMax }
+    return { code: "QUERY_TOO_COMPLEX", message: `The query is longer than ${queryTokensMax} words.`, facts }
+  }
+  const code = stage === "parse" ? "GRAPHQL_PARSE_FAILED" : "GRAPHQL_VALIDATION_FAILED"
+  return { code, message: error.message, facts: {} }
+}
+
+/** The failure behind an error of an execution. GraphQL's own errors are about variables and arguments, or bugs. */
+const failureOfExecution = (error: GraphQLError): Failure => {
+  const isOfGraphql = error.originalError === undefined || error.originalError instanceof GraphQLError
+  const argument = /^(?:Variable "\$|Argument ")(\w+)"/.exec(error.message)?.[1]
+  if (!isOfGraphql || (error.path !== undefined && argument === undefined)) return internalFailure
+  return { code: "BAD_USER_INPUT", message: error.message, facts: argument === undefined ? {} : { argument } }
+}
+
+const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
+  failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
+
+const toAnswer = Effect.fnUntraced(function* (execution: Execution, requestId: string) {
+  const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
+  for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
+    yield* Effect.logError("A request met a bug.", error.originalError ?? error).pipe(
+      Effect.annotateLogs({ requestId }),
+    )
+  }
+  const errors = failures.map(({ error, failure }) => {
+    const { message, extensions } = toErrorObject(failure, requestId)
+    const { locations, path } = error
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+  })
+  const outcome = failures[0]?.failure.code ?? "OK"
+  const isNothing = execution.data === null && outcome === "UNAVAILABLE"
+  const answer: Answer = {
+    status: isNothing ? statusOf("UNAVAILABLE") : 200,
+    outcome,
+    body: {
+      ...(execution.stage === "execute" && { data: execution.data }),
+      ...(errors.length > 0 && { errors }),
+      extensions: { requestId, asOf: execution.context?.marks.asOf() ?? [] },
+    },
+  }
+  return answer
+})
+
+/** The answer that consists of one failure. */
+export const failureAnswer = (failure: Failure, requestId: string): Answer => ({
+  status: statusOf(failure.code),
+  outcome: failure.code,
+  body: {
+    ...(statusOf(failure.code) === 200 && { data: null }),
+    errors: [toErrorObject(failure, requestId)],
+    extensions: { requestId, asOf: [] },
+  },
+})
+
+/** The answer where nothing was executed to its end. */
+const explain = (cause: Cause.Cause<unknown>, requestId: string): Effect.Effect<Answer> => {
+  const failure = failureOf(Cause.squash(cause))
+  if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId))
+  return Effect.logError("A request met a bug.", cause).pipe(
+    Effect.annotateLogs({ requestId }),
+    Effect.as(failureAnswer(internalFailure, requestId)),
+  )
+}
+
+/** Answers a request. Never fails: what goes wrong is part of the answer, and bugs are logged. */
+export const answerGraphql = (
+  { body, requestId }: AnswerRequest,
+  settings: AnswerSettings,
+): Effect.Effect<Answer, never, Store> =>
+  checkQuestion(body).pipe(
+    Effect.flatMap((question) => executeConsistently(question, settings)),
+    Effect.timeoutOrElse({
+      duration: settings.answerBudgetMs,
+      orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
+    }),
+    Effect.flatMap((execution) => toAnswer(execution, requestId)),
+    Effect.catchCause((cause) => explain(cause, requestId)),
+  )

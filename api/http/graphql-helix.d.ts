@@ -1,0 +1,34 @@
+/**
+ * The part of graphql-helix that is used. The package has types, but its `exports` hide them from TypeScript's
+ * `nodenext` resolution (1.13.0, its last release).
+ */
+declare module "graphql-helix" {
+  import type { DocumentNode, GraphQLError, GraphQLSchema } from "graphql"
+
+  interface Options<Context> {
+    readonly query: string
+    readonly variables: Readonly<Record<string, unknown>>
+    readonly operationName: string | undefined
+    readonly request: {
+      readonly method: string
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: unknown
+      readonly query: unknown
+    }
+    readonly schema: GraphQLSchema
+    readonly parse: (text: string) => DocumentNode
+    readonly validate: (schema: GraphQLSchema, document: DocumentNode) => ReadonlyArray<GraphQLError>
+    readonly contextFactory: () => Promise<Context>
+  }
+
+  type Result =
+    | {
+        readonly type: "RESPONSE"
+        readonly status: number
+        readonly payload: { readonly data?: unknown; readonly errors?: ReadonlyArray<GraphQLError> }
+      }
+    | { readonly type: "PUSH" | "MULTIPART_RESPONSE" }
+
+  /** Parses, validates and executes one operation. Never rejects: what goes wrong is in the payload. */
+  export const processRequest: <Context>(options: Options<Context>) => Promise<Result>
+}

@@ -1,0 +1,282 @@
+/** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
+import { randomUUID } from "node:crypto"
+import { Clock, Effect, Layer, ManagedRuntime, Metric, Schema, type Scope } from "effect"
+import { PrometheusMetrics } from "effect/observability"
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { printSchema } from "graphql"
+import type { chains } from "#chains/registry.ts"
+import { readMarks } from "#projections/commits.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { ApiKeys } from "../access/api-keys.ts"
+import { makeMarkVector } from "../mark-vector.ts"
+import { buildApiSchema } from "../schema.ts"
+import { makeServedChains, type ServedChains } from "../served-chains.ts"
+import { makeAgentsText } from "./agents-text.ts"
+import { makeDocumentCache } from "./document-cache.ts"
+import { explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
+import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "./graphql-answer.ts"
+
+/** The address is taken by another process. */
+export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
+  host: Schema.String,
+  port: Schema.Int,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `Port ${this.port} of ${this.host} is in use by another process: stop it, or choose another by API_PORT.`
+  }
+}
+
+/** The server cannot listen where it was told to. */
+export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFailed", {
+  host: Schema.String,
+  port: Schema.Int,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The API cannot listen on port ${this.port} of ${this.host}: check API_HOST and API_PORT.`
+  }
+}
+
+/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
+export const bodyBytesMax = 256 * 1024
+
+/** Time that an answer may take before it is given up, unless the settings say otherwise. */
+export const answerBudgetMsDefault = 10_000
+
+/** Time that answers under way get when the server stops; then their connections are cut. */
+export const drainTimeoutMs = 3_000
+
+/** What the API is told. */
+export interface ApiSettings {
+  readonly host: string
+  /** 0 for any free one. */
+  readonly port: number
+  /** The chains to answer for: those that are followed, and those of which there are records. */
+  readonly chains: ReadonlyArray<(typeof chains)[number]>
+  /** Those that a reader follows now. All of `chains` where absent. */
+  readonly followedChainIds?: ReadonlyArray<ChainId>
+  /** Number of the newest block that each reader has seen. No heads where absent. */
+  readonly readHeads?: Effect.Effect<ReadonlyMap<ChainId, number>>
+  readonly answerBudgetMs?: number
+}
+
+/** Where the API listens. */
+export interface RunningApi {
+  /** `http://127.0.0.1:4000`. */
+  readonly url: string
+  readonly port: number
+}
+
+type ApiServices = Store | ApiKeys
+
+const requestDuration = Metric.histogram("api_request_duration_seconds", {
+  description: "Time from a GraphQL request to its answer, by outcome.",
+  boundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+})
+
+const requestsTotal = Metric.counter("api_requests_total", {
+  description: "GraphQL requests answered, by outcome.",
+  incremental: true,
+})
+
+/** Answers and measures. */
+const measured = (answer: Effect.Effect<Answer, never, Store>) =>
+  Effect.gen(function* () {
+    const startedMs = yield* Clock.currentTimeMillis
+    const given = yield* answer
+    const endedMs = yield* Clock.currentTimeMillis
+    const outcome = { outcome: given.outcome }
+    yield* Metric.update(Metric.withAttributes(requestDuration, outcome), (endedMs - startedMs) / 1000)
+    yield* Metric.update(Metric.withAttributes(requestsTotal, outcome), 1)
+    return given
+  })
+
+const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
+  if (status === 503) reply.header("retry-after", retryAfterSeconds)
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
+}
+
+const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
+  send(reply, failureAnswer(failure, request.id))
+
+const fastifyFailures: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "PAYLOAD_TOO_LARGE",
+    message: `The body is larger than ${bodyBytesMax} bytes.`,
+    facts: { limit: bodyBytesMax },
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "BAD_REQUEST", message: "The body is empty.", facts: {} },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: "BAD_REQUEST", message: "The body is not JSON.", facts: {} },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: "BAD_REQUEST",
+    message: "The body is not JSON: send it with the header content-type: application/json.",
+    facts: {},
+  },
+}
+
+/** A failure that fastify or Node's HTTP parser found; `undefined` for bugs. */
+const failureOfFastify = (error: unknown): Failure | undefined => {
+  if (!(error instanceof Error) || !("code" in error)) return undefined
+  const known = fastifyFailures[String(error.code)]
+  if (known !== undefined) return known
+  const status = "statusCode" in error ? error.statusCode : undefined
+  return typeof status === "number" && status >= 400 && status < 500
+    ? { code: "BAD_REQUEST", message: error.message, facts: {} }
+    : undefined
+}
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
+  readonly served: ServedChains
+  readonly answers: AnswerSettings
+}
+
+const addErrorForms = ({ app, runtime }: Parts): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error) ?? failureOfFastify(error)
+    if (failure !== undefined) return sendFailure(request, reply, failure)
+    runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId: request.id })))
+    reply.code(500)
+    return sendFailure(request, reply, internalFailure)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, {
+      code: "NOT_FOUND",
+      message: "There is nothing here: questions go to POST /graphql.",
+      facts: {},
+    }),
+  )
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === "string" ? value : value?.[0]
+}
+
+const addGraphql = ({ app, runtime, answers }: Parts): void => {
+  const explorerFiles = readExplorerFiles()
+  app.post("/graphql", {
+    // Before the body is read: who may not ask needs not be listened to.
+    onRequest: async (request) => {
+      await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key"))))
+    },
+    handler: async (request, reply) =>
+      send(
+        reply,
+        await runtime.runPromise(measured(answerGraphql({ body: request.body, requestId: request.id }, answers))),
+      ),
+  })
+  app.get("/graphql", (request, reply) => {
+    const page = explorerFiles.get(explorerPage)
+    if (page !== undefined && header(request, "accept")?.includes("text/html") === true) {
+      return reply.type(page.type).send(page.content)
+    }
+    reply.header("allow", "POST")
+    return sendFailure(request, reply, {
+      code: "METHOD_NOT_ALLOWED",
+      message: "Questions go to POST /graphql. A browser finds a page for people here.",
+      facts: {},
+    })
+  })
+  app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
+    const file = explorerFiles.get(request.params.name)
+    return file === undefined ? reply.callNotFound() : reply.type(file.type).send(file.content)
+  })
+}
+
+/** Whether answers can be given: the store tells the marks, and at least one chain has one. */
+const readHealth = Effect.fnUntraced(function* (served: ServedChains) {
+  const marks = makeMarkVector(yield* readMarks(), served)
+  marks.select()
+  const chainsRead = marks.asOf()
+  return { status: chainsRead.length > 0 ? "ready" : "empty", chains: chainsRead }
+})
+
+const addOperation = ({ app, runtime, served, answers }: Parts, url: () => string): void => {
+  app.get("/health", async (_request, reply) => {
+    const health = await runtime.runPromise(
+      readHealth(served).pipe(Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] }))),
+    )
+    if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
+    return reply.send(health)
+  })
+  app.get("/metrics", async (_request, reply) =>
+    reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
+  )
+  const schemaText = printSchema(answers.schema)
+  app.get("/schema.graphql", (_request, reply) => reply.type("text/plain; charset=utf-8").send(schemaText))
+  app.get("/agents.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`)),
+  )
+}
+
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE"
+
+const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effect<string, PortInUse | ListenFailed> =>
+  Effect.tryPromise({
+    try: () => app.listen({ host, port }),
+    catch: (cause) => (isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })),
+  })
+
+/** Lets answers under way end, for a while. */
+const close = (app: FastifyInstance): Effect.Effect<void> =>
+  Effect.promise(() => app.close()).pipe(
+    Effect.timeoutOrElse({
+      duration: drainTimeoutMs,
+      orElse: () => Effect.sync(() => app.server.closeAllConnections()),
+    }),
+    Effect.asVoid,
+  )
+
+/**
+ * Starts the API; it stops with the scope, letting answers under way end.
+ *
+ * Fails with `PortInUse`, and with `ListenFailed` where host or port cannot be listened on.
+ */
+export const startApi: (
+  settings: ApiSettings,
+) => Effect.Effect<RunningApi, PortInUse | ListenFailed, ApiServices | Scope.Scope> = Effect.fn("Api.start")(function* (
+  settings: ApiSettings,
+) {
+  const context = yield* Effect.context<ApiServices>()
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() => ManagedRuntime.make(Layer.succeedContext(context))),
+    (made) => made.disposeEffect,
+  )
+  const served = makeServedChains(
+    settings.chains,
+    settings.followedChainIds ?? settings.chains.map((chain) => chain.id),
+  )
+  const schema = buildApiSchema(served)
+  const app = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      fastify({ bodyLimit: bodyBytesMax, genReqId: () => randomUUID(), requestIdHeader: false, logger: false }),
+    ),
+    close,
+  )
+  let url = ""
+  const answers: AnswerSettings = {
+    schema,
+    chains: served,
+    documentOf: makeDocumentCache(schema),
+    readHeads: settings.readHeads ?? Effect.succeed(new Map()),
+    answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
+    runPromise: (effect, options) => runtime.runPromise(effect, options),
+  }
+  const parts = { app, runtime, served, answers }
+  addErrorForms(parts)
+  addGraphql(parts)
+  addOperation(parts, () => url)
+  url = yield* listen(app, settings)
+  yield* Effect.logInfo("API started.")
+  return { url, port: Number(new URL(url).port) }
+})

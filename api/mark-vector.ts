@@ -1,0 +1,72 @@
+/**
+ * The tide marks of one request: taken once, used by every query, returned with the answer.
+ */
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+
+/** The block at which a chain was read, as answers tell it. */
+export interface AsOf {
+  readonly chainId: ChainId
+  readonly seq: number
+  readonly block: number
+  readonly hash: Hash
+  /** Milliseconds. The interface calls it so. */
+  readonly timestamp: number
+  readonly historyFrom: number
+}
+
+/** The marks of one request. Notes which chains were asked for. */
+export interface MarkVector {
+  /** Marks of some chains, of all served ones where none are named; the chains count as used from then on. */
+  readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
+  /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
+  readonly peek: (chainId: ChainId) => Mark | undefined
+  /** Where the used chains stood, by id. */
+  readonly asOf: () => ReadonlyArray<AsOf>
+  /** Whether a used chain has reverted between these marks and later ones, so that two histories may be mixed. */
+  readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
+}
+
+/** The mark that tells a chain's place: of the live lane, else of the history lane. */
+const leadingMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>
+  marks.find((mark) => mark.chainId === chainId && mark.lane === "live") ??
+  marks.find((mark) => mark.chainId === chainId)
+
+/** Where a mark says that its chain stands. */
+export const asOfMark = (mark: Mark): AsOf => ({
+  chainId: mark.chainId,
+  seq: mark.place.seq,
+  block: mark.block.number,
+  hash: mark.block.hash,
+  timestamp: mark.timestampMs,
+  historyFrom: mark.historyFrom,
+})
+
+/** The vector over the marks of the served chains; marks of others are left out. */
+export const makeMarkVector = (
+  allMarks: ReadonlyArray<Mark>,
+  servedIds: { readonly has: (chainId: ChainId) => boolean },
+): MarkVector => {
+  const marks = allMarks.filter((mark) => servedIds.has(mark.chainId))
+  const used = new Set<ChainId>()
+  return {
+    select: (chainIds) => {
+      const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
+      for (const mark of selected) used.add(mark.chainId)
+      return selected
+    },
+    peek: (chainId) => leadingMark(marks, chainId),
+    asOf: () =>
+      [...used]
+        .sort((left, right) => left - right)
+        .flatMap((chainId) => leadingMark(marks, chainId) ?? [])
+        .map(asOfMark),
+    isOutdatedBy: (later) =>
+      marks.some(
+        (mark) =>
+          used.has(mark.chainId) &&
+          later.find(({ chainId, lane }) => chainId === mark.chainId && lane === mark.lane)?.revertCount !==
+            mark.revertCount,
+      ),
+  }
+}

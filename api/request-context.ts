@@ -1,0 +1,74 @@
+/** What every resolver of one request shares: the chains, the marks, and one way to run effects. */
+import { Effect } from "effect"
+import { logsOfTransactions } from "#projections/definitions/logs.ts"
+import { tokensByAddress } from "#projections/definitions/tokens.ts"
+import type { Store } from "#projections/store/store.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { LogModel } from "#schemas/graphql/model.ts"
+import { type Loader, makeLoader } from "./loader.ts"
+import type { MarkVector } from "./mark-vector.ts"
+import type { ServedChains } from "./served-chains.ts"
+import { nativeToken, type TokenFacts, type TokenKey, tokenKeyText, tokenOfRow } from "./token-model.ts"
+
+/** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
+export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
+
+/** Names a transaction by its place. */
+export interface TransactionPlace {
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly transactionIndex: number
+}
+
+/** What the resolvers of one request share. */
+export interface RequestContext {
+  readonly chains: ServedChains
+  /** Number of the newest block that each reader has seen; chains without a reader are absent. */
+  readonly headBlocks: ReadonlyMap<ChainId, number>
+  readonly nowMs: number
+  readonly marks: MarkVector
+  readonly run: RunEffect
+  /** What is known of tokens and coins. */
+  readonly tokens: Loader<TokenKey, TokenFacts>
+  /** Logs of transactions, in order. */
+  readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
+}
+
+const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`
+
+/** What is known of some tokens, by `tokenKeyText`. The chains' own coins need no query. */
+export const readTokens = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<TokenKey>,
+  marks: MarkVector,
+  chains: ServedChains,
+) {
+  const asked = keys.filter(({ token }) => token !== zeroAddress)
+  const chainIds = [...new Set(asked.map(({ chainId }) => chainId))]
+  const rows = yield* tokensByAddress({ marks: marks.select(chainIds), tokens: asked })
+  const coins = keys.flatMap(({ chainId, token }) => {
+    const chain = token === zeroAddress ? chains.get(chainId) : undefined
+    return chain === undefined ? [] : [nativeToken(chain)]
+  })
+  return new Map([...rows.map(tokenOfRow), ...coins].map((facts) => [tokenKeyText(facts), facts]))
+})
+
+const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionPlace>, marks: MarkVector) {
+  const chainIds = [...new Set(places.map(({ chainId }) => chainId))]
+  const rows = yield* logsOfTransactions({ marks: marks.select(chainIds), places })
+  return Map.groupBy<string, LogModel & TransactionPlace>(rows, placeText)
+})
+
+/** The context of one execution. */
+export const makeRequestContext = (
+  parts: Pick<RequestContext, "chains" | "headBlocks" | "nowMs" | "marks" | "run">,
+): RequestContext => ({
+  ...parts,
+  tokens: makeLoader({
+    keyText: tokenKeyText,
+    readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
+  }),
+  logs: makeLoader({
+    keyText: placeText,
+    readMany: (places) => parts.run(readLogs(places, parts.marks)),
+  }),
+})

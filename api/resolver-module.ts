@@ -1,0 +1,53 @@
+/**
+ * How resolvers are written, so that a field of the SDL without a resolver does not compile.
+ */
+import type { QueryResolvers, Resolvers } from "#schemas/graphql/generated.ts"
+import type { mappers } from "./codegen/generate-types.ts"
+import type { RequestContext } from "./request-context.ts"
+
+/** A type of the SDL with a model behind it: every field needs a resolver. */
+type ModelledType = keyof typeof mappers
+
+type Complete<Fields> = Omit<Required<Fields>, "__isTypeOf">
+
+type AllResolvers = Required<Resolvers<RequestContext>>
+
+/** Resolvers of every modelled type, of the unions, and of the scalars. */
+type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Name]> } & Pick<
+  AllResolvers,
+  | "ActivityFeedDisplayItem"
+  | "Address"
+  | "BigDecimal"
+  | "FunginbleToken"
+  | "Node"
+  | "Timestamp"
+  | "TransactionHistoryV2Entry"
+>
+
+/** Resolvers of every root. */
+type RootResolvers = Complete<QueryResolvers<RequestContext>>
+
+/** The resolvers of one area: some of the roots, and some of the types. */
+export interface ResolverModule {
+  readonly roots: Partial<RootResolvers>
+  readonly types: Partial<TypeResolvers>
+}
+
+/** Makes a registry entry. Keeps which roots and types it has, so that the registry can tell whether any is missing. */
+export const defineResolvers = <const Module extends ResolverModule>(module: Module): Module => module
+
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never
+
+/** Every resolver of the schema. */
+export type ApiResolvers = { readonly Query: RootResolvers } & TypeResolvers
+
+/** The resolvers of all modules as one. Assign it to `ApiResolvers`: that fails to compile where one is missing. */
+export const joinResolvers = <Module extends ResolverModule>(
+  modules: ReadonlyArray<Module>,
+): { readonly Query: Joined<Module["roots"]> } & Joined<Module["types"]> => {
+  const types = Object.assign({}, ...modules.map((module) => module.types))
+  const roots = Object.assign({}, ...modules.map((module) => module.roots))
+  return { ...types, Query: roots }
+}

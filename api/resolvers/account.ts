@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { addressesMax, checkAddress, checkAddresses } from "../arguments.ts"
+import { ArgumentInvalid } from "../errors.ts"
+import { nodeId } from "../node-id.ts"
+import { shortAddress } from "../render/text.ts"
+import { defineResolvers } from "../resolver-module.ts"
+
+/** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */
+const refuse = (asked: Readonly<Record<string, unknown>>, reason: string): Effect.Effect<void, ArgumentInvalid> => {
+  const given = Object.entries(asked).find(([, value]) => value != null)
+  return given === undefined ? Effect.void : Effect.fail(new ArgumentInvalid({ argument: given[0], reason }))
+}
+
+const namesMissing = "cannot be answered yet: names are not read; ask by address"
+const profilesMissing = "cannot be answered yet: social profiles are not read; ask by address"
+
+const findAccount = Effect.fnUntraced(function* (asked: {
+  readonly address?: string | null
+  readonly ens?: string | null
+  readonly basename?: string | null
+}) {
+  yield* refuse({ ens: asked.ens, basename: asked.basename }, namesMissing)
+  if (asked.address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
+  return { address: yield* checkAddress("address", asked.address) }
+})
+
+const findAccounts = Effect.fnUntraced(function* (asked: {
+  readonly addresses?: ReadonlyArray<string> | null
+  readonly ens?: unknown
+  readonly basenames?: unknown
+  readonly fids?: unknown
+  readonly socialUsernames?: unknown
+}) {
+  yield* refuse({ ens: asked.ens, basenames: asked.basenames }, namesMissing)
+  yield* refuse({ fids: asked.fids, socialUsernames: asked.socialUsernames }, profilesMissing)
+  const addresses = yield* checkAddresses("addresses", asked.addresses ?? [], addressesMax)
+  return addresses.map((address) => ({ address }))
+})
+
+/** Accounts, by address. */
+export const account = defineResolvers({
+  roots: {
+    account: (_root, asked, { run }) => run(findAccount(asked)),
+    accounts: (_root, asked, { run }) => run(findAccounts(asked)),
+  },
+  types: {
+    Account: {
+      id: ({ address }) => nodeId("Account", address),
+      address: ({ address }) => address,
+      displayName: ({ address }) => ({ value: shortAddress(address), source: "ADDRESS" }),
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
+import { isFungible } from "../account-delta.ts"
+import { makeConnection } from "../connection.ts"
+import { nodeId } from "../node-id.ts"
+import { toFloat } from "../render/amount.ts"
+import { defineResolvers } from "../resolver-module.ts"
+import { toTokenModel } from "../token-model.ts"
+
+const fungible = ({ changes }: AccountDeltaModel) => changes.filter(({ asset }) => isFungible(asset))
+
+const items = ({ changes }: AccountDeltaModel) => changes.filter(({ asset }) => !isFungible(asset))
+
+const changeId = (typeName: string, { chainId, transactionHash, account, asset }: AssetChangeModel): string =>
+  nodeId(typeName, chainId, transactionHash, account, asset.token, asset.tokenId)
+
+const tokenOf = ({ chainId, asset }: AssetChangeModel) => ({ chainId, token: asset.token })
+
+/** What accounts gained and lost in a transaction. */
+export const delta = defineResolvers({
+  roots: {},
+  types: {
+    ActivityAccountDelta: {
+      id: ({ chainId, transactionHash, account }) => nodeId("ActivityAccountDelta", chainId, transactionHash, account),
+      tokenDeltasCount: (parent) => fungible(parent).length,
+      nftDeltasCount: (parent) => items(parent).length,
+      account: ({ account }) => ({ address: account }),
+      tokenDeltasV2: (parent, { first, after }, { run }) =>
+        run(makeConnection({ rows: fungible(parent), orderKeyOf: (_row, index) => [index], first, after })),
+      nftDeltasV2: (parent, { first, after }, { run }) =>
+        run(makeConnection({ rows: items(parent), orderKeyOf: (_row, index) => [index], first, after })),
+    },
+    FungibleTokenDelta: {
+      id: (change) => changeId("FungibleTokenDelta", change),
+      address: ({ asset }) => asset.token,
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      amount: async (change, _args, { tokens }) => {
+        const decimals = (await tokens.load(tokenOf(change)))?.decimals
+        return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
+      },
+      attachment: (change) => change,
+      token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(tokenOf(change))) ?? null,
+    },
+    NftDelta: {
+      id: (change) => changeId("NftDelta", change),
+      collectionAddress: ({ asset }) => asset.token,
+      tokenId: ({ asset }) => asset.tokenId.toString(),
+      amount: ({ amountRaw }) => Number(amountRaw),
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      attachment: (change) => change,
+    },
+  },
+})

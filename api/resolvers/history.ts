@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { accountDeltas, deltaOfAccount, isFungible } from "../account-delta.ts"
+import { makeConnection } from "../connection.ts"
+import { readHistoryPage } from "../history-page.ts"
+import { checkHistoryQuestion } from "../history-question.ts"
+import { nodeId } from "../node-id.ts"
+import { defineResolvers } from "../resolver-module.ts"
+import { enumValueOf } from "../served-chains.ts"
+
+const changesOf = ({ transaction, subject }: TimelineModel) => deltaOfAccount(transaction, subject)?.changes ?? []
+
+const fungible = (entry: TimelineModel) => changesOf(entry).filter(({ asset }) => isFungible(asset))
+
+const items = (entry: TimelineModel) => changesOf(entry).filter(({ asset }) => !isFungible(asset))
+
+const accountOrNull = (address: string | undefined) => (address === undefined ? null : { address })
+
+/** Histories, and their two kinds of entries. */
+export const history = defineResolvers({
+  roots: {
+    transactionHistoryV2: (_root, asked, context) =>
+      context.run(
+        checkHistoryQuestion(asked, context.chains).pipe(
+          Effect.flatMap((question) => readHistoryPage(question, context)),
+        ),
+      ),
+  },
+  types: {
+    TransactionHistoryV2EntryConnection: {
+      edges: ({ edges }) => edges,
+      pageInfo: ({ pageInfo }) => pageInfo,
+      totalCount: ({ countEntries }) => countEntries(),
+    },
+    TransactionHistoryV2Entry: {
+      __resolveType: ({ perspective }) => (perspective === "Signer" ? "TimelineEventV2" : "ActivityTimelineEventDelta"),
+    },
+    TimelineEventV2: {
+      // A transaction has one event, of index 0.
+      id: ({ transaction: { chainId, hash } }) => nodeId("TimelineEventV2", chainId, hash, 0),
+      hash: ({ transaction }) => transaction.hash,
+      eventHash: ({ transaction }) => transaction.hash,
+      network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
+      networkObject: ({ transaction: { chainId } }) => ({ chainId }),
+      index: () => 0,
+      fromAddress: ({ transaction }) => ({ address: transaction.signer }),
+      toAddress: ({ transaction }) => accountOrNull(transaction.to),
+      methodSighash: ({ transaction }) => transaction.methodId,
+      methodSignature: () => null,
+      timestamp: ({ transaction }) => transaction.timestampMs,
+      interpreterId: ({ transaction }) => transaction.interpreterId,
+      value: ({ transaction }) => transaction.valueRaw.toString(),
+      rawInput: ({ transaction }) => transaction.input,
+      gas: ({ transaction }) => transaction.gasLimitRaw.toString(),
+      transaction: ({ transaction }) => transaction,
+      interpretation: (entry) => entry,
+      perspective: ({ perspective }) => perspective,
+      perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
+      deltas: ({ transaction }, { first, after }, { run }) =>
+        run(makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after })),
+    },
+    ActivityTimelineEventDelta: {
+      id: ({ transaction: { chainId, hash }, subject }) => nodeId("ActivityTimelineEventDelta", chainId, hash, subject),
+      transactionHash: ({ transaction }) => transaction.hash,
+      network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
+      networkObject: ({ transaction: { chainId } }) => ({ chainId }),
+      subject: ({ subject }) => subject,
+      transactionBlockTimestamp: ({ transaction }) => transaction.timestampMs,
+      nftCount: (entry) => items(entry).length,
+      fungibleCount: (entry) => fungible(entry).length,
+      perspectiveAccount: ({ subject }) => ({ address: subject }),
+      from: ({ transaction }) => ({ address: transaction.signer }),
+      to: ({ transaction }) => accountOrNull(transaction.to),
+      fungibleDeltas: fungible,
+      nftDeltas: items,
+      originatedFromTransaction: ({ transaction }) => transaction,
+    },
+  },
+})

@@ -1,0 +1,135 @@
+import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { SupportedEventDisplayItem } from "#schemas/graphql/generated.ts"
+import type { AmountModel, DisplayItemModel, TimelineModel } from "#schemas/graphql/model.ts"
+import { changesBesideFee, isFungible } from "../account-delta.ts"
+import { makeConnection } from "../connection.ts"
+import { nodeId } from "../node-id.ts"
+import { renderDescription, tokensOfItems } from "../render/description.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
+import type { RequestContext } from "../request-context.ts"
+import { defineResolvers } from "../resolver-module.ts"
+import { enumValueOf } from "../served-chains.ts"
+import { toTokenModel } from "../token-model.ts"
+
+type Direction = "inbound" | "outbound"
+
+/** What the account received, or what it gave, as amounts without a sign. */
+const attachments = ({ transaction, subject }: TimelineModel, direction: Direction): ReadonlyArray<AmountModel> =>
+  changesBesideFee(transaction, subject)
+    .filter(({ amountRaw }) => amountRaw > 0n === (direction === "inbound"))
+    .map(({ chainId, asset, amountRaw }) => ({ chainId, asset, amountRaw: amountRaw < 0n ? -amountRaw : amountRaw }))
+
+const kindOf = ({ asset }: AmountModel): SupportedEventDisplayItem => (isFungible(asset) ? "Token" : "Nft")
+
+const attachmentPage =
+  (direction: Direction) =>
+  (
+    parent: TimelineModel,
+    asked: {
+      readonly first: number
+      readonly after?: string | null
+      readonly attachmentTypes?: ReadonlyArray<SupportedEventDisplayItem> | null
+    },
+    { run }: RequestContext,
+  ) => {
+    const rows = attachments(parent, direction).filter((row) => asked.attachmentTypes?.includes(kindOf(row)) ?? true)
+    const page = makeConnection({ rows, orderKeyOf: (_row, index) => [index], first: asked.first, after: asked.after })
+    const nftCount = rows.filter((row) => !isFungible(row.asset)).length
+    return run(Effect.map(page, (connection) => ({ ...connection, nftCount })))
+  }
+
+const displayItem = (chainId: ChainId, value: DescriptionItem): DisplayItemModel | AmountModel => {
+  // Case by case, so that each item keeps the type of what it stands for.
+  switch (value.type) {
+    case "token":
+      return { chainId, asset: value.asset, amountRaw: value.amountRaw }
+    case "token-contract":
+      return { chainId, value }
+    case "actor":
+      return { chainId, value }
+    case "string":
+      return { chainId, value }
+    case "number":
+      return { chainId, value }
+  }
+}
+
+const displayItems = ({ transaction }: TimelineModel): ReadonlyArray<DisplayItemModel | AmountModel> =>
+  transaction.items.map((item) => displayItem(transaction.chainId, item))
+
+const processedDescription = async ({ transaction }: TimelineModel, _args: unknown, { tokens }: RequestContext) => {
+  const { chainId, items, description } = transaction
+  const found = await Promise.all(tokensOfItems(items).map((token) => tokens.load({ chainId, token })))
+  const known = new Map(found.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
+  return renderDescription(description, items, (token) => known.get(token))
+}
+
+const typeOf = (item: DisplayItemModel | AmountModel) => {
+  if ("asset" in item) return isFungible(item.asset) ? "TokenDisplayItem" : "NFTDisplayItem"
+  const names = {
+    actor: "ActorDisplayItem",
+    number: "NumberDisplayItem",
+    string: "StringDisplayItem",
+    "token-contract": "TokenContractDisplayItem",
+  } as const
+  return names[item.value.type]
+}
+
+/** Transactions in human language. */
+export const interpretation = defineResolvers({
+  roots: {},
+  types: {
+    ActivityInterpretation: {
+      description: ({ transaction }) => transaction.description,
+      processedDescription,
+      descriptionDisplayItems: displayItems,
+      inboundAttachments: (parent) => attachments(parent, "inbound"),
+      outboundAttachments: (parent) => attachments(parent, "outbound"),
+      inboundAttachmentsConnection: attachmentPage("inbound"),
+      outboundAttachmentsConnection: attachmentPage("outbound"),
+    },
+    ActivityFeedDisplayItem: { __resolveType: typeOf },
+    ActorDisplayItem: {
+      type: () => "actor",
+      address: ({ value }) => value.address,
+      account: ({ value }) => ({ address: value.address }),
+    },
+    NFTDisplayItem: {
+      type: () => "nft",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      collectionAddress: ({ asset }) => asset.token,
+      tokenId: ({ asset }) => asset.tokenId.toString(),
+      quantity: ({ amountRaw }) => Math.abs(Number(amountRaw)),
+    },
+    NumberDisplayItem: {
+      type: () => "number",
+      numberValue: ({ value }) => value.value,
+      value: ({ value }) => value.value,
+    },
+    StringDisplayItem: {
+      type: () => "string",
+      stringValue: ({ value }) => cleanText(value.value, nameCharactersMax),
+      value: ({ value }) => cleanText(value.value, nameCharactersMax),
+    },
+    TokenContractDisplayItem: {
+      type: () => "token-contract",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      address: ({ value }) => value.token,
+      token: async ({ chainId, value }, _args, { tokens }) =>
+        toTokenModel(await tokens.load({ chainId, token: value.token })) ?? null,
+    },
+    TokenDisplayItem: {
+      type: () => "token",
+      id: ({ chainId, asset }) => nodeId("TokenDisplayItem", chainId, asset.token),
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      tokenAddress: ({ asset }) => asset.token,
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      token: async ({ chainId, asset }, _args, { tokens }) =>
+        toTokenModel(await tokens.load({ chainId, token: asset.token })) ?? null,
+      tokenV2: async ({ chainId, asset }, _args, { tokens }) =>
+        toTokenModel(await tokens.load({ chainId, token: asset.token })) ?? null,
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { NetworkModel } from "#schemas/graphql/model.ts"
+import { checkChainId } from "../arguments.ts"
+import { cataloguedChain } from "../chain-catalogue.ts"
+import type { RequestContext } from "../request-context.ts"
+import { defineResolvers } from "../resolver-module.ts"
+
+type Parent = NetworkModel
+type Context = RequestContext
+
+const msOfDay = 86_400_000
+
+const served = ({ chainId }: Parent, { chains }: Context) => chains.get(chainId)
+
+/** The chain as this service or else the specification names it. One of the two knows every chain that is told. */
+const named = (chainId: ChainId, { chains }: Context) => {
+  const chain = chains.get(chainId) ?? cataloguedChain(chainId)
+  if (chain === undefined) throw new Error(`Chain ${chainId} is told and nobody knows its name.`)
+  return chain
+}
+
+const vmOf = (chainId: ChainId) => cataloguedChain(chainId)?.vm ?? "EVM"
+
+const tideMark = ({ chainId }: Parent, { marks }: Context) =>
+  marks.select([chainId]).length === 0 ? undefined : marks.peek(chainId)
+
+const isServed = (parent: Parent, _args: unknown, context: Context) => served(parent, context) !== undefined
+
+const never = () => false
+
+/** Chains: what they are, what is served of them, how far they are read. */
+export const network = defineResolvers({
+  roots: {
+    network: (_root, { chainId, vm }, context) =>
+      context.run(
+        checkChainId("chainId", chainId, context.chains).pipe(
+          Effect.map(() => (vmOf(chainId) === vm ? { chainId } : null)),
+        ),
+      ),
+    networks: (_root, _args, { chains }) => [...chains.keys()].map((chainId) => ({ chainId })),
+  },
+  types: {
+    NetworkObject: {
+      id: ({ chainId }) => chainId,
+      chainId: ({ chainId }) => chainId,
+      name: ({ chainId }, _args, context) => named(chainId, context).name,
+      slug: ({ chainId }, _args, context) => named(chainId, context).slug,
+      // The running schema has a value for each chain but the one pseudo-chain, for which this is an error.
+      enumValue: ({ chainId }, _args, context) => named(chainId, context).enumValue as never,
+      enabled: isServed,
+      evmCompatible: ({ chainId }) => vmOf(chainId) === "EVM",
+      vm: ({ chainId }) => vmOf(chainId),
+      hasLiveFeedEtl: (parent, _args, context) => served(parent, context)?.isFollowed ?? false,
+      holdingsEnabled: isServed,
+      nftBalancesEnabled: never,
+      holdingsComparisonJobEnabled: never,
+      thirdPartyBaseTokensEnabled: never,
+      onchainPricesEnabled: never,
+      activityFeedEnabled: isServed,
+      trendsEnabled: never,
+      pushNotificationEnabled: never,
+      socialBotEnabled: never,
+      pnlEnabled: never,
+      wrappedGasTokenAddress: (parent, _args, context) => served(parent, context)?.wrappedNative ?? null,
+      blocksPerDayEstimate: (parent, _args, context) => {
+        const chain = served(parent, context)
+        return chain === undefined ? null : Math.round(msOfDay / chain.blockTimeMs)
+      },
+      blockScannerBaseUrl: (parent, _args, context) => served(parent, context)?.explorerUrl ?? null,
+      lastProcessedBlock: (parent, { processingFlow }, context) =>
+        processingFlow === "TIMELINE" ? (tideMark(parent, context)?.block.number ?? null) : null,
+      headBlock: (parent, _args, context) => headBlock(parent, context) ?? null,
+      finalizedBlock: (parent, _args, context) => tideMark(parent, context)?.finalized?.number ?? null,
+      indexedAt: (parent, _args, context) => tideMark(parent, context)?.timestampMs ?? null,
+      historyFrom: (parent, _args, context) => tideMark(parent, context)?.historyFrom ?? null,
+      tideMark: (parent, _args, context) => {
+        const mark = tideMark(parent, context)
+        return mark === undefined
+          ? null
+          : { seq: mark.place.seq, block: mark.block.number, hash: mark.block.hash, timestamp: mark.timestampMs }
+      },
+      lagBlocks: (parent, _args, context) => {
+        const mark = tideMark(parent, context)
+        const head = headBlock(parent, context)
+        // The reader is asked before the marks are read: what it had seen then may be behind what is in the tables now.
+        return mark === undefined || head === undefined ? null : Math.max(0, head - mark.block.number)
+      },
+      lagSeconds: (parent, _args, context) => {
+        const mark = tideMark(parent, context)
+        return mark === undefined ? null : Math.max(0, context.nowMs - mark.timestampMs) / 1000
+      },
+    },
+  },
+})
+
+/** The newest block anyone has seen: the reader's word, or the tide mark where that is newer. */
+const headBlock = (parent: Parent, context: Context): number | undefined => {
+  const head = context.headBlocks.get(parent.chainId)
+  const mark = tideMark(parent, context)
+  return head === undefined ? undefined : Math.max(head, mark?.block.number ?? 0)
+}

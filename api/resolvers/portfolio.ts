@@ -1,0 +1,176 @@
+import { Effect } from "effect"
+import type { HoldingModel, PortfolioModel, TokenBalanceModel, TokenModel } from "#schemas/graphql/model.ts"
+import { checkAccounts, checkChainIds } from "../arguments.ts"
+import { makeConnection, type OrderKey } from "../connection.ts"
+import { asOfMark } from "../mark-vector.ts"
+import { nodeId } from "../node-id.ts"
+import { filterHoldings, type HoldingFilters } from "../portfolio-filter.ts"
+import {
+  accountHoldingOrderKey,
+  accountOrderKey,
+  balanceUsd,
+  groupByAccount,
+  groupByNetwork,
+  groupByToken,
+  networkHoldingOrderKey,
+  priceUsd,
+  readHoldings,
+  sumUsd,
+  tokenOrderKey,
+} from "../portfolio-holding.ts"
+import { toFloat } from "../render/amount.ts"
+import type { RequestContext } from "../request-context.ts"
+import { defineResolvers } from "../resolver-module.ts"
+import { enumValueOf, servedChain } from "../served-chains.ts"
+import { nameOf, symbolOf } from "../token-text.ts"
+
+const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({
+  addresses: accounts,
+  networks: chainIds.map((chainId) => enumValueOf(chains, chainId)),
+})
+
+/** Blocks of a chain without news after which what we have of it is stale, and the least time for that. */
+const staleBlocks = 20
+const staleMs = 60_000
+
+const asOf = ({ chainIds }: PortfolioModel, _args: unknown, { chains, marks, nowMs }: RequestContext) =>
+  chainIds.flatMap((chainId) => {
+    marks.select([chainId])
+    const mark = marks.peek(chainId)
+    if (mark === undefined) return []
+    const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
+    return [{ ...asOfMark(mark), stale: nowMs - mark.timestampMs > patienceMs }]
+  })
+
+/** Arguments that all three lists have. */
+interface ListArguments {
+  readonly first: number
+  readonly after?: string | null
+  readonly filters?: (HoldingFilters & { readonly minBalanceUSD?: number | null }) | null
+}
+
+/** One of the three lists: filters, groups, leaves out rows of too little worth, pages. */
+const listOf =
+  <Row>(
+    group: (holdings: ReadonlyArray<HoldingModel>, parent: TokenBalanceModel) => ReadonlyArray<Row>,
+    worthOf: (row: Row) => number,
+    orderKeyOf: (row: Row) => OrderKey,
+  ) =>
+  ({ run, chains }: RequestContext, parent: TokenBalanceModel, { first, after, filters }: ListArguments) =>
+    run(
+      filterHoldings(parent.holdings, filters, chains).pipe(
+        Effect.map((holdings) =>
+          group(holdings, parent).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
+        ),
+        Effect.flatMap((rows) => makeConnection({ rows, orderKeyOf, first, after })),
+      ),
+    )
+
+const byToken = listOf(groupByToken, ({ token, balanceRaw }) => balanceUsd(token, balanceRaw), tokenOrderKey)
+
+const byAccount = listOf(groupByAccount, ({ holdings }) => sumUsd(holdings), accountHoldingOrderKey)
+
+const byNetwork = listOf(groupByNetwork, ({ holdings }) => sumUsd(holdings), networkHoldingOrderKey)
+
+interface Balance {
+  readonly token: TokenModel
+  readonly balanceRaw: bigint
+}
+
+/** The fields that every row with one token has. */
+const tokenFields = {
+  tokenAddress: ({ token }: Balance) => token.token,
+  networkId: ({ token }: Balance) => String(token.chainId),
+  name: ({ token }: Balance) => nameOf(token),
+  symbol: ({ token }: Balance) => symbolOf(token),
+  decimals: ({ token }: Balance) => token.decimals,
+  verified: () => false,
+  price: ({ token }: Balance) => priceUsd(token),
+  network: ({ token }: Balance) => ({ chainId: token.chainId }),
+  isFavorite: () => false,
+}
+
+const amountFields = {
+  balance: ({ token, balanceRaw }: Balance) => toFloat(balanceRaw, token.decimals),
+  balanceUSD: ({ token, balanceRaw }: Balance) => balanceUsd(token, balanceRaw),
+  balanceRaw: ({ balanceRaw }: Balance) => balanceRaw.toString(),
+}
+
+/** What accounts own. */
+export const portfolio = defineResolvers({
+  roots: {
+    portfolioV2: (_root, { addresses, chainIds, networks }, { run, chains }) =>
+      run(
+        Effect.all({
+          accounts: checkAccounts("addresses", addresses),
+          chainIds: checkChainIds({ chainIds: chainIds ?? null, networks: networks ?? null }, chains),
+        }),
+      ),
+  },
+  types: {
+    PortfolioV2: {
+      metadata,
+      tokenBalances: (parent, _args, context) => context.run(readHoldings(parent, context)),
+      asOf,
+    },
+    PortfolioV2TokenBalance: {
+      metadata,
+      totalBalanceUSD: ({ holdings }) => sumUsd(holdings),
+      omittedTokenCount: ({ omittedTokenCount }) => omittedTokenCount,
+      byToken: (parent, asked, context) => byToken(context, parent, asked),
+      byAccount: (parent, asked, context) => byAccount(context, parent, asked),
+      byNetwork: (parent, asked, context) => byNetwork(context, parent, asked),
+    },
+    PortfolioV2TokenBalanceByToken: {
+      ...tokenFields,
+      ...amountFields,
+      id: ({ token, holdings }) =>
+        nodeId(
+          "PortfolioV2TokenBalanceByToken",
+          holdings
+            .map(({ account }) => account)
+            .sort()
+            .join(","),
+          token.chainId,
+          token.token,
+        ),
+      priceSource: () => "NONE",
+      imgUrlV2: () => null,
+      accountBalances: ({ holdings }, { first, after }, { run }) =>
+        run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),
+    },
+    PortfolioV2TokenBalanceByTokenAccountBalance: {
+      ...amountFields,
+      id: ({ account, token }) =>
+        nodeId("PortfolioV2TokenBalanceByTokenAccountBalance", account, token.chainId, token.token),
+      accountAddress: ({ account }) => account,
+      account: ({ account }) => ({ address: account }),
+    },
+    PortfolioV2TokenBalancesByAccount: {
+      id: ({ account }) => nodeId("PortfolioV2TokenBalancesByAccount", account),
+      accountAddress: ({ account }) => account,
+      account: ({ account }) => ({ address: account }),
+      balanceUSD: ({ holdings }) => sumUsd(holdings),
+      tokenBalances: ({ holdings }, { first, after }, { run }) =>
+        run(makeConnection({ rows: holdings, orderKeyOf: tokenOrderKey, first, after })),
+    },
+    PortfolioV2TokenBalanceByAccountTokenBalance: {
+      ...tokenFields,
+      ...amountFields,
+      id: ({ account, token }) =>
+        nodeId("PortfolioV2TokenBalanceByAccountTokenBalance", account, token.chainId, token.token),
+    },
+    PortfolioV2TokenBalancesByNetwork: {
+      id: ({ chainId, holdings }) =>
+        nodeId(
+          "PortfolioV2TokenBalancesByNetwork",
+          [...new Set(holdings.map(({ account }) => account))].sort().join(","),
+          chainId,
+        ),
+      networkId: ({ chainId }) => String(chainId),
+      networkSlug: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      balanceUSD: ({ holdings }) => sumUsd(holdings),
+      network: ({ chainId }) => ({ chainId }),
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { GraphQLError, GraphQLScalarType, Kind } from "graphql"
+import { defineResolvers } from "../resolver-module.ts"
+
+const asText = (name: string) => (value: unknown) => {
+  if (typeof value === "string") return value
+  throw new GraphQLError(`${name} is a text.`)
+}
+
+// What an address must look like depends on its chain, so that is the resolvers' to check: they name the argument.
+const addressScalar = new GraphQLScalarType<string, string>({
+  name: "Address",
+  serialize: asText("Address"),
+  parseValue: asText("Address"),
+  parseLiteral: (node) => asText("Address")(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+const decimalPattern = /^-?\d{1,100}(\.\d{1,100})?$/
+
+const asDecimal = (value: unknown): string => {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value
+  if (typeof text === "string" && decimalPattern.test(text)) return text
+  throw new GraphQLError("BigDecimal is a decimal number as text, or a number.")
+}
+
+const bigDecimalScalar = new GraphQLScalarType<string, string>({
+  name: "BigDecimal",
+  serialize: asText("BigDecimal"),
+  parseValue: asDecimal,
+  parseLiteral: (node) =>
+    asDecimal(node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined),
+})
+
+const asTimestamp = (value: unknown): number => {
+  if (typeof value === "number" && Number.isSafeInteger(value)) return value
+  throw new GraphQLError("Timestamp is a whole number of milliseconds since the UNIX epoch.")
+}
+
+const timestampScalar = new GraphQLScalarType<number, number>({
+  name: "Timestamp",
+  serialize: asTimestamp,
+  parseValue: asTimestamp,
+  parseLiteral: (node) => asTimestamp(node.kind === Kind.INT ? Number(node.value) : undefined),
+})
+
+/** The scalars, and what all types share. */
+export const scalar = defineResolvers({
+  roots: {},
+  types: {
+    Address: addressScalar,
+    BigDecimal: bigDecimalScalar,
+    Timestamp: timestampScalar,
+    // No root answers with Node itself; every use of it is through the type that implements it.
+    Node: { __resolveType: () => null },
+  },
+})

@@ -1,0 +1,78 @@
+import { Effect } from "effect"
+import { checkAddress, checkChainId, checkHash } from "../arguments.ts"
+import { toFloat } from "../render/amount.ts"
+import type { RequestContext } from "../request-context.ts"
+import { defineResolvers } from "../resolver-module.ts"
+import { enumValueOf, servedChain } from "../served-chains.ts"
+import { readTransactions } from "../transaction-model.ts"
+
+/** Largest value of the GraphQL type Int. */
+const int32 = 2_147_483_647
+
+/** Gas limits are the only numbers here that chains let grow beyond an Int. */
+const saturated = (value: bigint): number => (value > BigInt(int32) ? int32 : Number(value))
+
+const findDetails = Effect.fnUntraced(function* (
+  asked: {
+    readonly hash: string
+    readonly chainId: number
+    readonly index?: number | null
+    readonly subject?: string | null
+  },
+  { chains, marks }: RequestContext,
+) {
+  const hash = yield* checkHash("hash", asked.hash)
+  const chainId = yield* checkChainId("chainId", asked.chainId, chains)
+  const subject = asked.subject == null ? undefined : yield* checkAddress("subject", asked.subject)
+  if (!chains.has(chainId)) return null
+  const [transaction] = (yield* readTransactions([{ chainId, hash }], marks)).values()
+  if (transaction === undefined) return null
+  // A transaction has one event, of index 0.
+  if ((asked.index ?? 0) !== 0) return []
+  const perspective = subject === undefined || subject === transaction.signer ? "Signer" : "Receiver"
+  return [{ transaction, perspective, subject: subject ?? transaction.signer }] as const
+})
+
+/** Transactions as the chain holds them, and one of them in human language. */
+export const transaction = defineResolvers({
+  roots: {
+    transactionDetailsV2: (_root, asked, context) => context.run(findDetails(asked, context)),
+  },
+  types: {
+    OnChainTransaction: {
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      hash: ({ hash }) => hash,
+      nonce: ({ nonce }) => nonce,
+      blockHash: ({ blockHash }) => blockHash,
+      blockNumber: ({ blockNumber }) => blockNumber,
+      value: ({ valueRaw }) => valueRaw.toString(),
+      gasPrice: ({ gasPriceRaw }) => gasPriceRaw.toString(),
+      gas: ({ gasLimitRaw }) => saturated(gasLimitRaw),
+      input: ({ input }) => input,
+      from: ({ from }) => from,
+      fromUser: ({ from }) => ({ address: from }),
+      to: ({ to }) => to ?? null,
+      toUser: ({ to }) => (to === undefined ? null : { address: to }),
+      timestamp: ({ timestampMs }) => timestampMs,
+      receipt: ({ contractAddress, gasUsedRaw, hasFailed }) => ({
+        contractAddress: contractAddress ?? null,
+        gasUsed: saturated(gasUsedRaw),
+        status: hasFailed ? 0 : 1,
+      }),
+      logs: async (place, _args, { logs }) => (await logs.load(place)) ?? [],
+      link: ({ chainId, hash }, _args, { chains }) => {
+        const { explorerUrl } = servedChain(chains, chainId)
+        return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${hash}`
+      },
+      transactionFee: ({ chainId, feeRaw }, _args, { chains }) =>
+        toFloat(feeRaw, servedChain(chains, chainId).nativeDecimals),
+    },
+    OnChainTransactionLog: {
+      address: ({ address }) => address,
+      data: ({ data }) => data,
+      topics: ({ topics }) => topics,
+      logIndex: ({ logIndex }) => logIndex,
+      transactionIndex: ({ transactionIndex }) => transactionIndex,
+    },
+  },
+})

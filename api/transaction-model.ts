@@ -1,0 +1,30 @@
+/** Transactions as the schema tells them, read by hash. */
+import { Effect } from "effect"
+import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { TransactionModel } from "#schemas/graphql/model.ts"
+import type { MarkVector } from "./mark-vector.ts"
+
+/** One text for each transaction. */
+export const transactionKeyText = ({ chainId, hash }: { readonly chainId: ChainId; readonly hash: Hash }): string =>
+  `${chainId}:${hash}`
+
+/** A row as the schema tells it. */
+export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
+  ...row,
+  to: row.to ?? undefined,
+  contractAddress: row.contractAddress ?? undefined,
+  // Where a chain did not state the price, it follows from what was paid.
+  gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
+  methodId: row.methodId,
+})
+
+/** Transactions that are visible at the marks, by `transactionKeyText`. */
+export const readTransactions = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>,
+  marks: MarkVector,
+) {
+  const chainIds = [...new Set(keys.map(({ chainId }) => chainId))]
+  const rows = yield* transactionsWithHash({ marks: marks.select(chainIds), keys })
+  return new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
+})
