@@ -1,0 +1,210 @@
+/**
+ * Goal: whatever a chain does, what its follower tells folds to the canonical chain.
+ *
+ * Method: a simulated chain mines, forks, is cut and becomes final between the follower's steps and, through `disturb`,
+ * between two questions of one step. Steps are driven directly, so no time passes. The follower restarts now and then
+ * with a memory made from its own events.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Ref } from "effect"
+import fc from "fast-check"
+import type { ChainEvent } from "#chains/follow/chain-event.ts"
+import { type FollowSettings, followDefaults, startFollowing } from "#chains/follow/follow-settings.ts"
+import { followStep } from "#chains/follow/follow-step.ts"
+import { emptyMemory, remember } from "#chains/follow/memory.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { isNewToken } from "#chains/reads/seen-reads.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
+
+type Deed =
+  | { readonly kind: "mine" | "fork" | "cut" | "finalize" | "disturb" | "lag"; readonly count: number }
+  | { readonly kind: "step" | "restart" }
+
+const counted = (kind: "mine" | "fork" | "cut" | "finalize" | "disturb" | "lag", weight: number) => ({
+  weight,
+  arbitrary: fc.integer({ min: 1, max: 9 }).map((count): Deed => ({ kind, count })),
+})
+
+const deeds: fc.Arbitrary<ReadonlyArray<Deed>> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Deed>({ kind: "step" }) },
+    { weight: 1, arbitrary: fc.constant<Deed>({ kind: "restart" }) },
+    counted("mine", 3),
+    counted("fork", 5),
+    counted("disturb", 3),
+    counted("cut", 1),
+    counted("lag", 1),
+    counted("finalize", 1),
+  ),
+  { minLength: 10, maxLength: 50 },
+)
+
+interface Run {
+  readonly seed: number
+  readonly deeds: ReadonlyArray<Deed>
+  readonly batchBlocksMax: number
+  readonly readConcurrency: number
+  readonly hasTraces: boolean
+  readonly hasFinalizedTag: boolean
+}
+
+const runs: fc.Arbitrary<Run> = fc.record({
+  seed: fc.integer({ min: 0, max: 1_000_000 }),
+  deeds,
+  batchBlocksMax: fc.integer({ min: 1, max: 7 }),
+  readConcurrency: fc.integer({ min: 1, max: 3 }),
+  hasTraces: fc.boolean(),
+  hasFinalizedTag: fc.boolean(),
+})
+
+/** Carries a run out until the follower stands at the head, and gives everything it told. */
+const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
+  const disturbances: Array<() => void> = []
+  let lagBlocks = 0
+  const readerSettings: SimulatedReaderSettings = {
+    hasTraces: run.hasTraces,
+    hasFinalizedTag: run.hasFinalizedTag,
+    lagBlocks: () => lagBlocks,
+    disturb: () => Effect.sync(() => disturbances.shift()?.()),
+  }
+  const status = yield* makeFollowStatus
+  const settings: FollowSettings = {
+    ...followDefaults,
+    definition: chain.definition,
+    startBlock: 0,
+    batchBlocksMax: run.batchBlocksMax,
+    readConcurrency: run.readConcurrency,
+    status,
+  }
+  const events: Array<ChainEvent> = []
+  let state = startFollowing(emptyMemory)
+  chain.mine(10)
+  const step = Effect.gen(function* () {
+    const { state: next, events: told } = yield* followStep(settings, state)
+    state = next
+    events.push(...told)
+  }).pipe(Effect.provideService(ChainReader, makeSimulatedReader(chain, readerSettings)))
+
+  for (const deed of run.deeds) {
+    switch (deed.kind) {
+      case "step":
+        yield* step
+        break
+      case "restart":
+        state = startFollowing(events.reduce(remember, emptyMemory))
+        break
+      case "mine":
+        chain.mine(deed.count)
+        break
+      case "fork":
+        chain.fork(deed.count)
+        break
+      case "cut":
+        chain.cut(deed.count)
+        break
+      case "finalize":
+        chain.finalize(chain.head().number - 2 * deed.count)
+        break
+      case "lag":
+        lagBlocks = deed.count
+        break
+      case "disturb":
+        disturbances.push(
+          () => {},
+          () => chain.fork(deed.count),
+        )
+        break
+    }
+  }
+  // A chain that was cut shows it once it has grown again.
+  lagBlocks = 0
+  disturbances.length = 0
+  chain.mine(12)
+  for (let count = 0; count < 500 && state.memory.window.at(-1)?.hash !== chain.head().hash; count++) yield* step
+  assert.strictEqual((yield* Ref.get(status)).tip?.hash, chain.head().hash)
+  return { events, memory: state.memory }
+})
+
+/** What a consumer holds after the events. Every event must fit what is held when it comes. */
+const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => {
+  const held: Array<Block> = []
+  let finalNumber = -1
+  for (const event of events) {
+    switch (event.kind) {
+      case "BlockAppended":
+        if (held.length > 0) assert.strictEqual(event.block.parentHash, held.at(-1)?.hash)
+        held.push(event.block)
+        break
+      case "ChainReverted": {
+        const position = held.findIndex(({ hash }) => hash === event.fork.hash)
+        assert.isAtLeast(event.fork.number, finalNumber)
+        const removed = held.splice(position + 1).map(({ number, hash }) => ({ number, hash }))
+        assert.isNotEmpty(removed)
+        assert.deepStrictEqual(event.removed, removed)
+        break
+      }
+      case "FinalityAdvanced":
+        assert.isAbove(event.number, finalNumber)
+        assert.isTrue(held.some(({ number, hash }) => number === event.number && hash === event.hash))
+        finalNumber = event.number
+        break
+    }
+  }
+  return held
+}
+
+const withoutReads = (block: Block): Block => ({ ...block, reads: { tokens: [], balances: [] } })
+
+const check = (property: (run: Run, chain: SimulatedChain) => Effect.Effect<void>) =>
+  Effect.promise(() =>
+    fc.assert(
+      fc.asyncProperty(runs, (run) => Effect.runPromise(property(run, makeSimulatedChain({ seed: run.seed })))),
+      { numRuns: 25 },
+    ),
+  )
+
+describe("following a chain", () => {
+  it.effect("tells the canonical chain, whatever happened on the way and whatever the batch", () =>
+    check(
+      Effect.fnUntraced(function* (run, chain) {
+        const { events } = yield* follow(run, chain).pipe(Effect.orDie)
+        const told = foldEvents(events).map(withoutReads)
+        assert.deepStrictEqual(
+          told,
+          chain.canonical().map((block) => (run.hasTraces ? block : { ...block, traces: undefined })),
+        )
+      }),
+    ),
+  )
+
+  it.effect("reads state that is true of its block, and of no token that was new", () =>
+    check(
+      Effect.fnUntraced(function* (run, chain) {
+        const { events, memory } = yield* follow(run, chain).pipe(Effect.orDie)
+        for (const block of foldEvents(events)) {
+          for (const read of block.reads.balances) {
+            assert.strictEqual(read.balanceRaw, chain.balanceAt(block, read))
+            assert.isFalse(isNewToken(memory.seen, read.token))
+          }
+          for (const read of block.reads.tokens)
+            assert.strictEqual(read.totalSupplyRaw, chain.supplyAt(block, read.token))
+        }
+      }),
+    ),
+  )
+
+  it.effect("remembers the same from its events as it remembers itself", () =>
+    check(
+      Effect.fnUntraced(function* (run, chain) {
+        const { events, memory } = yield* follow(run, chain).pipe(Effect.orDie)
+        const rebuilt = events.reduce(remember, emptyMemory)
+        assert.deepStrictEqual(rebuilt.window, memory.window)
+        assert.deepStrictEqual(rebuilt.finalized, memory.finalized)
+        assert.deepStrictEqual(rebuilt.seen.journal, memory.seen.journal)
+      }),
+    ),
+  )
+})

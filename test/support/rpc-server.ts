@@ -1,0 +1,144 @@
+/**
+ * A simulated chain behind JSON-RPC on loopback, with every fault that endpoints are known for.
+ *
+ * Faults are members of a plain object that a test changes between questions.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { Effect, type Scope } from "effect"
+import { answerCall } from "./rpc-answer.ts"
+import type { SimulatedChain } from "./simulated-chain.ts"
+
+/** What an endpoint does wrong. Everything is right at first. */
+export interface RpcFaults {
+  /** Chain id that is told instead of the chain's own. */
+  chainId: number | undefined
+  /** Methods that the endpoint says it does not know. */
+  blockedMethods: ReadonlyArray<string>
+  /** By how many blocks everything it tells lags behind. */
+  lagBlocks: number
+  /** The next so many requests are dropped without an answer. */
+  droppedRequests: number
+  /** The next so many requests are answered with this status. */
+  refusedRequests: number
+  refusalStatus: number
+  /** The next so many requests are answered with text that is no JSON. */
+  garbledRequests: number
+  /** Requests hang until the caller gives up. */
+  isHanging: boolean
+  /** A list of calls is answered with one error. */
+  refusesBatches: boolean
+  /** State is given by number only. */
+  refusesBlockHashes: boolean
+  /** State of blocks older than so many is not kept. */
+  stateDepthBlocks: number
+  /** Changes an answer on its way out: the lie. */
+  lie: (method: string, result: unknown) => unknown
+}
+
+/** A running server. */
+export interface RpcServer {
+  readonly url: string
+  readonly faults: RpcFaults
+  /** Methods asked so far, in order; a test may empty it. */
+  readonly asked: Array<string>
+}
+
+const noFaults = (): RpcFaults => ({
+  chainId: undefined,
+  blockedMethods: [],
+  lagBlocks: 0,
+  droppedRequests: 0,
+  refusedRequests: 0,
+  refusalStatus: 503,
+  garbledRequests: 0,
+  isHanging: false,
+  refusesBatches: false,
+  refusesBlockHashes: false,
+  stateDepthBlocks: Number.POSITIVE_INFINITY,
+  lie: (_, result) => result,
+})
+
+/** Starts a server that ends with its scope. */
+export const startRpcServer = (chain: SimulatedChain): Effect.Effect<RpcServer, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const faults = noFaults()
+    const asked: Array<string> = []
+    const server = createServer((request, response) => {
+      readBody(request).then((body) => handle({ chain, faults, asked }, body, response))
+    })
+    const port = yield* Effect.acquireRelease(
+      Effect.callback<number>((resume) => {
+        server.listen(0, "127.0.0.1", () => {
+          const address = server.address()
+          resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : 0))
+        })
+      }),
+      () =>
+        Effect.callback<void>((resume) => {
+          server.closeAllConnections()
+          server.close(() => resume(Effect.void))
+        }),
+    )
+    return { url: `http://127.0.0.1:${port}`, faults, asked }
+  })
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+interface Served {
+  readonly chain: SimulatedChain
+  readonly faults: RpcFaults
+  readonly asked: Array<string>
+}
+
+interface Call {
+  readonly id: unknown
+  readonly method: string
+  readonly params: ReadonlyArray<unknown>
+}
+
+const handle = (served: Served, body: string, response: ServerResponse): void => {
+  const { faults } = served
+  if (faults.isHanging) return
+  if (faults.droppedRequests > 0) {
+    faults.droppedRequests--
+    response.destroy()
+    return
+  }
+  if (faults.refusedRequests > 0) {
+    faults.refusedRequests--
+    response.writeHead(faults.refusalStatus, { "content-type": "text/plain" }).end("Not now.")
+    return
+  }
+  if (faults.garbledRequests > 0) {
+    faults.garbledRequests--
+    response.writeHead(200, { "content-type": "application/json" }).end("<html>It works!</html>")
+    return
+  }
+  const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
+  const isBatch = Array.isArray(parsed)
+  const calls: ReadonlyArray<Call> = isBatch ? parsed : [parsed as Call]
+  const answers = isBatch && faults.refusesBatches ? refusedBatch : calls.map((call) => answer(served, call))
+  response.writeHead(200, { "content-type": "application/json" })
+  response.end(JSON.stringify(isBatch || !Array.isArray(answers) ? answers : answers[0]))
+}
+
+const refusedBatch = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches are not supported here." } }
+
+const answer = ({ chain, faults, asked }: Served, { id, method, params }: Call) => {
+  asked.push(method)
+  if (faults.blockedMethods.includes(method)) {
+    return {
+      jsonrpc: "2.0",
+      id,
+      error: { code: -32601, message: `The method ${method} does not exist/is not available` },
+    }
+  }
+  const answered = answerCall({ chain, faults }, method, params)
+  return "error" in answered
+    ? { jsonrpc: "2.0", id, error: answered.error }
+    : { jsonrpc: "2.0", id, result: faults.lie(method, answered.result) }
+}

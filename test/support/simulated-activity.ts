@@ -1,0 +1,82 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { RandomSource } from "./random.ts"
+import { nativeBalance, type SimulatedState, type SimulatedToken, tokenBalance } from "./simulated-state.ts"
+import { type Action, type Deed, wrappedNativeToken } from "./simulated-transaction.ts"
+
+/** What there is to choose from. */
+export interface Stage {
+  readonly random: RandomSource
+  readonly accounts: readonly [Address, ...ReadonlyArray<Address>]
+  /** Tokens from the genesis block; those deployed since are taken from the state. */
+  readonly tokens: readonly [SimulatedToken, ...ReadonlyArray<SimulatedToken>]
+  /** Tells deployed contracts apart. */
+  readonly minedCount: number
+  readonly index: number
+}
+
+const allKinds: readonly [Action["kind"], ...ReadonlyArray<Action["kind"]>] = [
+  "send",
+  "send",
+  "forward",
+  "transfer",
+  "transfer",
+  "transfer",
+  "transfer",
+  "approve",
+  "mint",
+  "burn",
+  "wrap",
+  "unwrap",
+  "deploy",
+]
+
+/** What somebody does next: mostly what can succeed, one in ten a token transfer of more than there is. */
+export const planDeed = (state: SimulatedState, stage: Stage): Deed => {
+  const { random } = stage
+  const from = random.pick(stage.accounts)
+  return {
+    from,
+    nonce: state.nonces.get(from) ?? 0,
+    action: planAction(state, stage, from),
+    priorityFeePerGasRaw: random.upTo(2n * 10n ** 9n),
+  }
+}
+
+const planAction = (state: SimulatedState, stage: Stage, from: Address): Action => {
+  const { random } = stage
+  const to = random.pick(stage.accounts)
+  const [first, ...others] = [...state.tokens.keys()].filter((token) => token !== wrappedNativeToken.address)
+  const token = random.pick([first ?? stage.tokens[0].address, ...others])
+  const held = tokenBalance(state, token, from)
+  const kind = random.pick(allKinds)
+  switch (kind) {
+    case "send":
+    case "forward":
+      return { kind, to, amountRaw: random.upTo(nativeBalance(state, from) / 100n) }
+    case "transfer":
+      return { kind, token, to, amountRaw: random.oneIn(10) ? held + 1n : random.upTo(held) }
+    case "approve":
+      return { kind, token, spender: to, amountRaw: random.oneIn(3) ? 0n : random.upTo(held) + 1n }
+    case "mint":
+      return { kind, token, to, amountRaw: random.upTo(1_000_000n) }
+    case "burn":
+      return { kind, token, amountRaw: random.upTo(held / 10n) }
+    case "wrap":
+      return { kind, amountRaw: random.upTo(nativeBalance(state, from) / 100n) }
+    case "unwrap":
+      return { kind, amountRaw: random.upTo(tokenBalance(state, wrappedNativeToken.address, from)) }
+    case "deploy":
+      return { kind, supplyRaw: random.upTo(10n ** 24n), token: deployedToken(stage) }
+  }
+}
+
+const deployedToken = ({ random, minedCount, index }: Stage): SimulatedToken => {
+  const number = minedCount * 16 + index
+  return {
+    address: `0xd1${number.toString(16).padStart(38, "0")}`,
+    name: `Token ${number}`,
+    symbol: `T${number}`,
+    decimals: random.pick([6, 8, 18]),
+    textForm: "string",
+  }
+}

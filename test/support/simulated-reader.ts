@@ -1,0 +1,104 @@
+/** The ChainReader over a simulated chain in the same process. Passes the contract of every ChainReader. */
+import { Effect, Layer } from "effect"
+import { BlockMissing, ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import type { Block, TokenRead } from "#schemas/domain/block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { SimulatedChain } from "./simulated-chain.ts"
+
+/** What is asked of a reader. */
+export type Question = "head" | "finalized" | "readBlocks" | "readLink" | "readState"
+
+/** How the reader behaves. */
+export interface SimulatedReaderSettings {
+  /** False for an endpoint without traces; true where absent. */
+  readonly hasTraces?: boolean
+  /** False for an endpoint that does not know the `finalized` tag; true where absent. */
+  readonly hasFinalizedTag?: boolean
+  /**
+   * Runs before each answer: may fail in the place of an endpoint, and may change the chain, so that a fork happens
+   * between two questions. An answer is made from the chain as this leaves it.
+   */
+  readonly disturb?: (question: Question) => Effect.Effect<void, RpcUnavailable>
+  /** By how many blocks the head that is told lags behind; 0 where absent. Asked for each time. */
+  readonly lagBlocks?: () => number
+}
+
+/** A reader of the chain as it is at the moment of each question. */
+export const makeSimulatedReader = (
+  chain: SimulatedChain,
+  {
+    hasTraces = true,
+    hasFinalizedTag = true,
+    disturb = () => Effect.void,
+    lagBlocks = () => 0,
+  }: SimulatedReaderSettings = {},
+): ChainReader["Service"] => {
+  const chainId = chain.definition.id
+  const missing = (block: number | string) => new BlockMissing({ chainId, block: String(block) })
+  const asAnswered = (block: Block): Block => (hasTraces ? block : { ...block, traces: undefined })
+  const blockAt = (number: number) => {
+    const block = chain.blockAt(number)
+    return block === undefined ? Effect.fail(missing(number)) : Effect.succeed(block)
+  }
+
+  return {
+    hasTraces,
+    head: Effect.gen(function* () {
+      yield* disturb("head")
+      const block = chain.blockAt(Math.max(0, chain.head().number - lagBlocks())) ?? chain.head()
+      return { number: block.number, hash: block.hash, parentHash: block.parentHash }
+    }),
+    finalized: Effect.gen(function* () {
+      yield* disturb("finalized")
+      const { number, hash } = chain.finalized()
+      return hasFinalizedTag ? { number, hash } : undefined
+    }),
+    readBlocks: Effect.fnUntraced(function* ({ first, last }) {
+      yield* disturb("readBlocks")
+      const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      return (yield* Effect.forEach(numbers, blockAt)).map(asAnswered)
+    }),
+    readLink: Effect.fnUntraced(function* (number) {
+      yield* disturb("readLink")
+      const block = yield* blockAt(number)
+      return { number, hash: block.hash, parentHash: block.parentHash }
+    }),
+    readState: Effect.fnUntraced(function* ({ block, tokens, balances }) {
+      yield* disturb("readState")
+      if (tokens.length + balances.length === 0) return { tokens: [], balances: [] }
+      if (!chain.isCanonical(block)) return yield* missing(block.hash)
+      return {
+        tokens: tokens.map((token) => tokenRead(chain, block, token)),
+        balances: balances.map((pair) => ({
+          ...pair,
+          // What is no contract answers nothing.
+          balanceRaw: isAsset(chain, block, pair.token) ? chain.balanceAt(block, pair) : undefined,
+        })),
+      }
+    }),
+  }
+}
+
+/** A layer of `makeSimulatedReader`. */
+export const layerSimulatedReader = (
+  chain: SimulatedChain,
+  settings: SimulatedReaderSettings = {},
+): Layer.Layer<ChainReader> => Layer.succeed(ChainReader, makeSimulatedReader(chain, settings))
+
+const isAsset = (chain: SimulatedChain, block: BlockReference, token: Address): boolean =>
+  /^0x0{40}$/.test(token) || chain.supplyAt(block, token) !== undefined
+
+const tokenRead = (chain: SimulatedChain, block: BlockReference, token: Address): TokenRead => {
+  const contract = chain.stateAt(block).tokens.get(token)
+  const parent = chain.blockAt(block.number - 1)
+  const supplyBefore = parent === undefined ? undefined : chain.supplyAt(parent, token)
+  return {
+    token,
+    name: contract?.name,
+    symbol: contract?.symbol,
+    decimals: contract?.decimals,
+    totalSupplyRaw: chain.supplyAt(block, token),
+    isNew: parent !== undefined && (supplyBefore === undefined || supplyBefore === 0n),
+  }
+}

@@ -1,0 +1,60 @@
+/** What everybody has on a simulated chain after a block. Copied for each block, so any block's state can be asked. */
+import type { Address } from "#schemas/domain/primitive.ts"
+
+/** A token contract of a simulated chain. */
+export interface SimulatedToken {
+  readonly address: Address
+  /** Absent where the contract has no such function. */
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly decimals: number | undefined
+  /** How `name` and `symbol` are answered: early tokens used a fixed word. */
+  readonly textForm: "string" | "bytes32"
+}
+
+/** Balances, supplies and nonces. Amounts are in base units. */
+export interface SimulatedState {
+  readonly native: Map<Address, bigint>
+  readonly nonces: Map<Address, number>
+  /** Contracts that exist, by address. */
+  readonly tokens: Map<Address, SimulatedToken>
+  /** Balances by token, then account. */
+  readonly holdings: Map<Address, Map<Address, bigint>>
+}
+
+/** A state that can be changed without changing the one it was copied from. */
+export const copyState = (state: SimulatedState): SimulatedState => ({
+  native: new Map(state.native),
+  nonces: new Map(state.nonces),
+  tokens: new Map(state.tokens),
+  holdings: new Map([...state.holdings].map(([token, balances]) => [token, new Map(balances)])),
+})
+
+/** What an account has of the native coin. */
+export const nativeBalance = (state: SimulatedState, account: Address): bigint => state.native.get(account) ?? 0n
+
+/** What an account has of a token. */
+export const tokenBalance = (state: SimulatedState, token: Address, account: Address): bigint =>
+  state.holdings.get(token)?.get(account) ?? 0n
+
+/** What has been issued of a token, or `undefined` where there is no such contract. */
+export const totalSupply = (state: SimulatedState, token: Address): bigint | undefined =>
+  state.tokens.has(token)
+    ? [...(state.holdings.get(token) ?? new Map<Address, bigint>()).values()].reduce((sum, amount) => sum + amount, 0n)
+    : undefined
+
+/** Changes a native balance in place; it never goes below zero on a simulated chain. */
+export const addNative = (state: SimulatedState, account: Address, amountRaw: bigint): void => {
+  state.native.set(account, nativeBalance(state, account) + amountRaw)
+}
+
+/** Changes a token balance in place. */
+export const addToken = (
+  state: SimulatedState,
+  { token, account }: { readonly token: Address; readonly account: Address },
+  amountRaw: bigint,
+): void => {
+  const balances = state.holdings.get(token) ?? new Map<Address, bigint>()
+  balances.set(account, (balances.get(account) ?? 0n) + amountRaw)
+  state.holdings.set(token, balances)
+}
