@@ -133,20 +133,6 @@ export const hashBytes = (bytes: Hex): Hash => keccak256(viemHex(bytes))
 export const createdAddress = (from: Address, nonce: number): Address =>
   getContractAddress({ from: viemHex(from), nonce: BigInt(nonce) }).toLowerCase()
 
-/** Where a contract comes to stand that another one creates with a salt (EIP-1014). */
-export const saltedAddress = (creation: {
-  readonly from: Address
-  readonly salt: Hash
-  /** Hash of the creation code with its arguments. */
-  readonly codeHash: Hash
-}): Address =>
-  getContractAddress({
-    opcode: "CREATE2",
-    from: viemHex(creation.from),
-    salt: viemHex(creation.salt),
-    bytecodeHash: viemHex(creation.codeHash),
-  }).toLowerCase()
-
 /** Values packed without padding, as `abi.encodePacked`: paths of Uniswap v3, salts. Types stand beside their values. */
 export const encodePackedValues = (types: ReadonlyArray<string>, values: ReadonlyArray<AbiValue>): Hex =>
   encodePacked(types, values)

@@ -7,7 +7,6 @@ import {
   encodePackedValues,
   eventTopic,
   hashBytes,
-  saltedAddress,
 } from "#chains/abi/encode.ts"
 
 const word = (digits: string): string => digits.padStart(64, "0")
@@ -79,15 +78,6 @@ describe("topics, hashes and addresses", () => {
     assert.strictEqual(createdAddress(alice, 0), "0x5fbdb2315678afecb367f032d93f642f64180aa3")
     // The hash of nothing, known from Ethereum's empty accounts.
     assert.strictEqual(hashBytes("0x"), "0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470")
-    // Second example of EIP-1014.
-    assert.strictEqual(
-      saltedAddress({
-        from: "0xdeadbeef00000000000000000000000000000000",
-        salt: `0x${word("0")}`,
-        codeHash: hashBytes("0x00"),
-      }),
-      "0xb928f69bb1d91cd65274e3c79d8986362984fda3",
-    )
     assert.strictEqual(encodePackedValues(["address", "uint24"], [alice, 3000]), `${alice}000bb8`)
   })
 })

@@ -1,0 +1,65 @@
+import { Effect, Random } from "effect"
+import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { ContractAddresses } from "../contract-list.ts"
+import { units } from "../market.ts"
+import type { DevnetRefused, DevnetRpc, DevnetUnavailable, TransactionDraft } from "../rpc.ts"
+
+/** What actors act on. */
+export interface Scene {
+  readonly rpc: DevnetRpc
+  readonly contracts: ContractAddresses
+  readonly actors: ReadonlyArray<Address>
+}
+
+/** Something that an actor does now and then. */
+export interface Action {
+  readonly name: string
+  /** How often, relative to the other actions. */
+  readonly weight: number
+  /** The transactions that carry it out, in order. May read the chain; draws only from Effect's `Random`. */
+  readonly drafts: (
+    scene: Scene,
+    account: Address,
+  ) => Effect.Effect<ReadonlyArray<TransactionDraft>, DevnetUnavailable | DevnetRefused>
+}
+
+/** A call of a contract. The gas limit is generous: what is not used is not paid. */
+export const callDraft = (
+  from: Address,
+  to: Address,
+  signature: string,
+  values: ReadonlyArray<AbiValue>,
+  more: { readonly valueRaw?: bigint; readonly gasLimit?: number } = {},
+): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 400_000, ...more })
+
+/** An amount between two bounds, in base units. */
+export const randomUnits = (min: number, max: number, decimals: number): Effect.Effect<bigint> =>
+  Random.nextBetween(min, max).pipe(Effect.map((amount) => units(amount, decimals)))
+
+/** One of a list that is not empty. */
+export const pick = <A>(list: readonly [A, ...ReadonlyArray<A>]): Effect.Effect<A> =>
+  Random.nextIntBetween(0, list.length - 1).pipe(Effect.map((index) => list[index] ?? list[0]))
+
+/** An actor other than this one. */
+export const pickOther = (scene: Scene, account: Address): Effect.Effect<Address> => {
+  const [first = account, ...rest] = scene.actors.filter((actor) => actor !== account)
+  return pick([first, ...rest])
+}
+
+/** A traded token with its decimals and a small and a large amount of it, of about 1 and 500 USD. */
+export interface TradedToken {
+  readonly token: Address
+  readonly decimals: number
+  readonly min: number
+  readonly max: number
+}
+
+/** The tokens that actors hand around. */
+export const tradedTokens = (contracts: ContractAddresses): readonly [TradedToken, ...ReadonlyArray<TradedToken>] => [
+  { token: contracts.usdCoin, decimals: 6, min: 1, max: 500 },
+  { token: contracts.wrappedBitcoin, decimals: 8, min: 0.0001, max: 0.01 },
+  { token: contracts.dai, decimals: 18, min: 1, max: 500 },
+  { token: contracts.tide, decimals: 18, min: 1, max: 20 },
+  { token: contracts.wrappedNative, decimals: 18, min: 0.001, max: 0.2 },
+]

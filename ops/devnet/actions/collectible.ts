@@ -1,0 +1,84 @@
+import { Effect, Random } from "effect"
+import { readContract } from "../rpc.ts"
+import { type Action, callDraft, pick, pickOther } from "./action.ts"
+
+/** Kinds of pearls: the item ids of the ERC-1155 contract. */
+const pearlIds = [1n, 2n, 3n, 4n, 5n] as const
+
+/** Minting, giving and burning items of the ERC-721 and ERC-1155 contracts. */
+export const collectibleActions: ReadonlyArray<Action> = [
+  {
+    name: "mint shell",
+    weight: 1,
+    drafts: ({ contracts }, account) =>
+      Effect.succeed([callDraft(account, contracts.shells, "mint(address to)", [account])]),
+  },
+  {
+    name: "give shell",
+    weight: 1,
+    drafts: (scene, account) =>
+      Effect.gen(function* () {
+        const { rpc, contracts } = scene
+        const [count] = yield* readContract(rpc, contracts.shells, "balanceOf(address) returns (uint256)", [account])
+        if (count === 0n) return [callDraft(account, contracts.shells, "mint(address to)", [account])]
+        const first = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
+        const [tokenId = 0n] = yield* readContract(rpc, contracts.shells, first, [account, 0n])
+        if (yield* Random.nextBoolean) return [callDraft(account, contracts.shells, "burn(uint256 tokenId)", [tokenId])]
+        const to = yield* pickOther(scene, account)
+        return [
+          callDraft(account, contracts.shells, "safeTransferFrom(address,address,uint256)", [account, to, tokenId]),
+        ]
+      }),
+  },
+  {
+    name: "mint pearls",
+    weight: 1,
+    drafts: ({ contracts }, account) =>
+      Effect.gen(function* () {
+        const amountRaw = BigInt(yield* Random.nextIntBetween(1, 10))
+        return (yield* Random.nextBoolean)
+          ? [
+              callDraft(account, contracts.pearls, "mint(address,uint256,uint256,bytes)", [
+                account,
+                yield* pick(pearlIds),
+                amountRaw,
+                "0x",
+              ]),
+            ]
+          : [
+              callDraft(account, contracts.pearls, "mintBatch(address,uint256[],uint256[],bytes)", [
+                account,
+                [1n, 2n],
+                [amountRaw, 1n],
+                "0x",
+              ]),
+            ]
+      }),
+  },
+  {
+    name: "give pearls",
+    weight: 1,
+    drafts: (scene, account) =>
+      Effect.gen(function* () {
+        const { rpc, contracts } = scene
+        const id = yield* pick(pearlIds)
+        const balanceOf = "balanceOf(address,uint256) returns (uint256)"
+        const [amountRaw] = yield* readContract(rpc, contracts.pearls, balanceOf, [account, id])
+        if (amountRaw === 0n)
+          return [callDraft(account, contracts.pearls, "mint(address,uint256,uint256,bytes)", [account, id, 3n, "0x"])]
+        const to = yield* pickOther(scene, account)
+        const give = "safeTransferFrom(address,address,uint256,uint256,bytes)"
+        return [callDraft(account, contracts.pearls, give, [account, to, id, 1n, "0x"])]
+      }),
+  },
+  {
+    name: "let or no longer let a friend handle shells",
+    weight: 0.5,
+    drafts: (scene, account) =>
+      Effect.gen(function* () {
+        const operator = yield* pickOther(scene, account)
+        const isApproved = yield* Random.nextBoolean
+        return [callDraft(account, scene.contracts.shells, "setApprovalForAll(address,bool)", [operator, isApproved])]
+      }),
+  },
+]

@@ -1,0 +1,225 @@
+import { Effect, Random } from "effect"
+import { encodeCall, encodePackedValues } from "#chains/abi/encode.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { farDeadline, poolFee, v2LiquidityDraft, v3LiquidityDraft } from "../market.ts"
+import { readContract } from "../rpc.ts"
+import { type Action, callDraft, pick, randomUnits, type Scene } from "./action.ts"
+
+/** A dollar token of the v2 pools. */
+const pickDollar = ({ contracts }: Scene) =>
+  pick([
+    { token: contracts.usdCoin, decimals: 6 },
+    { token: contracts.dai, decimals: 18 },
+  ])
+
+/** Both directions move about as much value, so that prices wander and come back. */
+const nativeUnits = randomUnits(0.01, 0.5, 18)
+const dollarUnits = (decimals: number) => randomUnits(30, 1500, decimals)
+
+/** What is offered at most for an exact amount out: nothing here is worth more. */
+const nativeMax = 2n * 10n ** 18n
+const tokenMax = 2n ** 200n
+
+const v2 = (name: string, weight: number, drafts: Action["drafts"]): Action => ({ name: `v2 ${name}`, weight, drafts })
+
+const v2Actions: ReadonlyArray<Action> = [
+  v2("sell native", 3, (scene, account) =>
+    Effect.gen(function* () {
+      const { token } = yield* pickDollar(scene)
+      const { wrappedNative, uniswapV2Router } = scene.contracts
+      return [
+        callDraft(
+          account,
+          uniswapV2Router,
+          "swapExactETHForTokens(uint256,address[],address,uint256)",
+          [0n, [wrappedNative, token], account, farDeadline],
+          { valueRaw: yield* nativeUnits },
+        ),
+      ]
+    }),
+  ),
+  v2("buy exact dollars with native", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { token, decimals } = yield* pickDollar(scene)
+      const { wrappedNative, uniswapV2Router } = scene.contracts
+      return [
+        callDraft(
+          account,
+          uniswapV2Router,
+          "swapETHForExactTokens(uint256,address[],address,uint256)",
+          [yield* dollarUnits(decimals), [wrappedNative, token], account, farDeadline],
+          { valueRaw: nativeMax },
+        ),
+      ]
+    }),
+  ),
+  v2("buy native", 3, (scene, account) =>
+    Effect.gen(function* () {
+      const { token, decimals } = yield* pickDollar(scene)
+      const { wrappedNative, uniswapV2Router } = scene.contracts
+      return [
+        callDraft(account, uniswapV2Router, "swapExactTokensForETH(uint256,uint256,address[],address,uint256)", [
+          yield* dollarUnits(decimals),
+          0n,
+          [token, wrappedNative],
+          account,
+          farDeadline,
+        ]),
+      ]
+    }),
+  ),
+  v2("buy exact native", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { token } = yield* pickDollar(scene)
+      const { wrappedNative, uniswapV2Router } = scene.contracts
+      return [
+        callDraft(account, uniswapV2Router, "swapTokensForExactETH(uint256,uint256,address[],address,uint256)", [
+          yield* nativeUnits,
+          tokenMax,
+          [token, wrappedNative],
+          account,
+          farDeadline,
+        ]),
+      ]
+    }),
+  ),
+  v2("swap dollars over two pools", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { usdCoin, dai, wrappedNative, uniswapV2Router } = scene.contracts
+      const isToDai = yield* Random.nextBoolean
+      return [
+        callDraft(account, uniswapV2Router, "swapExactTokensForTokens(uint256,uint256,address[],address,uint256)", [
+          yield* dollarUnits(isToDai ? 6 : 18),
+          0n,
+          isToDai ? [usdCoin, wrappedNative, dai] : [dai, wrappedNative, usdCoin],
+          account,
+          farDeadline,
+        ]),
+      ]
+    }),
+  ),
+  v2("add liquidity", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { token, decimals } = yield* pickDollar(scene)
+      const nativeRaw = yield* nativeUnits
+      const tokenRaw = yield* randomUnits(2000, 3000, decimals)
+      return [v2LiquidityDraft(scene.contracts, account, { token, tokenRaw, nativeRaw })]
+    }),
+  ),
+  v2("remove liquidity", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { token } = yield* pickDollar(scene)
+      const { contracts, rpc } = scene
+      const pair = yield* readPair(scene, token)
+      const [shareRaw] = yield* readContract(rpc, pair, "balanceOf(address) returns (uint256)", [account])
+      if (typeof shareRaw !== "bigint" || shareRaw === 0n) return []
+      return [
+        callDraft(account, pair, "approve(address,uint256)", [contracts.uniswapV2Router, shareRaw / 2n]),
+        callDraft(
+          account,
+          contracts.uniswapV2Router,
+          "removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+          [token, shareRaw / 2n, 0n, 0n, account, farDeadline],
+        ),
+      ]
+    }),
+  ),
+  // A call that moves nothing: the pool compares what it holds with what it has noted.
+  v2("sync a pool", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { token } = yield* pickDollar(scene)
+      return [callDraft(account, yield* readPair(scene, token), "sync()", [])]
+    }),
+  ),
+]
+
+/** The v2 pool of a token and wrapped native. */
+const readPair = (scene: Scene, token: Address) =>
+  readContract(scene.rpc, scene.contracts.uniswapV2Factory, "getPair(address,address) returns (address)", [
+    token,
+    scene.contracts.wrappedNative,
+  ]).pipe(Effect.map(([pair]) => String(pair)))
+
+const exactInputSingle =
+  "exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)"
+
+const exactOutputSingle =
+  "exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)"
+
+const inputParams = (tokenIn: Address, tokenOut: Address, amountIn: bigint, recipient: Address) => ({
+  ...{ tokenIn, tokenOut, fee: poolFee, recipient, deadline: farDeadline },
+  ...{ amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+})
+
+const v3 = (name: string, weight: number, drafts: Action["drafts"]): Action => ({ name: `v3 ${name}`, weight, drafts })
+
+const v3Actions: ReadonlyArray<Action> = [
+  v3("sell native", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, usdCoin, wrappedBitcoin, uniswapV3Router } = scene.contracts
+      const tokenOut = yield* pick([usdCoin, wrappedBitcoin])
+      const amountRaw = yield* nativeUnits
+      const params = inputParams(wrappedNative, tokenOut, amountRaw, account)
+      return [callDraft(account, uniswapV3Router, exactInputSingle, [params], { valueRaw: amountRaw })]
+    }),
+  ),
+  v3("buy native", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, usdCoin, uniswapV3Router } = scene.contracts
+      // The router keeps the wrapped coins (recipient zero) and pays them out unwrapped in a second step.
+      const params = inputParams(usdCoin, wrappedNative, yield* dollarUnits(6), zeroAddress)
+      const steps = [
+        encodeCall(exactInputSingle, [params]),
+        encodeCall("unwrapWETH9(uint256 amountMinimum, address recipient)", [0n, account]),
+      ]
+      return [callDraft(account, uniswapV3Router, "multicall(bytes[] calls)", [steps])]
+    }),
+  ),
+  v3("swap wrapped native and dollars", 2, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, usdCoin, uniswapV3Router } = scene.contracts
+      const params = (yield* Random.nextBoolean)
+        ? inputParams(wrappedNative, usdCoin, yield* nativeUnits, account)
+        : inputParams(usdCoin, wrappedNative, yield* dollarUnits(6), account)
+      return [callDraft(account, uniswapV3Router, exactInputSingle, [params])]
+    }),
+  ),
+  v3("buy exact bitcoin", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, wrappedBitcoin, uniswapV3Router } = scene.contracts
+      const params = {
+        ...{ tokenIn: wrappedNative, tokenOut: wrappedBitcoin, fee: poolFee, recipient: account },
+        ...{ deadline: farDeadline, amountOut: yield* randomUnits(0.0005, 0.02, 8) },
+        ...{ amountInMaximum: tokenMax, sqrtPriceLimitX96: 0n },
+      }
+      return [callDraft(account, uniswapV3Router, exactOutputSingle, [params])]
+    }),
+  ),
+  v3("sell bitcoin over two pools", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, wrappedBitcoin, usdCoin, uniswapV3Router } = scene.contracts
+      const path = encodePackedValues(
+        ["address", "uint24", "address", "uint24", "address"],
+        [wrappedBitcoin, poolFee, wrappedNative, poolFee, usdCoin],
+      )
+      const params = {
+        ...{ path, recipient: account, deadline: farDeadline },
+        ...{ amountIn: yield* randomUnits(0.0005, 0.02, 8), amountOutMinimum: 0n },
+      }
+      const signature =
+        "exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)"
+      return [callDraft(account, uniswapV3Router, signature, [params])]
+    }),
+  ),
+  v3("add liquidity", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const { wrappedNative, usdCoin } = scene.contracts
+      const left = { token: wrappedNative, amountRaw: yield* nativeUnits }
+      const right = { token: usdCoin, amountRaw: yield* dollarUnits(6) }
+      return [v3LiquidityDraft(scene.contracts, account, { left, right })]
+    }),
+  ),
+]
+
+/** Swaps and liquidity on Uniswap v2 and v3, in all directions and exact on either side. */
+export const tradeActions: ReadonlyArray<Action> = [...v2Actions, ...v3Actions]

@@ -1,0 +1,91 @@
+/** The actors: accounts that keep doing things, and the blocks that these come into. */
+import { Clock, Effect, Random, Schedule } from "effect"
+import { type Action, pick, type Scene } from "./actions/action.ts"
+import { collectibleActions } from "./actions/collectible.ts"
+import { failureActions } from "./actions/failure.ts"
+import { paymentActions } from "./actions/payment.ts"
+import { tradeActions } from "./actions/trade.ts"
+import type { DevnetRpc, TransactionDraft } from "./rpc.ts"
+import { mineBlock, readBlockAt } from "./rpc.ts"
+import { sendTransactions } from "./sender.ts"
+
+/** Everything that actors do. */
+export const actions: ReadonlyArray<Action> = [
+  ...tradeActions,
+  ...paymentActions,
+  ...collectibleActions,
+  ...failureActions,
+]
+
+const weightTotal = actions.reduce((total, { weight }) => total + weight, 0)
+
+const pickAction = Effect.map(Random.nextBetween(0, weightTotal), (point) => {
+  let rest = point
+  return actions.find(({ weight }) => {
+    rest -= weight
+    return rest < 0
+  })
+})
+
+/** How many actions come into a block: three on average, none now and then. */
+const actionCounts = [0, 1, 2, 2, 3, 3, 4, 5, 6] as const
+
+/** Time of a block that is mined now: a chain's time only grows, by a second at least. */
+const nextTimestamp = Effect.fnUntraced(function* (rpc: DevnetRpc) {
+  const head = yield* readBlockAt(rpc, "latest")
+  const nowMs = yield* Clock.currentTimeMillis
+  return Math.max(nowMs, (head?.timestampMs ?? 0) + 1000)
+})
+
+const draftRound = Effect.fnUntraced(function* (scene: Scene) {
+  const [first = "", ...rest] = scene.actors
+  const drafts: Array<TransactionDraft> = []
+  for (let left = yield* pick(actionCounts); left > 0; left -= 1) {
+    const action = yield* pickAction
+    if (action !== undefined) drafts.push(...(yield* action.drafts(scene, yield* pick([first, ...rest]))))
+  }
+  return drafts
+})
+
+const runRound = Effect.fnUntraced(function* (scene: Scene) {
+  const refused = yield* sendTransactions(scene.rpc, yield* draftRound(scene))
+  yield* mineBlock(scene.rpc, yield* nextTimestamp(scene.rpc))
+  if (refused.length > 0)
+    yield* Effect.logDebug("The development chain refused transactions.", { count: refused.length })
+})
+
+/**
+ * Lets the actors act for ever, a block each `blockTimeMs`.
+ *
+ * Never fails: what the chain refuses, because a test reverts blocks or stops it, is left out, and the next round sees
+ * the chain as it then is. What is done depends on Effect's `Random` and on what the actors find on the chain.
+ */
+export const runRounds = (scene: Scene, blockTimeMs: number): Effect.Effect<never> =>
+  runRound(scene).pipe(
+    Effect.catch((error) => Effect.logDebug("A round of the development chain's actors was left out.", error)),
+    Effect.repeat(Schedule.fixed(blockTimeMs)),
+    Effect.andThen(Effect.never),
+  )
+
+/** Between two blocks of the history that a fresh chain begins with. */
+export const historySpacingMs = 12_000
+
+/**
+ * Gives a fresh chain a past: a number of blocks in quick succession, dated back, in which every action and every actor
+ * comes up in turn, if the number of blocks is at least a third of that of the actions.
+ */
+export const mineHistory = Effect.fnUntraced(function* (scene: Scene, blockCount: number) {
+  let turn = 0
+  for (let block = 0; block < blockCount; block += 1) {
+    const drafts: Array<TransactionDraft> = []
+    for (let count = 0; count < 3; count += 1, turn += 1) {
+      // With one more actor step each time through, every actor comes to every action in the end.
+      const actor = scene.actors[(turn + Math.floor(turn / actions.length)) % scene.actors.length]
+      const action = actions[turn % actions.length]
+      if (actor !== undefined && action !== undefined) drafts.push(...(yield* action.drafts(scene, actor)))
+    }
+    yield* sendTransactions(scene.rpc, drafts)
+    const head = yield* readBlockAt(scene.rpc, "latest")
+    yield* mineBlock(scene.rpc, (head?.timestampMs ?? 0) + historySpacingMs)
+  }
+})

@@ -1,0 +1,134 @@
+/**
+ * anvil as a guarded process: the program of the development chain, with the settings that make it behave like a chain
+ * that keeps its past. What each setting costs was measured; see `ops/docs/devnet.md`.
+ */
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { arch, platform } from "node:os"
+import { join } from "node:path"
+import { Effect, Schedule, Schema, type Scope } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
+import { type DevnetRpc, makeDevnetRpc } from "./rpc.ts"
+
+/** The development chain did not come up. */
+export class DevnetNotStarted extends Schema.TaggedError<DevnetNotStarted>()("DevnetNotStarted", {
+  /** What went wrong, in words that end the sentence. */
+  reason: Schema.String,
+  /** True where another start from the same state will fail in the same way. */
+  isStateUnusable: Schema.Boolean,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The development chain did not start: ${this.reason}.`
+  }
+}
+
+/** Where a chain is kept and when it begins. */
+export interface AnvilSettings {
+  readonly chainId: ChainId
+  /** Holds the state file and the log. Must exist. */
+  readonly directory: string
+  /** Time of the first block, for a chain that begins anew; absent where the state file is there. */
+  readonly genesisMs: number | undefined
+}
+
+/** A running chain. */
+export interface Anvil {
+  readonly pid: number
+  readonly rpc: DevnetRpc
+  /** Waits until the process has ended. */
+  readonly exited: Effect.Effect<ChildExit>
+}
+
+/** Name of the file that holds the whole chain between runs. */
+export const stateFileName = "state.json"
+
+/** anvil takes head minus two epochs for final: 128 blocks, so that reverts of 64 stay well above it. */
+const slotsInAnEpoch = 64
+
+/** Between two dumps of the state, so that a killed chain loses little. */
+const stateIntervalSeconds = 30
+
+/** Dumping the state at the end takes 0.1 s for a young chain, more for an old one. */
+const anvilStopTimeoutMs = 5_000
+
+/** Start with an empty state takes 0.3 s, with a large one some seconds. */
+const anvilReadyTimeoutMs = 30_000
+
+/** A port can be taken between finding and using it; that this happens three times is no accident. */
+const startRetries = 2
+
+const notStarted = (reason: string, cause: unknown) => new DevnetNotStarted({ reason, isStateUnusable: false, cause })
+
+const architectures: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" }
+
+/** The program inside its platform package, without the wrapper script that would stand between us and it. */
+const findAnvil = Effect.try({
+  try: () => {
+    const require = createRequire(import.meta.url)
+    // The platform package is a dependency of the main one and need not be visible from here.
+    const main = createRequire(require.resolve("@foundry-rs/anvil/package.json"))
+    return main.resolve(`@foundry-rs/anvil-${platform()}-${architectures[arch()]}/bin/anvil`)
+  },
+  catch: (cause) => notStarted("anvil is not installed for this platform", cause),
+})
+
+/** A port of the loopback interface that was free a moment ago. */
+const findFreePort = Effect.callback<number, DevnetNotStarted>((resume) => {
+  const server = createServer()
+  server.once("error", (cause) => resume(Effect.fail(notStarted("no port is free", cause))))
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    server.close(() => resume(Effect.succeed(port)))
+  })
+})
+
+const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<string> => [
+  ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(settings.chainId)],
+  // Blocks are mined by us, one at a time and with our clock, in the order in which transactions came.
+  ...["--no-mining", "--order", "fifo"],
+  ...["--slots-in-an-epoch", String(slotsInAnEpoch)],
+  ...["--state", join(settings.directory, stateFileName), "--state-interval", String(stateIntervalSeconds)],
+  ...["--prune-history", "256"],
+  "--quiet",
+  ...(settings.genesisMs === undefined ? [] : ["--timestamp", String(Math.floor(settings.genesisMs / 1000))]),
+]
+
+/** One try. Ends at once where another process took the port in between, or where the state file is unreadable. */
+const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: string) {
+  const port = yield* findFreePort
+  const logPath = join(settings.directory, "anvil.log")
+  const stopTimeoutMs = anvilStopTimeoutMs
+  const child = yield* spawnGuarded({ command, args: anvilArguments(settings, port), logPath, stopTimeoutMs })
+  const rpc = makeDevnetRpc(`http://127.0.0.1:${port}`)
+  const answers = rpc.call("eth_chainId").pipe(
+    Effect.retry(Schedule.spaced("25 millis")),
+    Effect.timeout(anvilReadyTimeoutMs),
+    Effect.mapError((cause) => notStarted(`anvil does not answer; see ${logPath}`, cause)),
+  )
+  const ends = child.exit.pipe(
+    Effect.flatMap((cause) => {
+      const reason = `anvil ended at once; see ${logPath}`
+      return Effect.fail(new DevnetNotStarted({ reason, isStateUnusable: settings.genesisMs === undefined, cause }))
+    }),
+  )
+  yield* Effect.raceFirst(answers, ends)
+  const anvil: Anvil = { pid: child.pid, rpc, exited: child.exit }
+  return anvil
+})
+
+/**
+ * Starts anvil on a free port and waits until it answers.
+ *
+ * Goes on with the state file of the directory where there is one. Ends with the scope, after it has written its state.
+ * Fails with `DevnetNotStarted` where it ends at once three times or stays silent.
+ */
+export const startAnvil = Effect.fn("Devnet.startAnvil")(function* (
+  settings: AnvilSettings,
+): Effect.fn.Return<Anvil, DevnetNotStarted | ProcessFailed, Scope.Scope> {
+  const command = yield* findAnvil
+  return yield* tryAnvil(settings, command).pipe(Effect.retry({ times: startRetries }))
+})

@@ -1,0 +1,34 @@
+/** Creation code of the contracts, from the artifacts that their authors publish on npm, and one of our own. */
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Hex } from "#schemas/domain/primitive.ts"
+
+const openZeppelin = "@openzeppelin/contracts/build/contracts"
+
+/** Where each contract's artifact is. `decimalToken` is made by `contracts/compile.ts`. */
+const artifactFiles = {
+  wrappedNative: "canonical-weth/build/contracts/WETH9.json",
+  decimalToken: "./contracts/decimal-token.json",
+  fixedSupplyToken: `${openZeppelin}/ERC20PresetFixedSupply.json`,
+  mintableToken: `${openZeppelin}/ERC20PresetMinterPauser.json`,
+  collectible: `${openZeppelin}/ERC721PresetMinterPauserAutoId.json`,
+  multiToken: `${openZeppelin}/ERC1155PresetMinterPauser.json`,
+  uniswapV2Factory: "@uniswap/v2-core/build/UniswapV2Factory.json",
+  // Looks for pairs at addresses made from the code hash of exactly this version of v2-core's pair.
+  uniswapV2Router: "@uniswap/v2-periphery/build/UniswapV2Router02.json",
+  uniswapV3Factory: "@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json",
+  uniswapV3Router: "@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json",
+  uniswapV3Positions:
+    "@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json",
+} as const
+
+/** Name of an artifact. */
+export type ArtifactName = keyof typeof artifactFiles
+
+const require = createRequire(import.meta.url)
+
+/** Reads the creation code of a contract, `0x` first. Throws where the package is not installed. */
+export const readBytecode = (name: ArtifactName): Hex => {
+  const artifact: { readonly bytecode: string } = JSON.parse(readFileSync(require.resolve(artifactFiles[name]), "utf8"))
+  return `0x${artifact.bytecode.replace(/^0x/, "")}`
+}

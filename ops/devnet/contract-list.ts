@@ -1,0 +1,86 @@
+/** The contracts of the development chain, in the order in which they are deployed. The order decides their addresses. */
+import { createdAddress, type Deployment } from "#chains/abi/encode.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { readBytecode } from "./artifact.ts"
+
+/** Names of the contracts. The place in this list is the nonce of the deployer's transaction, so new ones go to the end. */
+export const contractNames = [
+  "wrappedNative",
+  "usdCoin",
+  "wrappedBitcoin",
+  "dai",
+  "tide",
+  "shells",
+  "pearls",
+  "uniswapV2Factory",
+  "uniswapV2Router",
+  "uniswapV3Factory",
+  "uniswapV3Router",
+  "uniswapV3Positions",
+] as const
+
+type ContractName = (typeof contractNames)[number]
+
+/** Addresses of the contracts by name. */
+export type ContractAddresses = { readonly [name in ContractName]: Address }
+
+/** Where the contracts stand on a chain whose first transactions are those of this deployer. */
+export const contractAddresses = (deployer: Address): ContractAddresses => {
+  const entries = contractNames.map((name, nonce) => [name, createdAddress(deployer, nonce)] as const)
+  // Every name of the list is there, because the entries are made from the list.
+  return Object.fromEntries(entries) as ContractAddresses
+}
+
+const decimalToken = (name: string, symbol: string, decimals: number): Deployment => ({
+  bytecode: readBytecode("decimalToken"),
+  signature: "constructor(string name, string symbol, uint8 decimals)",
+  values: [name, symbol, decimals],
+})
+
+/** How to deploy each contract, given where all of them will stand. */
+export const contractDeployments = (
+  addresses: ContractAddresses,
+  deployer: Address,
+): { readonly [name in ContractName]: Deployment } => ({
+  wrappedNative: { bytecode: readBytecode("wrappedNative") },
+  usdCoin: decimalToken("USD Coin", "USDC", 6),
+  wrappedBitcoin: decimalToken("Wrapped BTC", "WBTC", 8),
+  dai: decimalToken("Dai Stablecoin", "DAI", 18),
+  tide: {
+    bytecode: readBytecode("mintableToken"),
+    signature: "constructor(string name, string symbol)",
+    values: ["Tide", "TIDE"],
+  },
+  shells: {
+    bytecode: readBytecode("collectible"),
+    signature: "constructor(string name, string symbol, string baseUri)",
+    values: ["Tidemark Shells", "SHELL", "https://tidemark.invalid/shells/"],
+  },
+  pearls: {
+    bytecode: readBytecode("multiToken"),
+    signature: "constructor(string uri)",
+    values: ["https://tidemark.invalid/pearls/{id}.json"],
+  },
+  uniswapV2Factory: {
+    bytecode: readBytecode("uniswapV2Factory"),
+    signature: "constructor(address feeToSetter)",
+    values: [deployer],
+  },
+  uniswapV2Router: {
+    bytecode: readBytecode("uniswapV2Router"),
+    signature: "constructor(address factory, address weth)",
+    values: [addresses.uniswapV2Factory, addresses.wrappedNative],
+  },
+  uniswapV3Factory: { bytecode: readBytecode("uniswapV3Factory") },
+  uniswapV3Router: {
+    bytecode: readBytecode("uniswapV3Router"),
+    signature: "constructor(address factory, address weth)",
+    values: [addresses.uniswapV3Factory, addresses.wrappedNative],
+  },
+  uniswapV3Positions: {
+    bytecode: readBytecode("uniswapV3Positions"),
+    signature: "constructor(address factory, address weth, address descriptor)",
+    // No descriptor: nothing asks for the pictures of positions.
+    values: [addresses.uniswapV3Factory, addresses.wrappedNative, zeroAddress],
+  },
+})

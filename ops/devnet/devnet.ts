@@ -1,0 +1,223 @@
+/**
+ * The development chain: a whole chain with contracts, pools and actors in a directory, for `npm start` without any
+ * configuration and for tests. See `ops/docs/devnet.md`.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Clock, Effect, Exit, Option, Random, Schema, Scope } from "effect"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { ChildExit, ProcessFailed } from "../process/child.ts"
+import type { Scene } from "./actions/action.ts"
+import { historySpacingMs, mineHistory, runRounds } from "./actors.ts"
+import { type Anvil, DevnetNotStarted, startAnvil, stateFileName } from "./anvil.ts"
+import { type ContractAddresses, contractAddresses } from "./contract-list.ts"
+import { poolFee } from "./market.ts"
+import { type DevnetRefused, type DevnetRpc, type DevnetUnavailable, readBlockAt, readContract } from "./rpc.ts"
+import { setUpContracts } from "./setup.ts"
+
+/** The chain id that every development tool takes for a local chain. */
+export const devnetChainId: ChainId = 31_337
+
+/** Where and how to run a development chain. */
+export interface DevnetSettings {
+  /** Holds everything that outlives a run; made where it is missing. One chain for one directory. */
+  readonly directory: string
+  /** Decides what happens in the history of a fresh chain, and what actors do. */
+  readonly seed: string
+  /** Blocks of history that a fresh chain begins with, after its contracts; 0 for none. */
+  readonly historyBlocks: number
+}
+
+/** A running development chain. */
+export interface Devnet {
+  readonly chainId: ChainId
+  readonly rpcUrl: string
+  readonly rpc: DevnetRpc
+  /** The process of the chain. */
+  readonly pid: number
+  /** The accounts that act: funded, unlocked, with approvals for all routers. */
+  readonly accounts: ReadonlyArray<Address>
+  /** Owner of the contracts and of the first liquidity; never acts. */
+  readonly deployer: Address
+  /** Gets the priority fees. */
+  readonly miner: Address
+  readonly contracts: ContractAddresses
+  /** The fungible tokens, wrapped native first. */
+  readonly tokens: ReadonlyArray<Address>
+  /** ERC-721 and ERC-1155 contracts of ours; the positions of v3 are an ERC-721 as well. */
+  readonly collections: ReadonlyArray<Address>
+  /** Two of Uniswap v2, then two of v3. */
+  readonly pools: ReadonlyArray<Address>
+  /** The newest block when this run began, before any actor acted. */
+  readonly headAtStart: BlockReference
+  /** True where the chain began with this run: whatever was known of an earlier one is about another chain. */
+  readonly isFresh: boolean
+  readonly seed: string
+  /** Waits until the chain's process has ended, for whatever reason. */
+  readonly exited: Effect.Effect<ChildExit>
+}
+
+/** Written when the set-up is complete. A state file without it is half a chain. */
+const markerFileName = "deployed.json"
+
+const Marker = Schema.fromJsonString(Schema.Struct({ number: Schema.Int, hash: Schema.String }))
+
+type DevnetFailure = DevnetNotStarted | ProcessFailed | DevnetUnavailable | DevnetRefused
+
+const unusable = (directory: string) => (cause: unknown) =>
+  new DevnetNotStarted({ reason: `its directory ${directory} cannot be used`, isStateUnusable: false, cause })
+
+const readMarker = (directory: string): BlockReference | undefined => {
+  try {
+    return Schema.decodeUnknownSync(Marker)(readFileSync(join(directory, markerFileName), "utf8"))
+  } catch {
+    // Missing or half written: the set-up did not come to its end.
+    return undefined
+  }
+}
+
+const writeMarker = (directory: string, block: BlockReference): Effect.Effect<void, DevnetNotStarted> =>
+  Effect.try({
+    try: () => writeFileSync(join(directory, markerFileName), JSON.stringify(block)),
+    catch: unusable(directory),
+  })
+
+const clearDirectory = (directory: string): Effect.Effect<void, DevnetNotStarted> =>
+  Effect.try({
+    try: () => {
+      mkdirSync(directory, { recursive: true })
+      for (const name of [markerFileName, stateFileName])
+        rmSync(join(directory, name), { recursive: true, force: true })
+    },
+    catch: unusable(directory),
+  })
+
+const decodeAccounts = Schema.decodeUnknownSync(Schema.Array(Schema.String))
+
+/** Everything about a chain that does not depend on how it came up. */
+const describe = Effect.fnUntraced(function* (anvil: Anvil) {
+  const { rpc } = anvil
+  const all = decodeAccounts(yield* rpc.call("eth_accounts")).map((account) => account.toLowerCase())
+  const [deployer = "", ...others] = all
+  const miner = others.at(-1) ?? ""
+  yield* rpc.call("anvil_setCoinbase", [miner])
+  const contracts = contractAddresses(deployer)
+  const scene: Scene = { rpc, contracts, actors: others.slice(0, -1) }
+  return { deployer, miner, scene }
+})
+
+type Described = Effect.Success<ReturnType<typeof describe>>
+
+const readPools = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
+  const { usdCoin, dai, wrappedBitcoin, wrappedNative, uniswapV2Factory, uniswapV3Factory } = contracts
+  const pairs = yield* Effect.forEach([usdCoin, dai], (token) =>
+    readContract(rpc, uniswapV2Factory, "getPair(address,address) returns (address)", [token, wrappedNative]),
+  )
+  const pools = yield* Effect.forEach([usdCoin, wrappedBitcoin], (token) =>
+    readContract(rpc, uniswapV3Factory, "getPool(address,address,uint24) returns (address)", [
+      token,
+      wrappedNative,
+      poolFee,
+    ]),
+  )
+  return [...pairs, ...pools].map(([pool]) => String(pool))
+})
+
+const toDevnet = Effect.fnUntraced(function* (
+  anvil: Anvil,
+  { deployer, miner, scene }: Described,
+  run: { readonly isFresh: boolean; readonly seed: string },
+) {
+  const { rpc, contracts, actors } = scene
+  const head = yield* readBlockAt(rpc, "latest")
+  const { wrappedNative, usdCoin, wrappedBitcoin, dai, tide, shells, pearls } = contracts
+  const devnet: Devnet = {
+    ...{ chainId: devnetChainId, rpcUrl: rpc.url, rpc, pid: anvil.pid, exited: anvil.exited },
+    ...{ accounts: actors, deployer, miner, contracts, ...run },
+    tokens: [wrappedNative, usdCoin, wrappedBitcoin, dai, tide],
+    collections: [shells, pearls],
+    pools: yield* readPools(scene),
+    headAtStart: { number: head?.number ?? 0, hash: head?.hash ?? "" },
+  }
+  return devnet
+})
+
+/** Goes on with a chain. Fails where its state is unreadable or older than its set-up. */
+const resume = Effect.fnUntraced(function* (settings: DevnetSettings, marker: BlockReference) {
+  const { directory, seed } = settings
+  const anvil = yield* startAnvil({ chainId: devnetChainId, directory, genesisMs: undefined })
+  const found = yield* readBlockAt(anvil.rpc, marker.number)
+  if (found?.hash !== marker.hash)
+    return yield* new DevnetNotStarted({
+      reason: "its state is older than its set-up",
+      isStateUnusable: true,
+      cause: undefined,
+    })
+  return yield* toDevnet(anvil, yield* describe(anvil), { isFresh: false, seed })
+})
+
+/** Blocks that the set-up takes at the most, to date the first block back far enough. */
+const setupBlocks = 12
+
+const begin = Effect.fnUntraced(function* (settings: DevnetSettings) {
+  const { directory, seed, historyBlocks } = settings
+  yield* clearDirectory(directory)
+  const nowMs = yield* Clock.currentTimeMillis
+  const genesisMs = nowMs - (setupBlocks + historyBlocks) * historySpacingMs
+  const anvil = yield* startAnvil({ chainId: devnetChainId, directory, genesisMs })
+  const described = yield* describe(anvil)
+  yield* setUpContracts(described.scene, described.deployer)
+  yield* mineHistory(described.scene, historyBlocks).pipe(Random.withSeed(seed))
+  const devnet = yield* toDevnet(anvil, described, { isFresh: true, seed })
+  yield* writeMarker(directory, devnet.headAtStart)
+  return devnet
+})
+
+/** Runs in a scope of its own, which is closed at once where the attempt fails, else with the caller's. */
+const attempt = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) {
+  const scope = yield* Scope.fork(yield* Effect.scope)
+  return yield* Scope.provide(effect, scope).pipe(Effect.onError((cause) => Scope.close(scope, Exit.failCause(cause))))
+})
+
+/**
+ * Starts the development chain of a directory and waits until it is ready: contracts, pools, and some history.
+ *
+ * Goes on where the directory's chain stopped. Begins a new one where there is none, or where what is there cannot be
+ * used: unreadable, or half set up (`isFresh`). After a `kill -9` of the chain's process the state may be some seconds
+ * older than what was served: compare what you know with `blockHashAt`. The chain moves only while `runActors` runs, or
+ * when told to mine. Ends with the scope.
+ */
+export const startDevnet = Effect.fn("Devnet.start")(function* (
+  settings: DevnetSettings,
+): Effect.fn.Return<Devnet, DevnetFailure, Scope.Scope> {
+  const marker = readMarker(settings.directory)
+  if (marker !== undefined) {
+    const resumed = yield* attempt(resume(settings, marker)).pipe(
+      Effect.tapError((error) =>
+        Effect.logWarning("The development chain's state is unusable; it begins anew.", error),
+      ),
+      Effect.option,
+    )
+    if (Option.isSome(resumed)) return resumed.value
+  }
+  return yield* attempt(begin(settings))
+})
+
+/**
+ * Lets the actors act, and mines their blocks, for ever. Never fails; interrupt it to make the chain quiet.
+ *
+ * The same seed on the same chain does the same things.
+ */
+export const runActors = (devnet: Devnet, settings: { readonly blockTimeMs: number }): Effect.Effect<never> =>
+  runRounds({ rpc: devnet.rpc, contracts: devnet.contracts, actors: devnet.accounts }, settings.blockTimeMs).pipe(
+    // With the head in the seed a restarted chain does not do the same again.
+    Random.withSeed(`${devnet.seed}:${devnet.headAtStart.number}`),
+  )
+
+/** Hash of the chain's block at a height; `undefined` where it is not that long. */
+export const blockHashAt = (
+  devnet: Devnet,
+  number: number,
+): Effect.Effect<Hash | undefined, DevnetUnavailable | DevnetRefused> =>
+  readBlockAt(devnet.rpc, number).pipe(Effect.map((block) => block?.hash))

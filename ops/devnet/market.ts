@@ -1,0 +1,184 @@
+/** What makes the deployed contracts a market: pools at plausible prices, and actors who own and may do things. */
+import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import type { ContractAddresses } from "./contract-list.ts"
+import type { TransactionDraft } from "./rpc.ts"
+
+/** A pool's fee on Uniswap v3 in millionths: 0.3 %. */
+export const poolFee = 3000
+
+/** Widest range of prices for that fee: the last multiples of its tick spacing 60 within 887,272 (TickMath.sol). */
+export const fullRange = { tickLower: -887_220, tickUpper: 887_220 }
+
+/** Later than any block: 2^40 seconds. For calls that want a deadline and should not miss it. */
+export const farDeadline = 1n << 40n
+
+/** An amount in base units: `units(1.5, 18)`. Exact to six decimals. */
+export const units = (amount: number, decimals: number): bigint =>
+  BigInt(Math.round(amount * 1e6)) * 10n ** BigInt(decimals - 6)
+
+/** 1 ETH = 3,000 USD and 1 BTC = 65,000 USD when the chain begins; from then on the pools decide. */
+export const startPriceUsd = { native: 3_000, bitcoin: 65_000 }
+
+const call = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue>): TransactionDraft => ({
+  from,
+  to,
+  input: encodeCall(signature, values),
+  gasLimit: 150_000,
+})
+
+const roleHash = (role: string): Hex => hashBytes(`0x${Buffer.from(role).toString("hex")}`)
+
+const squareRoot = (value: bigint): bigint => {
+  if (value < 2n) return value
+  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
+  // Newton's method from above falls until it has arrived.
+  for (let next = (guess + value / guess) / 2n; next < guess; next = (guess + value / guess) / 2n) guess = next
+  return guess
+}
+
+/** Two amounts of tokens that are worth the same, which is all that a pool's price is. */
+interface Pairing {
+  readonly left: { readonly token: Address; readonly amountRaw: bigint }
+  readonly right: { readonly token: Address; readonly amountRaw: bigint }
+}
+
+/** Uniswap orders the tokens of a pool by address. */
+const sorted = ({ left, right }: Pairing): Pairing =>
+  left.token < right.token ? { left, right } : { left: right, right: left }
+
+const usd = (amount: number, price: number): number => amount * price
+
+/** Gives actors what they trade with, and the right to mint. */
+export const fundingDrafts = (
+  contracts: ContractAddresses,
+  deployer: Address,
+  actors: ReadonlyArray<Address>,
+): ReadonlyArray<TransactionDraft> => {
+  const mint = "mint(address to, uint256 amount)"
+  const grant = "grantRole(bytes32 role, address account)"
+  const minter = roleHash("MINTER_ROLE")
+  const mints = [deployer, ...actors].flatMap((account) => {
+    const share = account === deployer ? 4 : 1
+    return [
+      call(deployer, contracts.usdCoin, mint, [account, units(2_000_000 * share, 6)]),
+      call(deployer, contracts.wrappedBitcoin, mint, [account, units(20 * share, 8)]),
+      call(deployer, contracts.dai, mint, [account, units(2_000_000 * share, 18)]),
+      call(deployer, contracts.tide, mint, [account, units(10_000, 18)]),
+    ]
+  })
+  const grants = actors.flatMap((actor) =>
+    [contracts.tide, contracts.shells, contracts.pearls].map((token) => call(deployer, token, grant, [minter, actor])),
+  )
+  const wraps = [deployer, ...actors].map((account) => ({
+    ...call(account, contracts.wrappedNative, "deposit()", []),
+    valueRaw: units(account === deployer ? 1_500 : 500, 18),
+  }))
+  return [...mints, ...grants, ...wraps]
+}
+
+/** Lets the routers take what an account has of the traded tokens. */
+export const approvalDrafts = (
+  contracts: ContractAddresses,
+  accounts: ReadonlyArray<Address>,
+): ReadonlyArray<TransactionDraft> => {
+  const spenders = [contracts.uniswapV2Router, contracts.uniswapV3Router, contracts.uniswapV3Positions]
+  const tokens = [contracts.wrappedNative, contracts.usdCoin, contracts.wrappedBitcoin, contracts.dai]
+  return accounts.flatMap((account) =>
+    spenders.flatMap((spender) =>
+      tokens.map((token) =>
+        call(account, token, "approve(address spender, uint256 amount)", [spender, 2n ** 256n - 1n]),
+      ),
+    ),
+  )
+}
+
+const createV3Pool = (
+  contracts: ContractAddresses,
+  deployer: Address,
+  pairing: Pairing,
+): ReadonlyArray<TransactionDraft> => {
+  const { left, right } = sorted(pairing)
+  const sqrtPriceRaw = squareRoot((right.amountRaw << 192n) / left.amountRaw)
+  return [
+    {
+      ...call(
+        deployer,
+        contracts.uniswapV3Positions,
+        "createAndInitializePoolIfNecessary(address,address,uint24,uint160)",
+        [left.token, right.token, poolFee, sqrtPriceRaw],
+      ),
+      gasLimit: 6_000_000,
+    },
+    v3LiquidityDraft(contracts, deployer, pairing),
+  ]
+}
+
+/** Adds liquidity over all prices to a v3 pool; the receiver gets a position, which is an ERC-721 item. */
+export const v3LiquidityDraft = (
+  contracts: ContractAddresses,
+  account: Address,
+  pairing: Pairing,
+): TransactionDraft => {
+  const { left, right } = sorted(pairing)
+  const signature =
+    "mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline) params)"
+  const params = {
+    token0: left.token,
+    token1: right.token,
+    fee: poolFee,
+    ...fullRange,
+    amount0Desired: left.amountRaw,
+    amount1Desired: right.amountRaw,
+    amount0Min: 0n,
+    amount1Min: 0n,
+    recipient: account,
+    deadline: farDeadline,
+  }
+  return { ...call(account, contracts.uniswapV3Positions, signature, [params]), gasLimit: 800_000 }
+}
+
+/** Adds liquidity to the v2 pool of a token and the native coin. */
+export const v2LiquidityDraft = (
+  contracts: ContractAddresses,
+  account: Address,
+  amounts: { readonly token: Address; readonly tokenRaw: bigint; readonly nativeRaw: bigint },
+): TransactionDraft => ({
+  ...call(account, contracts.uniswapV2Router, "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)", [
+    amounts.token,
+    amounts.tokenRaw,
+    0n,
+    0n,
+    account,
+    farDeadline,
+  ]),
+  valueRaw: amounts.nativeRaw,
+  gasLimit: 4_000_000,
+})
+
+/** Creates the pools and fills them. Afterwards v2 trades the native coin for USDC and DAI, v3 wrapped native for USDC and WBTC. */
+export const poolDrafts = (contracts: ContractAddresses, deployer: Address): ReadonlyArray<TransactionDraft> => {
+  const native = (amount: number) => ({ token: contracts.wrappedNative, amountRaw: units(amount, 18) })
+  const dollars = (amount: number) => ({
+    token: contracts.usdCoin,
+    amountRaw: units(usd(amount, startPriceUsd.native), 6),
+  })
+  const bitcoin = (amount: number) => ({
+    token: contracts.wrappedBitcoin,
+    amountRaw: units(usd(amount, startPriceUsd.native) / startPriceUsd.bitcoin, 8),
+  })
+  return [
+    v2LiquidityDraft(contracts, deployer, {
+      token: contracts.usdCoin,
+      tokenRaw: dollars(500).amountRaw,
+      nativeRaw: units(500, 18),
+    }),
+    v2LiquidityDraft(contracts, deployer, {
+      token: contracts.dai,
+      tokenRaw: units(usd(400, startPriceUsd.native), 18),
+      nativeRaw: units(400, 18),
+    }),
+    ...createV3Pool(contracts, deployer, { left: native(600), right: dollars(600) }),
+    ...createV3Pool(contracts, deployer, { left: native(650), right: bitcoin(650) }),
+  ]
+}

@@ -1,0 +1,64 @@
+/** Makes an empty chain the development chain: contracts, funds, pools. */
+import { Effect, Schema } from "effect"
+import { encodeDeployment } from "#chains/abi/encode.ts"
+import type { Scene } from "./actions/action.ts"
+import { historySpacingMs } from "./actors.ts"
+import { DevnetNotStarted } from "./anvil.ts"
+import { contractDeployments, contractNames } from "./contract-list.ts"
+import { approvalDrafts, fundingDrafts, poolDrafts } from "./market.ts"
+import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./rpc.ts"
+import { sendTransactions } from "./sender.ts"
+
+/** Gas of the largest deployment, the v3 factory, is 5.0 million. */
+const deploymentGas = 5_500_000
+
+/** Blocks of 30 million gas that one step of the set-up may fill. */
+const setupBlocksMax = 20
+
+const decodeStatus = Schema.decodeUnknownSync(Schema.Struct({ pending: Schema.String }))
+
+const notSetUp = (reason: string) =>
+  new DevnetNotStarted({ reason: `its set-up failed: ${reason}`, isStateUnusable: false, cause: undefined })
+
+const decodeReceipts = Schema.decodeUnknownSync(
+  Schema.Array(Schema.Struct({ status: Schema.String, transactionHash: Schema.String })),
+)
+
+/** Mines until nothing waits. Fails where a transaction was reverted: every one of the set-up is meant to succeed. */
+const mineAll = Effect.fnUntraced(function* (rpc: DevnetRpc) {
+  for (let count = 0; count < setupBlocksMax; count += 1) {
+    const { pending } = decodeStatus(yield* rpc.call("txpool_status"))
+    if (Number(pending) === 0) return
+    const head = yield* readBlockAt(rpc, "latest")
+    yield* mineBlock(rpc, (head?.timestampMs ?? 0) + historySpacingMs)
+    const receipts = decodeReceipts(yield* rpc.call("eth_getBlockReceipts", ["latest"]))
+    const failed = receipts.find(({ status }) => status !== "0x1")
+    if (failed !== undefined) return yield* notSetUp(`transaction ${failed.transactionHash} was reverted`)
+  }
+  return yield* notSetUp("transactions were left over")
+})
+
+const runStep = Effect.fnUntraced(function* (rpc: DevnetRpc, drafts: ReadonlyArray<TransactionDraft>) {
+  const [refused] = yield* sendTransactions(rpc, drafts)
+  if (refused !== undefined) return yield* refused
+  yield* mineAll(rpc)
+})
+
+/** Deploys the contracts in their order and makes them a market. Takes about eight blocks. */
+export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
+  const { rpc, contracts, actors } = scene
+  const deployments = contractDeployments(contracts, deployer)
+  yield* runStep(
+    rpc,
+    contractNames.map((name) => ({
+      from: deployer,
+      input: encodeDeployment(deployments[name]),
+      gasLimit: deploymentGas,
+    })),
+  )
+  yield* runStep(rpc, [
+    ...fundingDrafts(contracts, deployer, actors),
+    ...approvalDrafts(contracts, [deployer, ...actors]),
+  ])
+  yield* runStep(rpc, poolDrafts(contracts, deployer))
+})

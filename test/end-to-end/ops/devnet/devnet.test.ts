@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Fiber, Scope } from "effect"
+import { decodeResult } from "#chains/abi/encode.ts"
+import { contractAddresses } from "#ops/devnet/contract-list.ts"
+import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
+import { DevnetRefused, DevnetUnavailable, makeDevnetRpc, readBlockAt, readContract } from "#ops/devnet/rpc.ts"
+
+const freshFolder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-devnet-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+)
+
+const settings = (directory: string, more: Partial<DevnetSettings> = {}): DevnetSettings => ({
+  directory,
+  seed: "test",
+  historyBlocks: 0,
+  ...more,
+})
+
+/** Starts a chain in a scope that the test can close before its own. */
+const startClosable = Effect.fnUntraced(function* (given: DevnetSettings) {
+  const scope = yield* Scope.fork(yield* Effect.scope)
+  const devnet = yield* Scope.provide(startDevnet(given), scope)
+  return { devnet, stop: Scope.close(scope, Exit.void) }
+})
+
+interface SeenReceipt {
+  readonly from: string
+  readonly status: string
+  readonly type: string
+  readonly contractAddress: string | null
+  readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<string> }>
+}
+
+const readReceipts = Effect.fnUntraced(function* (devnet: Devnet, block: number) {
+  const answer = yield* devnet.rpc.call("eth_getBlockReceipts", [`0x${block.toString(16)}`])
+  // The chain's own answer to a method of a fixed shape.
+  return answer as ReadonlyArray<SeenReceipt>
+})
+
+const allReceipts = Effect.fnUntraced(function* (devnet: Devnet) {
+  const blocks = Array.from({ length: devnet.headAtStart.number }, (_, index) => index + 1)
+  return (yield* Effect.forEach(blocks, (block) => readReceipts(devnet, block), { concurrency: 4 })).flat()
+})
+
+describe("startDevnet", () => {
+  it.live("refuses a directory that cannot be made", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      writeFileSync(join(folder, "file"), "")
+      const error = yield* Effect.flip(startDevnet(settings(join(folder, "file", "devnet"))))
+      assert.strictEqual(error._tag, "DevnetNotStarted")
+      assert.include(error.message, "cannot be used")
+    }),
+  )
+
+  it.live("is ready within eight seconds, with contracts, pools and a history of every actor", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const startMs = performance.now()
+      const devnet = yield* startDevnet(settings(folder, { historyBlocks: 40 }))
+      const readyMs = performance.now() - startMs
+      yield* Effect.logInfo("Development chain ready.", { durationMs: Math.round(readyMs) })
+      assert.isBelow(readyMs, 8_000)
+      assert.isTrue(devnet.isFresh)
+      // What `chains/definitions/` says of this chain.
+      assert.strictEqual(devnet.contracts.wrappedNative, "0x5fbdb2315678afecb367f032d93f642f64180aa3")
+      assert.deepStrictEqual(devnet.contracts, contractAddresses(devnet.deployer))
+      const places = [...Object.values(devnet.contracts), ...devnet.pools]
+      const codes = yield* devnet.rpc.batch(
+        places.map((place) => ({ method: "eth_getCode", params: [place, "latest"] })),
+      )
+      for (const code of codes) assert.isAbove(String(code).length, 100)
+      const receipts = yield* allReceipts(devnet)
+      for (const account of devnet.accounts) {
+        assert.isAtLeast(receipts.filter(({ from }) => from === account).length, 20, account)
+      }
+      assert.isAtLeast(receipts.filter(({ status }) => status === "0x0").length, 5)
+      const named = yield* Effect.forEach(devnet.tokens, (token) =>
+        Effect.zip(
+          readContract(devnet.rpc, token, "symbol() returns (string)"),
+          readContract(devnet.rpc, token, "decimals() returns (uint8)"),
+        ),
+      )
+      assert.deepStrictEqual(
+        named.map(([symbol, decimals]) => [...symbol, ...decimals]),
+        [
+          ["WETH", 18n],
+          ["USDC", 6n],
+          ["WBTC", 8n],
+          ["DAI", 18n],
+          ["TIDE", 18n],
+        ],
+      )
+    }),
+  )
+
+  it.live("takes 128 blocks behind the head for final", () =>
+    Effect.gen(function* () {
+      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      yield* devnet.rpc.call("anvil_mine", ["0xc8"])
+      const head = yield* readBlockAt(devnet.rpc, "latest")
+      const finalized = yield* readBlockAt(devnet.rpc, "finalized")
+      assert.strictEqual((head?.number ?? 0) - (finalized?.number ?? 0), 128)
+    }),
+  )
+
+  it.live("goes on where it stopped", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
+      const head = first.devnet.headAtStart
+      const before = yield* blockHashAt(first.devnet, 2)
+      yield* first.stop
+      const again = yield* startDevnet(settings(folder))
+      assert.isFalse(again.isFresh)
+      assert.deepStrictEqual(again.headAtStart, head)
+      assert.strictEqual(yield* blockHashAt(again, 2), before)
+      assert.isUndefined(yield* blockHashAt(again, head.number + 1))
+      const actors = yield* Effect.forkChild(runActors(again, { blockTimeMs: 50 }))
+      yield* Effect.suspend(() => blockHashAt(again, head.number + 3)).pipe(
+        Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
+        Effect.retry({ times: 500 }),
+      )
+      yield* Fiber.interrupt(actors)
+    }),
+  )
+
+  it.live("begins anew where its state is unreadable", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const first = yield* startClosable(settings(folder))
+      yield* first.stop
+      writeFileSync(join(folder, "state.json"), '{"block":')
+      const again = yield* startDevnet(settings(folder))
+      assert.isTrue(again.isFresh)
+    }),
+  )
+
+  it.live("begins anew after its process was killed before anything was kept, and says that it ended", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const first = yield* startClosable(settings(folder))
+      process.kill(first.devnet.pid, "SIGKILL")
+      assert.deepStrictEqual(yield* first.devnet.exited, { code: undefined, signal: "SIGKILL" })
+      const error = yield* Effect.flip(blockHashAt(first.devnet, 0))
+      assert.instanceOf(error, DevnetUnavailable)
+      assert.strictEqual(error._tag, "DevnetUnavailable")
+      yield* first.stop
+      const again = yield* startDevnet(settings(folder))
+      assert.isTrue(again.isFresh)
+    }),
+  )
+
+  it.live("runs beside another", () =>
+    Effect.gen(function* () {
+      const [left, right] = yield* Effect.all(
+        [startDevnet(settings(yield* freshFolder)), startDevnet(settings(yield* freshFolder))],
+        { concurrency: 2 },
+      )
+      assert.notStrictEqual(left.rpcUrl, right.rpcUrl)
+      yield* left.rpc.call("anvil_mine", ["0x5"])
+      const ahead = yield* readBlockAt(left.rpc, "latest")
+      const behind = yield* readBlockAt(right.rpc, "latest")
+      assert.strictEqual((ahead?.number ?? 0) - (behind?.number ?? 0), 5)
+    }),
+  )
+})
+
+describe("runActors", () => {
+  it.live("keeps doing everything, failing included, and survives reverts", () =>
+    Effect.gen(function* () {
+      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
+      const waitFor = (number: number) =>
+        Effect.suspend(() => blockHashAt(devnet, number)).pipe(
+          Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
+          Effect.retry({ times: 20_000 }),
+        )
+      const start = devnet.headAtStart.number
+      yield* waitFor(start + 40)
+      yield* devnet.rpc.call("anvil_reorg", [20, []])
+      yield* waitFor(start + 150)
+      yield* Fiber.interrupt(actors)
+      const receipts = yield* Effect.forEach(
+        Array.from({ length: 100 }, (_, index) => start + 50 + index),
+        (block) => readReceipts(devnet, block),
+        { concurrency: 4 },
+      )
+      const all = receipts.flat()
+      assert.isAbove(all.length, 150)
+      assert.isTrue(
+        receipts.some((block) => block.length === 0),
+        "an empty block",
+      )
+      assert.isTrue(
+        all.some(({ status }) => status === "0x0"),
+        "a failed transaction",
+      )
+      assert.isBelow(all.filter(({ status }) => status === "0x0").length, all.length / 5)
+      assert.isTrue(all.some(({ type }) => type === "0x0") && all.some(({ type }) => type === "0x2"))
+      assert.sameMembers([...new Set(all.map(({ from }) => from))], [...devnet.accounts])
+    }),
+  )
+})
+
+describe("readContract", () => {
+  it.live("fails where the call is reverted or answers something else", () =>
+    Effect.gen(function* () {
+      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const { wrappedNative, shells } = devnet.contracts
+      const reverted = yield* Effect.flip(readContract(devnet.rpc, shells, "ownerOf(uint256) returns (address)", [99n]))
+      assert.strictEqual(reverted._tag, "DevnetRefused")
+      const other = yield* Effect.flip(readContract(devnet.rpc, wrappedNative, "symbol() returns (uint8[])"))
+      assert.instanceOf(other, DevnetRefused)
+      assert.isUndefined(decodeResult("decimals() returns (uint8)", "0x"))
+      const silent = yield* Effect.flip(makeDevnetRpc("http://127.0.0.1:1").call("eth_chainId"))
+      assert.strictEqual(silent._tag, "DevnetUnavailable")
+    }),
+  )
+})
