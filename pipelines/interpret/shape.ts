@@ -121,9 +121,12 @@ export const otherReceiver = (
   const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
   // What came into being was not sold: it is a receipt for something that went elsewhere.
   const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
+  // Who unwrapped did so to pass the coins on, also where that is out of sight.
+  const unwrappers = new Set(deltas.filter(({ kind }) => kind === "unwrap").map(({ account }) => account))
   const receivers = others.filter(
     ({ account, sent, received }) =>
       sent.length === 0 &&
+      !unwrappers.has(account) &&
       account !== transaction.transaction.to &&
       received.length > 0 &&
       received.every(

@@ -1,0 +1,52 @@
+/** Real transactions still give the same facts. `npm run golden` writes the expected ones anew; the diff is the review. */
+import { globSync } from "node:fs"
+import { basename } from "node:path"
+import { assert, describe, expect, it } from "vitest"
+import { chainById } from "#chains/registry.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { readRecording, recordedBlock } from "../support/recording.ts"
+import { storyOf } from "../support/story.ts"
+
+const folder = "test/golden/interpretation"
+const cases = globSync(`${folder}/*.recording.json`).map((path) => basename(path, ".recording.json"))
+
+/** Keys sorted and integers as text, so that a diff shows what changed and nothing else. */
+const stableText = (value: unknown): string =>
+  `${JSON.stringify(
+    value,
+    (_, member: unknown) => {
+      if (typeof member === "bigint") return member.toString()
+      if (typeof member !== "object" || member === null || Array.isArray(member)) return member
+      return Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+    },
+    2,
+  )}\n`
+
+describe("recorded transactions", () => {
+  it("each have the facts that are expected of them beside them: `npm run golden` writes missing ones", () => {
+    assert.isAbove(cases.length, 20)
+    const expected = globSync(`${folder}/*.facts.json`).map((path) => basename(path, ".facts.json"))
+    assert.deepStrictEqual(expected.sort(), cases.sort())
+  })
+
+  for (const name of cases) {
+    it(`give the same facts: ${name}`, async () => {
+      const recording = readRecording(`${folder}/${name}.recording.json`)
+      const chain = chainById(recording.chainId)
+      assert.isDefined(chain)
+      if (chain === undefined) return
+      const [facts] = foldBlocks({ chain, blocks: [recordedBlock(recording)] })
+      const [entry] = facts?.timeline ?? []
+      assert.isDefined(entry)
+      if (entry === undefined || facts === undefined) return
+      const told = {
+        story: storyOf(entry.interpretation),
+        entry,
+        deltas: facts.deltas,
+        transfers: facts.transfers,
+        approvals: facts.approvals,
+      }
+      await expect(stableText(told)).toMatchFileSnapshot(`interpretation/${name}.facts.json`)
+    })
+  }
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs"
+import { assert, describe, it } from "vitest"
+import { tokenStandards } from "#schemas/domain/asset.ts"
+import { origins } from "#schemas/domain/place.ts"
+import { deltaKinds } from "#schemas/facts/delta.ts"
+import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
+import { address, approvalLog, transferLog } from "../support/block-builder.ts"
+import { foldOne } from "../support/fold.ts"
+
+const page = readFileSync("schemas/facts/README.md", "utf8")
+
+/** The first cells of the table that opens with this heading, without backticks; several names of one cell apart. */
+const firstCells = (heading: string): ReadonlyArray<string> => {
+  const [, after] = page.split(`\n| ${heading} |`)
+  assert.isDefined(after, `there is a table of ${heading}`)
+  return (after ?? "")
+    .split("\n\n")[0]
+    ?.split("\n")
+    .slice(2)
+    .flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ""),
+    ) as Array<string>
+}
+
+/** The examples of the page, in its order. */
+const examples = [...page.matchAll(/```json\n([\s\S]+?)```/g)].map((match) => JSON.parse(match[1] ?? ""))
+
+/** Every member's name at any depth, so that two values of one shape compare equal. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf)[0] ?? "nothing"
+  if (typeof value !== "object" || value === null) return "value"
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .map(([name, member]) => [name, shapeOf(member)] as const)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  )
+}
+
+const itemTypes: Record<DescriptionItem["type"], true> = {
+  token: true,
+  "token-contract": true,
+  actor: true,
+  string: true,
+  number: true,
+}
+
+describe("schemas/facts/README.md", () => {
+  it("lists exactly what the closed lists of the code hold", () => {
+    assert.deepStrictEqual(firstCells("kind"), [...deltaKinds])
+    assert.deepStrictEqual(firstCells("origin"), [...origins])
+    assert.deepStrictEqual(firstCells("standard"), [...tokenStandards])
+    assert.deepStrictEqual(firstCells("action type"), [...actionTypes])
+    assert.deepStrictEqual(firstCells("item type"), Object.keys(itemTypes))
+    assert.deepStrictEqual(firstCells("topic"), [...topics])
+    assert.deepStrictEqual(firstCells("category"), [...categories])
+  })
+
+  it("gives examples of the shape that facts have", () => {
+    const [alice, router, pool, token] = [address(1), address(2), address(3), address(0x20)]
+    const facts = foldOne({
+      transactions: [
+        {
+          from: alice,
+          to: router,
+          valueRaw: 1n,
+          receipt: { gasUsedRaw: 1n, effectiveGasPriceRaw: 1n },
+          logs: [transferLog(token, pool, alice, 2n), approvalLog(token, alice, router, 3n)],
+        },
+      ],
+      reads: {
+        balances: [{ account: alice, token, balanceRaw: 1n }],
+        tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
+      },
+    })
+    const [transfer, approval, deltas, checkpoint, metadata, entry, interpretation] = examples
+    const [told] = facts.timeline
+    assert.isDefined(told)
+    const { interpretation: saying, ...rest } = told ?? { interpretation: undefined }
+    assert.deepStrictEqual(shapeOf(transfer), shapeOf(facts.transfers[0]))
+    assert.deepStrictEqual(shapeOf(approval), shapeOf(facts.approvals[0]))
+    assert.deepStrictEqual(shapeOf(deltas), shapeOf(facts.deltas))
+    assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
+    assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
+    assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
+    assert.deepStrictEqual(shapeOf(interpretation), shapeOf(saying))
+  })
+
+  it("names every member that a fact has", () => {
+    const members = (value: unknown): ReadonlyArray<string> => Object.keys(value as object)
+    const named = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap((match) =>
+      (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
+    )
+    const [transfer, approval, [delta], checkpoint, metadata, entry, interpretation] = examples
+    const facts = [transfer, approval, delta, checkpoint, metadata, entry, interpretation, entry.parties[0]]
+    assert.deepStrictEqual(
+      facts.flatMap(members).filter((name) => !named.includes(name)),
+      [],
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { assert, describe, it } from "vitest"
+import { deltaRawMax, type Movement, movementDeltas } from "#pipelines/movement.ts"
+import { nativeAsset } from "#schemas/domain/asset.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address } from "../../support/block-builder.ts"
+
+const [alice, bob] = [address(1), address(2)]
+
+const movement: Movement = {
+  place: { transactionIndex: 3, origin: "trace", originIndex: 4 },
+  asset: nativeAsset,
+  from: alice,
+  to: bob,
+  amountRaw: 5n,
+  kind: "internal",
+}
+
+const kindsOf = (change: Partial<Movement>) => movementDeltas({ ...movement, ...change }).map(({ kind }) => kind)
+
+describe("movementDeltas", () => {
+  it("gives nothing for an amount of zero, nor for one that no ledger can hold", () => {
+    assert.deepStrictEqual(kindsOf({ amountRaw: 0n }), [])
+    assert.deepStrictEqual(kindsOf({ amountRaw: deltaRawMax + 1n }), [])
+    assert.lengthOf(kindsOf({ amountRaw: deltaRawMax }), 2)
+  })
+
+  it("gives nothing between nobody and nobody", () => {
+    assert.deepStrictEqual(kindsOf({ from: zeroAddress, to: zeroAddress }), [])
+  })
+
+  it("calls a movement from nobody a mint and one to nobody a burn, unless its kind says more", () => {
+    assert.deepStrictEqual(kindsOf({ from: zeroAddress }), ["mint"])
+    assert.deepStrictEqual(kindsOf({ to: zeroAddress, kind: "transfer" }), ["burn"])
+    assert.deepStrictEqual(kindsOf({ to: zeroAddress, kind: "fee" }), ["fee"])
+    assert.deepStrictEqual(kindsOf({ from: zeroAddress, kind: "reward" }), ["reward"])
+  })
+
+  it("gives what leaves and then what arrives, each naming the other", () => {
+    const [leaves, arrives] = movementDeltas({ ...movement, firstLeg: 2 })
+    assert.deepInclude(leaves, { account: alice, counterparty: bob, amountRaw: -5n })
+    assert.deepInclude(arrives, { account: bob, counterparty: alice, amountRaw: 5n })
+    assert.deepStrictEqual([leaves?.place.leg, arrives?.place.leg], [2, 3])
+  })
+})

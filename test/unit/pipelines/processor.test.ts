@@ -1,0 +1,29 @@
+import { assert, describe, it } from "vitest"
+import { perBlock, stages } from "#pipelines/processor.ts"
+import { processors } from "#pipelines/registry.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { foldOne } from "../../support/fold.ts"
+
+describe("perBlock", () => {
+  it("gives one entry a block, in order, and nothing for the look-back", () => {
+    const [first, second, past] = [foldOne({ number: 2 }), foldOne({ number: 3 }), foldOne({ number: 1 })]
+    const seen: Array<number> = []
+    const handle = perBlock(({ block }) => {
+      seen.push(block.number)
+      return {}
+    })
+    assert.lengthOf(handle({ chain: testChain, blocks: [first, second], lookBack: [past] }), 2)
+    assert.deepStrictEqual(seen, [2, 3])
+  })
+})
+
+describe("processors", () => {
+  it("have ids of their own, and every stage has one", () => {
+    assert.strictEqual(new Set(processors.map(({ id }) => id)).size, processors.length)
+    for (const stage of stages)
+      assert.isTrue(
+        processors.some((processor) => processor.stage === stage),
+        stage,
+      )
+  })
+})
