@@ -1,0 +1,28 @@
+import { assert, describe, it } from "vitest"
+import { exceptionOf, statusOf } from "#projections/store/engine/clickhouse-exception.ts"
+
+describe("exceptionOf", () => {
+  it("keeps what has no code as an unknown exception", () => {
+    const exception = exceptionOf(new Error("the engine fell over"))
+    assert.strictEqual(exception.message, "Code: 1002. DB::Exception: the engine fell over (UNKNOWN_EXCEPTION)")
+    assert.strictEqual(statusOf(exception), 500)
+  })
+
+  it("reads code and name, with the binding's words before and the version behind", () => {
+    for (const text of [
+      "Query failed: Code: 62. DB::Exception: Syntax error: failed at 8 (1). Expected (one). (SYNTAX_ERROR)",
+      "Code: 62. DB::Exception: Syntax error: failed at 8 (1). Expected (one). (SYNTAX_ERROR) (version 26.7.2.1)",
+    ]) {
+      const exception = exceptionOf(new Error(text))
+      assert.deepStrictEqual([exception.code, exception.name], [62, "SYNTAX_ERROR"])
+      assert.strictEqual(exception.reason, "Syntax error: failed at 8 (1). Expected (one).")
+      assert.strictEqual(statusOf(exception), 400)
+    }
+  })
+
+  it("gives an exception back as it is", () => {
+    const exception = exceptionOf(new Error("Code: 60. DB::Exception: No table. (UNKNOWN_TABLE)"))
+    assert.strictEqual(exceptionOf(exception), exception)
+    assert.strictEqual(statusOf(exception), 404)
+  })
+})
