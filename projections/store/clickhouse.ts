@@ -87,7 +87,6 @@ const codeOf = (failure: ClickHouseError): string => `${failure.code} ${failure.
 const writeFailure =
   (operation: string) =>
   (cause: unknown): StoreUnavailable | StoreFull | StatementRejected => {
-    if (cause instanceof ValueMisfit) return new StatementRejected({ operation, code: cause.code, cause })
     if (!(cause instanceof ClickHouseError)) return new StoreUnavailable({ operation, cause })
     if (isFull(cause)) return new StoreFull({ operation, cause })
     if (passingNames.has(cause.type ?? "")) return new StoreUnavailable({ operation, cause })
@@ -143,6 +142,18 @@ const createDatabase = (client: Client, database: string) =>
         : new StoreUnavailable({ operation: "create its database", cause }),
   })
 
+/** Rows as RowBinary; what is no misfit of a value is a fault of the encoder. */
+const encoded = (request: InsertRequest, operation: string) =>
+  Effect.suspend(() => {
+    try {
+      return Effect.succeed(encodeRowBinary(request.columns, request.rows))
+    } catch (cause) {
+      return cause instanceof ValueMisfit
+        ? Effect.fail(new StatementRejected({ operation, code: cause.code, cause }))
+        : Effect.die(cause)
+    }
+  })
+
 /** The port's methods over a client. */
 const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service"] => {
   const querySettings: ClickHouseSettings = {
@@ -179,25 +190,25 @@ const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service
       catch: writeFailure(statement.operation),
     }).pipe(Effect.asVoid),
   )
-  const insert = Effect.fn("Store.insert")((request: InsertRequest) =>
-    request.rows.length === 0
-      ? Effect.void
-      : Effect.tryPromise({
-          try: async (signal) => {
-            const names = request.columns.map((column) => quoted(column.name)).join(", ")
-            const bytes = encodeRowBinary(request.columns, request.rows)
-            const result = await client.exec({
-              query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
-              values: Readable.from([bytes]),
-              clickhouse_settings: { async_insert: 0 },
-              abort_signal: signal,
-            })
-            // Nothing comes, but the answer has to end: a broken connection shows here.
-            for await (const _ of result.stream);
-          },
-          catch: writeFailure(`insert into ${request.table}`),
-        }),
-  )
+  const insert = Effect.fn("Store.insert")(function* (request: InsertRequest) {
+    if (request.rows.length === 0) return
+    const operation = `insert into ${request.table}`
+    const bytes = yield* encoded(request, operation)
+    const names = request.columns.map((column) => quoted(column.name)).join(", ")
+    yield* Effect.tryPromise({
+      try: async (signal) => {
+        const result = await client.exec({
+          query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
+          values: Readable.from([bytes]),
+          clickhouse_settings: { async_insert: 0 },
+          abort_signal: signal,
+        })
+        // Nothing comes, but the answer has to end: a broken connection shows here.
+        for await (const _ of result.stream);
+      },
+      catch: writeFailure(operation),
+    })
+  })
   return Store.of({ query, execute, insert })
 }
 

@@ -22,7 +22,7 @@ class Output {
   bytes = Buffer.allocUnsafe(64 * 1024)
   length = 0
 
-  /** Makes room for `count` more bytes and gives where they go. */
+  /** Makes room for `count` more bytes and gives where they go. `bytes` may be another buffer afterwards. */
   take(count: number): number {
     const at = this.length
     this.length += count
@@ -34,13 +34,18 @@ class Output {
     return at
   }
 
+  byte(value: number): void {
+    const at = this.take(1)
+    this.bytes[at] = value
+  }
+
   varint(value: number): void {
     let rest = value
     while (rest >= 0x80) {
-      this.bytes[this.take(1)] = (rest % 0x80) | 0x80
+      this.byte((rest % 0x80) | 0x80)
       rest = Math.floor(rest / 0x80)
     }
-    this.bytes[this.take(1)] = rest
+    this.byte(rest)
   }
 }
 
@@ -73,7 +78,8 @@ const integer = (type: string, bits: number, isSigned: boolean): Encode => {
     let rest = BigInt(value)
     if (rest < min || rest > max) throw outOfRange()
     for (let written = 0; written < bits; written += 64) {
-      output.bytes.writeBigUInt64LE(BigInt.asUintN(64, rest), output.take(8))
+      const at = output.take(8)
+      output.bytes.writeBigUInt64LE(BigInt.asUintN(64, rest), at)
       rest >>= 64n
     }
   }
@@ -93,7 +99,8 @@ const text: Encode = (output, value) => {
   if (typeof value !== "string") throw misfit("String", value)
   const count = Buffer.byteLength(value)
   output.varint(count)
-  output.bytes.write(value, output.take(count))
+  const at = output.take(count)
+  output.bytes.write(value, at)
 }
 
 const bytesString: Encode = (output, value) => {
@@ -126,14 +133,14 @@ const enumeration = (type: string, declared: string): Encode => {
   return (output, value) => {
     const number = typeof value === "string" ? numbers.get(value) : undefined
     if (number === undefined) throw misfit(type, value)
-    output.bytes.writeInt8(number, output.take(1))
+    output.byte(number & 0xff)
   }
 }
 
 const nullable =
   (inner: Encode): Encode =>
   (output, value) => {
-    output.bytes[output.take(1)] = value === undefined ? 1 : 0
+    output.byte(value === undefined ? 1 : 0)
     if (value !== undefined) inner(output, value)
   }
 
@@ -147,12 +154,13 @@ const array =
 
 const float64: Encode = (output, value) => {
   if (typeof value !== "number") throw misfit("Float64", value)
-  output.bytes.writeDoubleLE(value, output.take(8))
+  const at = output.take(8)
+  output.bytes.writeDoubleLE(value, at)
 }
 
 const bool: Encode = (output, value) => {
   if (typeof value !== "boolean") throw misfit("Bool", value)
-  output.bytes[output.take(1)] = value ? 1 : 0
+  output.byte(value ? 1 : 0)
 }
 
 /** How values of a type are written. Throws `ValueMisfit` for a type that it does not know. */

@@ -6,7 +6,7 @@ import { Session } from "chdb"
 import { Effect, type Scope } from "effect"
 import { type ClickhouseException, exceptionOf } from "./clickhouse-exception.ts"
 import { explainRefusal, prepareDataDirectory } from "./data-directory.ts"
-import { type EngineSettings, statementSecondsMax } from "./engine-settings.ts"
+import { type EngineSettings, statementBytesMax, statementSecondsMax } from "./engine-settings.ts"
 
 /** What a statement gave: its rows in the format asked for, and how many were read or written. */
 export interface GatheredResult {
@@ -37,6 +37,9 @@ export interface Embedded {
   readonly openSession: (settings: SessionSettings) => Effect.Effect<EngineSession, ClickhouseException, Scope.Scope>
 }
 
+// 256 KiB: what a ClickHouse server parses of a statement where nothing else is set.
+const querySizeDefault = 256 * 1024
+
 // A zero byte would end the text for the engine, which takes statements as C strings.
 const quote = (text: string): string =>
   `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0")}'`
@@ -57,11 +60,14 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: st
   cap("max_bytes_before_external_sort", memoryBytesMax * 0.15)
   cap("max_execution_time", statementSecondsMax)
   values.set("log_comment", tag)
-  // Parameters by SET: bound by the binding, they would be serialised process-wide.
-  const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
   const use =
     session.database === undefined ? "" : `USE \`${session.database.replaceAll("`", "``").replaceAll("\0", "")}\`; `
-  return `${use}SET ${assignments}`
+  // Parameters by SET: bound by the binding, they would be serialised process-wide. So their texts are parsed under the
+  // limit of statements, which on a server they are not: it is lifted for them.
+  const size = values.get("max_query_size") ?? String(querySizeDefault)
+  values.delete("max_query_size")
+  const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
+  return `${use}SET max_query_size = ${2 * statementBytesMax}; SET ${assignments}; SET max_query_size = ${quote(size)}`
 }
 
 const attempt = <A>(run: () => A): Effect.Effect<A, ClickhouseException> => Effect.try({ try: run, catch: exceptionOf })

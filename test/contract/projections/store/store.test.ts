@@ -1,4 +1,34 @@
+import { Config, Effect, Option, Redacted } from "effect"
+import { describe, it } from "vitest"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 import { storeContract } from "./store-contract.ts"
 
 storeContract("the client over the local engine", layerTestStore)
+
+const server = Effect.runSync(
+  Config.all({
+    url: Config.option(Config.String("CLICKHOUSE_URL")),
+    username: Config.String("CLICKHOUSE_USERNAME").pipe(Config.withDefault("default")),
+    password: Config.String("CLICKHOUSE_PASSWORD").pipe(Config.withDefault("")),
+  }),
+)
+
+Option.match(server.url, {
+  onNone: () =>
+    describe("Store: the client over a ClickHouse server", () => {
+      it.skip("skipped: CLICKHOUSE_URL names no server", () => {})
+    }),
+  onSome: (url) =>
+    storeContract(
+      "the client over a ClickHouse server",
+      layerClickhouse({
+        url,
+        database: `tidemark_test_${process.pid}`,
+        username: server.username,
+        password: Redacted.make(server.password),
+        requestTimeoutMs: 30_000,
+        connectionsMax: 8,
+      }),
+    ),
+})
