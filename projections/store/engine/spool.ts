@@ -13,7 +13,8 @@ import { Effect } from "effect"
 import { ClickhouseException } from "./clickhouse-exception.ts"
 import { bodyBytesMax, insertsConcurrentMax } from "./engine-settings.ts"
 
-const memoryFileSystem = "/dev/shm"
+/** Where spool files go where it exists and has room. */
+export const memoryFileSystem = "/dev/shm"
 
 const hasRoom = (path: string): Promise<boolean> =>
   statfs(path).then(
@@ -21,19 +22,18 @@ const hasRoom = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/**
- * An empty directory for spool files, removed when the scope closes.
- *
- * Its name comes from the data directory, so that what a killed engine left behind goes when the next one starts.
- */
+/** The spool directory's name: that of the data directory, so that a killed engine's leftovers go with its successor. */
+export const spoolName = (dataDirectory: string): string =>
+  `tidemark-spool-${createHash("sha256").update(dataDirectory).digest("hex").slice(0, 16)}`
+
+/** An empty directory for the spool files of one data directory, removed when the scope closes. */
 export const openSpoolDirectory = (dataDirectory: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       // INFILE reads wildcards in paths, so a data directory with such signs in its name cannot hold the files.
       const onDisk = /^[\w/.-]+$/.test(dataDirectory) ? dataDirectory : tmpdir()
       const parent = (await hasRoom(memoryFileSystem)) ? memoryFileSystem : onDisk
-      const owner = createHash("sha256").update(dataDirectory).digest("hex").slice(0, 16)
-      const path = join(parent, `tidemark-spool-${owner}`)
+      const path = join(parent, spoolName(dataDirectory))
       await rm(path, { recursive: true, force: true })
       await mkdir(path, { mode: 0o700 })
       return path

@@ -17,7 +17,7 @@ const server = Effect.runSync(
 Option.match(server.url, {
   onNone: () =>
     describe("Store: the client over a ClickHouse server", () => {
-      it.skip("skipped: CLICKHOUSE_URL names no server", () => {})
+      it("keeps the contract", (context) => context.skip("CLICKHOUSE_URL names no server."))
     }),
   onSome: (url) =>
     storeContract(
