@@ -5,7 +5,7 @@ import { startLocalEngine } from "#projections/store/local-engine.ts"
 const program = Effect.gen(function* () {
   const engine = yield* startLocalEngine({ directory: process.argv[2] ?? "" })
   process.stdout.write(`${JSON.stringify({ url: engine.url, processId: yield* engine.processId })}\n`)
-  yield* Effect.never
+  return yield* Effect.never
 })
 
 Effect.runPromise(Effect.scoped(program))

@@ -1,0 +1,116 @@
+/** How the client's failures become the Store's, over a server that answers what a broken one would. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { Store } from "#projections/store/store.ts"
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const isCreation = (body: string): boolean => body.startsWith("CREATE DATABASE")
+
+/** A server on loopback that answers as it is told; by default it makes databases as if all were well. */
+const serverThat = (answer: Answer, isTold = (body: string) => !isCreation(body)) =>
+  Effect.acquireRelease(
+    Effect.callback<{ readonly url: string; readonly close: () => void }>((resume) => {
+      const server = createServer((request, response) => {
+        const chunks: Array<Buffer> = []
+        request.on("data", (chunk: Buffer) => chunks.push(chunk))
+        request.on("end", () => {
+          if (isTold(Buffer.concat(chunks).toString())) answer(request, response)
+          else response.end()
+        })
+      })
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address()
+        const port = typeof address === "object" && address !== null ? address.port : 0
+        const close = () => {
+          server.close()
+          server.closeAllConnections()
+        }
+        resume(Effect.succeed({ url: `http://127.0.0.1:${port}`, close }))
+      })
+    }),
+    ({ close }) => Effect.sync(close),
+  )
+
+const storeAt = (url: string) =>
+  Layer.build(layerClickhouse({ url, database: "test", requestTimeoutMs: 1_000, connectionsMax: 2 })).pipe(
+    Effect.flatMap((context) => Effect.provide(Store, context)),
+  )
+
+/** The tag of what each method fails with, over a server that answers like this. */
+const tagsWhere = (answer: Answer) =>
+  Effect.gen(function* () {
+    const { url } = yield* serverThat(answer)
+    const store = yield* storeAt(url)
+    const columns = [{ name: "n", type: "UInt8", isBytes: false }]
+    const read = yield* Effect.flip(store.query({ operation: "read", sql: "SELECT 1" }))
+    const done = yield* Effect.flip(store.execute({ operation: "act", sql: "DROP TABLE t" }))
+    const written = yield* Effect.flip(store.insert({ table: "t", columns, rows: [[1]] }))
+    return [read._tag, done._tag, written._tag]
+  })
+
+const refusing =
+  (code: number, name: string): Answer =>
+  (_, response) => {
+    response.writeHead(500, { "X-ClickHouse-Exception-Code": String(code) })
+    response.end(`Code: ${code}. DB::Exception: It is so. (${name}) (version 26.7.2.1)\n`)
+  }
+
+describe("layerClickhouse", () => {
+  it.live("refuses settings that cannot work", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* Effect.flip(storeAt("no url at all")))._tag, "StoreMisconfigured")
+      const { url } = yield* serverThat(refusing(516, "AUTHENTICATION_FAILED"), () => true)
+      const refused = yield* Effect.flip(storeAt(url))
+      assert.strictEqual(refused._tag, "StoreMisconfigured")
+      assert.match(refused.message, /refuses its user \(516 AUTHENTICATION_FAILED\)/)
+    }),
+  )
+
+  it.live("is unavailable where nobody listens", () =>
+    Effect.gen(function* () {
+      const { url, close } = yield* serverThat((_, response) => response.end())
+      close()
+      assert.strictEqual((yield* Effect.flip(storeAt(url)))._tag, "StoreUnavailable")
+    }),
+  )
+
+  it.live("is unavailable where the answer breaks off, never comes, or is not ClickHouse's", () =>
+    Effect.gen(function* () {
+      const unavailable = ["StoreUnavailable", "StoreUnavailable", "StoreUnavailable"]
+      const brokenOff = yield* tagsWhere((_, response) => {
+        response.writeHead(200, { "Content-Type": "text/plain" })
+        response.write('{"v":1}\n', () => response.destroy())
+      })
+      assert.deepStrictEqual(brokenOff, unavailable)
+      assert.deepStrictEqual(yield* tagsWhere((_, response) => response.destroy()), unavailable)
+      assert.deepStrictEqual(yield* tagsWhere(() => {}), unavailable)
+      const proxyError = yield* tagsWhere((_, response) => response.writeHead(502).end("<html>Bad gateway</html>"))
+      assert.deepStrictEqual(proxyError, unavailable)
+    }),
+  )
+
+  it.live("tells a full disk, limits and states that pass from faults of a statement", () =>
+    Effect.gen(function* () {
+      const tags = (code: number, name: string) => tagsWhere(refusing(code, name))
+      assert.deepStrictEqual(yield* tags(243, "NOT_ENOUGH_SPACE"), ["StoreUnavailable", "StoreFull", "StoreFull"])
+      assert.deepStrictEqual(yield* tags(241, "MEMORY_LIMIT_EXCEEDED"), [
+        "QueryTooExpensive",
+        "StoreUnavailable",
+        "StoreUnavailable",
+      ])
+      assert.deepStrictEqual(yield* tags(252, "TOO_MANY_PARTS"), [
+        "StoreUnavailable",
+        "StoreUnavailable",
+        "StoreUnavailable",
+      ])
+      assert.deepStrictEqual(yield* tags(60, "UNKNOWN_TABLE"), [
+        "StatementRejected",
+        "StatementRejected",
+        "StatementRejected",
+      ])
+    }),
+  )
+})
