@@ -1,73 +1,24 @@
-/**
- * What the local engine promises beyond the Store port: the HTTP interface by itself, its limits, and what happens when
- * it, its parent or its disk give out. Every test talks to a real child process.
- */
+/** What happens when the local engine, its parent or its disk give out. Every test starts real child processes. */
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { request as httpRequest } from "node:http"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { gzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
+import { Effect, Exit, Fiber, Layer, Scope } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { memoryFileSystem, spoolName } from "#projections/store/engine/spool.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { type InsertColumn, Store } from "#projections/store/store.ts"
+import { isRunning, post, runningWith, until } from "../../../support/engine-http.ts"
 import { testEngine } from "../../../support/test-store.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-engine-"))),
   (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
 )
-
-interface Answer {
-  readonly status: number
-  readonly text: string
-  readonly headers: Headers
-}
-
-const send = (url: string, init: RequestInit = {}): Effect.Effect<Answer> =>
-  Effect.promise(async () => {
-    const response = await fetch(url, init)
-    return { status: response.status, text: await response.text(), headers: response.headers }
-  })
-
-const post = (
-  engine: LocalEngine,
-  sql: string,
-  body?: string | Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> = {},
-) =>
-  send(`${engine.url}/?query=${encodeURIComponent(sql)}`, {
-    method: "POST",
-    headers,
-    ...(body === undefined ? {} : { body }),
-  })
-
-const isRunning = (processId: number): boolean => {
-  try {
-    process.kill(processId, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Memory of a process, as Linux counts it. */
-const residentBytes = (processId: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, "utf8"))?.[1]) * 1024
-
-/** How many statements run that hold a text. */
-const runningWith = (text: string): string =>
-  `SELECT count() FROM system.processes WHERE query LIKE '%${text}%' AND query NOT LIKE '%system.processes%'`
-
-/** Waits until something holds; the test's own limit of time ends a wait in vain. */
-const until = (condition: Effect.Effect<boolean>) =>
-  condition.pipe(Effect.repeat({ while: (holds: boolean) => !holds, schedule: Schedule.spaced(20) }))
 
 const storeOf = (engine: LocalEngine, database: string) =>
   layerClickhouse({ url: engine.url, database, requestTimeoutMs: 20_000, connectionsMax: 8 })
@@ -87,156 +38,6 @@ const noiseOf = (batch: number, count: number) =>
 
 const batchOf = (batch: number, count: number, payloadBytes = 64) =>
   Array.from({ length: count }, (_, n) => [batch, n, `0x${"00ff0a0d".repeat(payloadBytes / 4)}`])
-
-describe("local engine: HTTP interface", () => {
-  it.live("refuses pages in a browser, by origin and by host", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      const byOrigin = yield* send(engine.url, {
-        method: "POST",
-        body: "SELECT 1",
-        headers: { origin: "http://evil.example" },
-      })
-      assert.strictEqual(byOrigin.status, 403)
-      const byHost = yield* Effect.callback<number | undefined>((resume) => {
-        const asked = httpRequest(
-          `${engine.url}/?query=SELECT+1`,
-          { headers: { host: "evil.example" } },
-          (response) => {
-            response.resume()
-            resume(Effect.succeed(response.statusCode))
-          },
-        )
-        asked.end()
-      })
-      assert.strictEqual(byHost, 403)
-    }),
-  )
-
-  it.live("refuses in ClickHouse's words, with status and code", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      const refused = yield* post(engine, "SELECT * FROM no_such_table")
-      assert.strictEqual(refused.status, 404)
-      assert.strictEqual(refused.headers.get("x-clickhouse-exception-code"), "60")
-      assert.match(refused.text, /^Code: 60\. DB::Exception: .*\(UNKNOWN_TABLE\) \(version [\d.]+\)\n$/s)
-      for (const query of [
-        "session_id=1",
-        "compress=1",
-        "no_such_setting=1",
-        "odd%20name=1",
-        "database=no_such_database",
-      ]) {
-        const answer = yield* send(`${engine.url}/?${query}`, { method: "POST", body: "SELECT 1" })
-        assert.isAtLeast(answer.status, 400, query)
-        assert.isNotNull(answer.headers.get("x-clickhouse-exception-code"), query)
-      }
-    }),
-  )
-
-  it.live("refuses bodies past its limit, and says so", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      const tooLarge = yield* send(engine.url, { method: "POST", body: `SELECT '${"x".repeat(17 * 1024 * 1024)}'` })
-      assert.strictEqual(tooLarge.status, 413)
-      assert.match(tooLarge.text, /TOO_LARGE_STRING_SIZE/)
-    }),
-  )
-
-  it.live("answers pings, and queries with their id, format and summary", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      assert.deepStrictEqual((yield* send(`${engine.url}/ping`)).text, "Ok.\n")
-      const byBody = yield* send(`${engine.url}/?query_id=mine&max_threads=3&param_a=1`, {
-        method: "POST",
-        body: "SELECT {a:UInt8} AS a, getSetting('max_threads') AS t FORMAT JSONEachRow",
-      })
-      assert.strictEqual(byBody.text, '{"a":1,"t":3}\n')
-      assert.strictEqual(byBody.headers.get("x-clickhouse-query-id"), "mine")
-      assert.strictEqual(byBody.headers.get("x-clickhouse-format"), "JSONEachRow")
-      assert.deepStrictEqual(JSON.parse(byBody.headers.get("x-clickhouse-summary") ?? ""), { result_rows: "1" })
-      assert.strictEqual((yield* post(engine, "SELECT 1, 'a'")).text, "1\ta\n")
-      assert.strictEqual((yield* send(`${engine.url}/?query=SELECT+1&default_format=CSV`)).text, "1\n")
-      const whole: unknown = JSON.parse((yield* post(engine, "SELECT number FROM numbers(200000) FORMAT JSON")).text)
-      assert.isTrue(typeof whole === "object" && whole !== null && "rows" in whole && whole.rows === 200_000)
-    }),
-  )
-
-  it.live("inserts plain and gzipped bodies of any format, empty lines in texts included", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      yield* post(engine, "CREATE DATABASE http ENGINE = Atomic")
-      yield* post(engine, "CREATE TABLE http.t (a String, n UInt8) ENGINE = MergeTree ORDER BY n")
-      const rows = '{"a":"x\\n\\ny","n":1}\n\n{"a":"","n":2}\n'
-      const plain = yield* post(engine, "INSERT INTO http.t FORMAT JSONEachRow", rows)
-      assert.deepStrictEqual([plain.status, plain.headers.get("x-clickhouse-summary")], [200, '{"written_rows":"2"}'])
-      const gzipped = new Uint8Array(gzipSync('"a\n\nb",3\n"c;--",4\n'))
-      yield* post(engine, "INSERT INTO http.t (a, n) FORMAT CSV", gzipped, { "content-encoding": "gzip" })
-      yield* send(engine.url, { method: "POST", body: "INSERT INTO http.t VALUES ('it''s\n\nfine', 5), ('', 6);" })
-      const read = yield* post(engine, "SELECT a, n FROM http.t ORDER BY n FORMAT JSONCompactEachRow")
-      assert.strictEqual(
-        read.text,
-        '["x\\n\\ny", 1]\n["", 2]\n["a\\n\\nb", 3]\n["c;--", 4]\n["it\'s\\n\\nfine", 5]\n["", 6]\n',
-      )
-      const malformed = yield* post(engine, "INSERT INTO http.t FORMAT JSONEachRow", '{"a":"kept?","n":7}\n{"a":')
-      assert.isAtLeast(malformed.status, 400)
-      const truncated = yield* post(engine, "INSERT INTO http.t (a, n) FORMAT CSV", gzipped.subarray(0, 20), {
-        "content-encoding": "gzip",
-      })
-      assert.isAtLeast(truncated.status, 400)
-      assert.strictEqual((yield* post(engine, "SELECT count() FROM http.t")).text, "6\n")
-    }),
-  )
-
-  it.live("writes nothing of an insert whose sender goes away half-way", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      yield* post(engine, "CREATE DATABASE IF NOT EXISTS gone ENGINE = Atomic")
-      yield* post(engine, "CREATE TABLE gone.t (n UInt32) ENGINE = MergeTree ORDER BY n")
-      yield* Effect.callback<void>((resume) => {
-        const sql = encodeURIComponent("INSERT INTO gone.t FORMAT CSV")
-        const asked = httpRequest(`${engine.url}/?query=${sql}`, { method: "POST" })
-        asked.on("error", () => resume(Effect.void))
-        asked.write("1\n2\n3\n", () => asked.destroy(new Error("gone")))
-      })
-      yield* post(engine, "INSERT INTO gone.t FORMAT CSV", "9\n")
-      assert.strictEqual((yield* post(engine, "SELECT n FROM gone.t")).text, "9\n")
-    }),
-  )
-
-  it.live("stops a statement whose caller goes away", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      const running = post(engine, runningWith("1e13"))
-      const call = yield* Effect.forkChild(
-        Effect.tryPromise((signal) =>
-          fetch(engine.url, { method: "POST", body: "SELECT sum(sipHash64(number)) FROM numbers(1e13)", signal }),
-        ),
-      )
-      yield* until(Effect.map(running, ({ text }) => text === "1\n"))
-      yield* Fiber.interrupt(call)
-      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
-    }),
-  )
-
-  it.live("holds a large result back while its reader is slow, and answers others meanwhile", () =>
-    Effect.gen(function* () {
-      const engine = yield* testEngine
-      const sql = "SELECT number, repeat('x', 100) FROM numbers(20000000) FORMAT CSV"
-      const residentBytesBefore = residentBytes(yield* engine.processId)
-      const response = yield* Effect.promise(() => fetch(`${engine.url}/?query=${encodeURIComponent(sql)}`))
-      const reader = response.body?.getReader()
-      yield* Effect.promise(async () => reader?.read())
-      for (let round = 0; round < 50; round += 1) assert.strictEqual((yield* post(engine, "SELECT 1")).text, "1\n")
-      const heldBytes = residentBytes(yield* engine.processId) - residentBytesBefore
-      // Some 350 MB, however large the result is.
-      assert.isBelow(heldBytes, 1024 ** 3, "the whole result is 2.2 GB")
-      yield* Effect.promise(async () => reader?.cancel())
-      const running = post(engine, runningWith("20000000"))
-      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
-    }),
-  )
-})
 
 describe("local engine: one directory, one process", () => {
   it.live("refuses a directory that is in use, naming the process", () =>

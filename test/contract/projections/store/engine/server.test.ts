@@ -1,0 +1,157 @@
+/** What the engine's HTTP interface promises beyond what the Store port needs of it, its limits above all. */
+import { request as httpRequest } from "node:http"
+import { gzipSync } from "node:zlib"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
+import { testEngine } from "../../../../support/test-store.ts"
+
+describe("local engine: HTTP interface", () => {
+  it.live("refuses pages in a browser, by origin and by host", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const byOrigin = yield* send(engine.url, {
+        method: "POST",
+        body: "SELECT 1",
+        headers: { origin: "http://evil.example" },
+      })
+      assert.strictEqual(byOrigin.status, 403)
+      const byHost = yield* Effect.callback<number | undefined>((resume) => {
+        const asked = httpRequest(
+          `${engine.url}/?query=SELECT+1`,
+          { headers: { host: "evil.example" } },
+          (response) => {
+            response.resume()
+            resume(Effect.succeed(response.statusCode))
+          },
+        )
+        asked.end()
+      })
+      assert.strictEqual(byHost, 403)
+    }),
+  )
+
+  it.live("refuses in ClickHouse's words, with status and code", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const refused = yield* post(engine, "SELECT * FROM no_such_table")
+      assert.strictEqual(refused.status, 404)
+      assert.strictEqual(refused.headers.get("x-clickhouse-exception-code"), "60")
+      assert.match(refused.text, /^Code: 60\. DB::Exception: .*\(UNKNOWN_TABLE\) \(version [\d.]+\)\n$/s)
+      for (const query of [
+        "session_id=1",
+        "compress=1",
+        "no_such_setting=1",
+        "odd%20name=1",
+        "database=no_such_database",
+      ]) {
+        const answer = yield* send(`${engine.url}/?${query}`, { method: "POST", body: "SELECT 1" })
+        assert.isAtLeast(answer.status, 400, query)
+        assert.isNotNull(answer.headers.get("x-clickhouse-exception-code"), query)
+      }
+    }),
+  )
+
+  it.live("refuses bodies past its limit, and says so", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const tooLarge = yield* send(engine.url, { method: "POST", body: `SELECT '${"x".repeat(17 * 1024 * 1024)}'` })
+      assert.strictEqual(tooLarge.status, 413)
+      assert.match(tooLarge.text, /TOO_LARGE_STRING_SIZE/)
+    }),
+  )
+
+  it.live("answers pings, and queries with their id, format and summary", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      assert.deepStrictEqual((yield* send(`${engine.url}/ping`)).text, "Ok.\n")
+      const byBody = yield* send(`${engine.url}/?query_id=mine&max_threads=3&param_a=1`, {
+        method: "POST",
+        body: "SELECT {a:UInt8} AS a, getSetting('max_threads') AS t FORMAT JSONEachRow",
+      })
+      assert.strictEqual(byBody.text, '{"a":1,"t":3}\n')
+      assert.strictEqual(byBody.headers.get("x-clickhouse-query-id"), "mine")
+      assert.strictEqual(byBody.headers.get("x-clickhouse-format"), "JSONEachRow")
+      assert.deepStrictEqual(JSON.parse(byBody.headers.get("x-clickhouse-summary") ?? ""), { result_rows: "1" })
+      assert.strictEqual((yield* post(engine, "SELECT 1, 'a'")).text, "1\ta\n")
+      assert.strictEqual((yield* send(`${engine.url}/?query=SELECT+1&default_format=CSV`)).text, "1\n")
+      const whole: unknown = JSON.parse((yield* post(engine, "SELECT number FROM numbers(200000) FORMAT JSON")).text)
+      assert.isTrue(typeof whole === "object" && whole !== null && "rows" in whole && whole.rows === 200_000)
+    }),
+  )
+
+  it.live("inserts plain and gzipped bodies of any format, empty lines in texts included", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      yield* post(engine, "CREATE DATABASE http ENGINE = Atomic")
+      yield* post(engine, "CREATE TABLE http.t (a String, n UInt8) ENGINE = MergeTree ORDER BY n")
+      const rows = '{"a":"x\\n\\ny","n":1}\n\n{"a":"","n":2}\n'
+      const plain = yield* post(engine, "INSERT INTO http.t FORMAT JSONEachRow", rows)
+      assert.deepStrictEqual([plain.status, plain.headers.get("x-clickhouse-summary")], [200, '{"written_rows":"2"}'])
+      const gzipped = new Uint8Array(gzipSync('"a\n\nb",3\n"c;--",4\n'))
+      yield* post(engine, "INSERT INTO http.t (a, n) FORMAT CSV", gzipped, { "content-encoding": "gzip" })
+      yield* send(engine.url, { method: "POST", body: "INSERT INTO http.t VALUES ('it''s\n\nfine', 5), ('', 6);" })
+      const read = yield* post(engine, "SELECT a, n FROM http.t ORDER BY n FORMAT JSONCompactEachRow")
+      assert.strictEqual(
+        read.text,
+        '["x\\n\\ny", 1]\n["", 2]\n["a\\n\\nb", 3]\n["c;--", 4]\n["it\'s\\n\\nfine", 5]\n["", 6]\n',
+      )
+      const malformed = yield* post(engine, "INSERT INTO http.t FORMAT JSONEachRow", '{"a":"kept?","n":7}\n{"a":')
+      assert.isAtLeast(malformed.status, 400)
+      const truncated = yield* post(engine, "INSERT INTO http.t (a, n) FORMAT CSV", gzipped.subarray(0, 20), {
+        "content-encoding": "gzip",
+      })
+      assert.isAtLeast(truncated.status, 400)
+      assert.strictEqual((yield* post(engine, "SELECT count() FROM http.t")).text, "6\n")
+    }),
+  )
+
+  it.live("writes nothing of an insert whose sender goes away half-way", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      yield* post(engine, "CREATE DATABASE IF NOT EXISTS gone ENGINE = Atomic")
+      yield* post(engine, "CREATE TABLE gone.t (n UInt32) ENGINE = MergeTree ORDER BY n")
+      yield* Effect.callback<void>((resume) => {
+        const sql = encodeURIComponent("INSERT INTO gone.t FORMAT CSV")
+        const asked = httpRequest(`${engine.url}/?query=${sql}`, { method: "POST" })
+        asked.on("error", () => resume(Effect.void))
+        asked.write("1\n2\n3\n", () => asked.destroy(new Error("gone")))
+      })
+      yield* post(engine, "INSERT INTO gone.t FORMAT CSV", "9\n")
+      assert.strictEqual((yield* post(engine, "SELECT n FROM gone.t")).text, "9\n")
+    }),
+  )
+
+  it.live("stops a statement whose caller goes away", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const running = post(engine, runningWith("1e13"))
+      const call = yield* Effect.forkChild(
+        Effect.tryPromise((signal) =>
+          fetch(engine.url, { method: "POST", body: "SELECT sum(sipHash64(number)) FROM numbers(1e13)", signal }),
+        ),
+      )
+      yield* until(Effect.map(running, ({ text }) => text === "1\n"))
+      yield* Fiber.interrupt(call)
+      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+    }),
+  )
+
+  it.live("holds a large result back while its reader is slow, and answers others meanwhile", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const sql = "SELECT number, repeat('x', 100) FROM numbers(20000000) FORMAT CSV"
+      const residentBytesBefore = residentBytes(yield* engine.processId)
+      const response = yield* Effect.promise(() => fetch(`${engine.url}/?query=${encodeURIComponent(sql)}`))
+      const reader = response.body?.getReader()
+      yield* Effect.promise(async () => reader?.read())
+      for (let round = 0; round < 50; round += 1) assert.strictEqual((yield* post(engine, "SELECT 1")).text, "1\n")
+      const heldBytes = residentBytes(yield* engine.processId) - residentBytesBefore
+      // Some 350 MB, however large the result is.
+      assert.isBelow(heldBytes, 1024 ** 3, "the whole result is 2.2 GB")
+      yield* Effect.promise(async () => reader?.cancel())
+      const running = post(engine, runningWith("20000000"))
+      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+    }),
+  )
+})

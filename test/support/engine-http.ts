@@ -1,0 +1,53 @@
+/** Talking to a local engine as a program without a client would, and looking at its process. */
+import { readFileSync } from "node:fs"
+import { Effect, Schedule } from "effect"
+import type { LocalEngine } from "#projections/store/local-engine.ts"
+
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+}
+
+/** Sends a request and gathers its answer. */
+export const send = (url: string, init: RequestInit = {}): Effect.Effect<Answer> =>
+  Effect.promise(async () => {
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  })
+
+/** Sends a statement in the url and, for inserts, rows in the body. */
+export const post = (
+  engine: LocalEngine,
+  sql: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) =>
+  send(`${engine.url}/?query=${encodeURIComponent(sql)}`, {
+    method: "POST",
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+
+/** True while a process of this id exists. */
+export const isRunning = (processId: number): boolean => {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Memory of a process, as Linux counts it. */
+export const residentBytes = (processId: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, "utf8"))?.[1]) * 1024
+
+/** The query for how many statements run that hold a text. */
+export const runningWith = (text: string): string =>
+  `SELECT count() FROM system.processes WHERE query LIKE '%${text}%' AND query NOT LIKE '%system.processes%'`
+
+/** Waits until something holds; the test's own limit of time ends a wait in vain. */
+export const until = (condition: Effect.Effect<boolean>) =>
+  condition.pipe(Effect.repeat({ while: (holds: boolean) => !holds, schedule: Schedule.spaced(20) }))
