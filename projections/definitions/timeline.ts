@@ -186,7 +186,7 @@ export const timelinePage = Effect.fn("timeline.page")(function* (
   const store = yield* Store
   const condition = selected(options)
   const start = behind(options.after, options.order)
-  const ceilings = options.ceilings ?? new Map()
+  const ceilings: ReadonlyMap<ChainId, number> = options.ceilings ?? new Map()
   const rows = yield* store.query({
     operation: "read a history",
     sql: `

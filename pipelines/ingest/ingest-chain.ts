@@ -1,0 +1,80 @@
+/**
+ * The reader's role: follows one chain and writes what it sees into the chain's live stream.
+ *
+ * What the reader remembers is rebuilt from the stream's own end, so that a restart goes on where the log stops.
+ */
+import { Effect, Metric, Schedule, Stream } from "effect"
+import { followChain } from "#chains/follow/follow-chain.ts"
+import type { FollowSettings } from "#chains/follow/follow-settings.ts"
+import { emptyMemory, remember } from "#chains/follow/memory.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
+import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
+
+/** How a chain is read into the log. */
+export interface IngestSettings {
+  readonly follow: FollowSettings
+  /** How long the stream must be silent before a superseded reader takes over again. */
+  readonly takeoverSilenceMs: number
+}
+
+const blocksAppended = Metric.counter("pipelines_blocks_appended_total", {
+  description: "Blocks appended to the log.",
+  incremental: true,
+})
+const revertsAppended = Metric.counter("pipelines_reverts_appended_total", {
+  description: "Reverts appended to the log.",
+  incremental: true,
+})
+
+// Reaches back over what is not final yet, with room for the records between blocks.
+const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(1024, 4 * definition.finalityDepthBlocks)
+
+/**
+ * Reads one chain into its stream for ever.
+ *
+ * A reader that another has superseded stands by and takes over after silence. A full disk is waited out.
+ * Fails with `ReorgTooDeep` where the chain has left everything remembered, and with what makes the stream unreadable.
+ */
+export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
+  const { definition } = settings.follow
+  const stream = streamName("blocks", definition.id)
+  const standBy = awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs })
+  return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
+    Effect.flatMap((writer) => followInto(writer, settings.follow)),
+    Effect.catchTag("WriterSuperseded", () =>
+      Effect.logWarning("Another reader took the chain over; this one stands by.").pipe(Effect.andThen(standBy)),
+    ),
+    Effect.tapError((failure) =>
+      failure.kind === "transient" ? Effect.logWarning("The log is out of reach; trying again.", failure) : Effect.void,
+    ),
+    // A writer whose append is left without an outcome is of no more use: the next round starts a new one.
+    Effect.retry({ while: (failure) => failure.kind === "transient", schedule: Schedule.spaced("1 second") }),
+    Effect.forever,
+    Effect.annotateLogs({ chainId: definition.id }),
+  )
+})
+
+const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: FollowSettings) {
+  const events = writer.remembered.map(({ event }) => event)
+  let seqs = recordSeqs(
+    noSeqs,
+    events,
+    writer.remembered.map(({ place }) => place.seq),
+  )
+  yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
+  return yield* followChain(follow, events.reduce(remember, emptyMemory)).pipe(
+    Stream.runForEachArray((seen) =>
+      Effect.gen(function* () {
+        const next = seen.map((event) => toLogEvent(seqs, follow.definition.id, event))
+        const taken = yield* writer.append(next).pipe(
+          Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),
+          Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
+        )
+        seqs = recordSeqs(seqs, next, taken)
+        yield* Metric.update(blocksAppended, next.filter(({ kind }) => kind === "BlockAppended").length)
+        yield* Metric.update(revertsAppended, next.filter(({ kind }) => kind === "BlocksReverted").length)
+      }),
+    ),
+  )
+})

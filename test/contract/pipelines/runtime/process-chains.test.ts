@@ -1,0 +1,127 @@
+/**
+ * The processor over a real log and a real engine: what the log tells is what the tables show, also after restarts
+ * and reverts, and a chain with a broken stream does not hold up another.
+ */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Fiber, Layer, Schedule } from "effect"
+import { LogCodec } from "#pipelines/log/codec.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { readMarks } from "#projections/commits.ts"
+import { tokenBalances } from "#projections/queries/token-balances.ts"
+import type { Block, TokenRead } from "#schemas/domain/block.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
+import { layerTables } from "../../../support/projected.ts"
+
+const temporaryLog = Layer.unwrap(
+  Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-log-"))),
+    (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
+  ).pipe(Effect.map((directory) => layerLocalLog({ directory }))),
+)
+
+const otherChain = { ...testChain, id: 31_338, slug: "other" }
+const token = address(0x70)
+const [alice, bob] = [address(0x11), address(0x12)]
+const settings = { batchEventsMax: 2, retryDelayMsMax: 100 }
+
+const newToken: TokenRead = { token, name: "T", symbol: "T", decimals: 0, totalSupplyRaw: 100n, isNew: true }
+
+/** A block in which the token's whole supply is made (block 1), or a piece of it goes from alice to bob. */
+const blockOf = (chainId: ChainId, number: number, amountRaw: bigint, fork = 0): Block => ({
+  ...buildBlock({
+    number,
+    hash: hash(number + fork),
+    transactions: [
+      {
+        from: alice,
+        to: token,
+        logs: [transferLog(token, number === 1 ? zeroAddress : alice, number === 1 ? alice : bob, amountRaw)],
+      },
+    ],
+    reads: { tokens: number === 1 ? [newToken] : [] },
+  }),
+  chainId,
+})
+
+const append = (block: Block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false })
+
+/** Processes chains until the marks are as wanted, then stops; fails after ten seconds. */
+const processUntil = Effect.fnUntraced(function* (
+  chains: ReadonlyArray<typeof testChain>,
+  isReached: (marks: ReadonlyArray<Mark>) => boolean,
+) {
+  const running = yield* Effect.forkChild(processChains({ chains, settings }))
+  const marks = yield* readMarks().pipe(
+    Effect.repeat({ until: isReached, schedule: Schedule.spaced("10 millis") }),
+    Effect.timeout("10 seconds"),
+  )
+  yield* Fiber.interrupt(running)
+  return marks
+})
+
+const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, chainId: ChainId) {
+  const marks = yield* readMarks()
+  const rows = yield* tokenBalances({ marks: marks.filter((mark) => mark.chainId === chainId), accounts })
+  return rows.map(({ account, balanceRaw }) => `${account.slice(-2)} ${balanceRaw}`).sort()
+})
+
+describe("processChains", () => {
+  layer(Layer.merge(layerTables, temporaryLog), { excludeTestServices: true })((it) => {
+    it.effect("writes what was appended, goes on after a restart, and undoes what was reverted", () =>
+      Effect.gen(function* () {
+        const chainId = testChain.id
+        const writer = yield* openWriter({ stream: streamName("blocks", chainId), rememberEvents: 10 })
+        const [one, two, three] = [blockOf(chainId, 1, 100n), blockOf(chainId, 2, 10n), blockOf(chainId, 3, 20n)]
+        yield* writer.append([append(one), append(two)])
+        yield* processUntil([testChain], (marks) => marks[0]?.block.number === 2)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob], chainId), ["11 90", "12 10"])
+
+        yield* writer.append([append(three)])
+        yield* processUntil([testChain], (marks) => marks[0]?.block.number === 3)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob], chainId), ["11 70", "12 30"])
+
+        const fork = { number: 1, hash: one.hash }
+        const removed = [two, three].map(({ number, hash: gone }, index) => ({ number, hash: gone, seq: index + 2 }))
+        yield* writer.append([{ kind: "BlocksReverted", chainId, fork, removed }, append(blockOf(chainId, 2, 1n, 50))])
+        const [mark] = yield* processUntil([testChain], (marks) => marks[0]?.applied === 5)
+        assert.deepStrictEqual(mark?.block, { number: 2, hash: hash(52) })
+        assert.deepStrictEqual([mark?.revertCount, mark?.historyFrom], [1, 1])
+        assert.deepStrictEqual(yield* balancesOf([alice, bob], chainId), ["11 99", "12 1"])
+      }),
+    )
+
+    it.effect("stops a chain with a gap in its stream, and no other", () =>
+      Effect.gen(function* () {
+        const log = yield* EventLog
+        const codec = yield* LogCodec
+        const stream = streamName("blocks", otherChain.id)
+        const broken = yield* openWriter({ stream, rememberEvents: 1 })
+        yield* broken.append([append(blockOf(otherChain.id, 1, 100n))])
+        const { writerId } = broken
+        const beyond = codec.encodeRecord({ writerId, seq: 5, ...append(blockOf(otherChain.id, 2, 1n)) })
+        yield* log.append({ stream, writerId, isStart: false, records: [beyond] })
+        const writer = yield* openWriter({ stream: streamName("blocks", testChain.id), rememberEvents: 1 })
+        yield* writer.append([append(blockOf(testChain.id, 3, 9n, 50))])
+        const marks = yield* processUntil(
+          [testChain, otherChain],
+          (found) =>
+            found.some(({ chainId, block }) => chainId === testChain.id && block.number === 3) &&
+            found.some(({ chainId }) => chainId === otherChain.id),
+        )
+        const stopped = marks.find(({ chainId }) => chainId === otherChain.id)
+        assert.strictEqual(stopped?.block.number, 1)
+        assert.deepStrictEqual(yield* balancesOf([alice, bob], testChain.id), ["11 90", "12 10"])
+      }),
+    )
+  })
+})

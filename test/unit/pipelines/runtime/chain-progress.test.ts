@@ -1,0 +1,122 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { SequencedEvent } from "#pipelines/log/sequencer.ts"
+import {
+  advance,
+  goBack,
+  interruptedRevert,
+  progressFrom,
+  revertOf,
+  splitAtReverts,
+} from "#pipelines/runtime/chain-progress.ts"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
+import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { buildBlock, hash, testChain } from "../../../support/block-builder.ts"
+
+const place = (seq: number): StreamPlace => ({ offset: seq + 1, seq, writerId: "a".repeat(32) })
+
+const at = (seq: number, event: LogEvent): SequencedEvent => ({ event, place: place(seq) })
+
+const appended = (seq: number, number: number, isWarmUp = false): SequencedEvent =>
+  at(seq, { kind: "BlockAppended", block: buildBlock({ number, hash: hash(number) }), isWarmUp })
+
+const final = (seq: number, number: number): SequencedEvent =>
+  at(seq, { kind: "FinalityAdvanced", chainId: testChain.id, number, hash: hash(number) })
+
+const reverted = (forkNumber: number): BlocksReverted => ({
+  kind: "BlocksReverted",
+  chainId: testChain.id,
+  fork: { number: forkNumber, hash: hash(forkNumber) },
+  removed: [],
+})
+
+const start = progressFrom(testChain, undefined)
+
+describe("advance", () => {
+  it("writes nothing while there is no block to show", () => {
+    const { progress, flush } = advance(start, [appended(1, 4, true), final(2, 4)])
+    assert.isUndefined(flush)
+    assert.deepStrictEqual(progress.place, place(2))
+  })
+
+  it("marks the newest block, where history begins and what is final", () => {
+    const { flush } = advance(start, [appended(1, 4, true), appended(2, 5), appended(3, 6), final(4, 5)])
+    assert.deepStrictEqual(flush?.mark, {
+      chainId: testChain.id,
+      lane: "live",
+      place: place(4),
+      applied: 4,
+      block: { number: 6, hash: hash(6) },
+      timestampMs: buildBlock({ number: 6 }).timestampMs,
+      finalized: { number: 5, hash: hash(5) },
+      historyFrom: 5,
+      revertCount: 0,
+    })
+    assert.deepStrictEqual(
+      flush?.blocks.map(({ seq, facts }) => [seq, facts.block.number]),
+      [
+        [2, 5],
+        [3, 6],
+      ],
+    )
+  })
+
+  it("moves the mark's place without a block", () => {
+    const first = advance(start, [appended(1, 5)])
+    const { flush } = advance(first.progress, [final(2, 5)])
+    assert.deepStrictEqual(flush?.blocks, [])
+    assert.strictEqual(flush?.mark.applied, 2)
+    assert.strictEqual(flush?.mark.block.number, 5)
+  })
+
+  it("gives the same mark however the events are cut", () => {
+    const events = [appended(1, 5), final(2, 5), appended(3, 6), appended(4, 7), final(5, 6)]
+    const whole = advance(start, events).progress
+    const cut = events.reduce((progress, event) => advance(progress, [event]).progress, start)
+    assert.deepStrictEqual(cut, whole)
+  })
+})
+
+describe("splitAtReverts", () => {
+  it("lets every revert stand alone", () => {
+    const runs = splitAtReverts([
+      appended(1, 5),
+      at(2, reverted(4)),
+      at(3, reverted(3)),
+      appended(4, 4),
+      appended(5, 5),
+    ])
+    assert.deepStrictEqual(
+      runs.map((run) => run.map(({ place: { seq } }) => seq)),
+      [[1], [2], [3], [4, 5]],
+    )
+    assert.deepStrictEqual(
+      runs.map((run) => revertOf(run)?.fork.number),
+      [undefined, 4, 3, undefined],
+    )
+  })
+})
+
+describe("goBack", () => {
+  it("lowers the mark before it raises what is applied, and counts the revert from the beginning", () => {
+    const { progress } = advance(start, [appended(1, 5), appended(2, 6)])
+    assert.isDefined(progress.mark)
+    const back = goBack(progress, progress.mark, { event: reverted(5), place: place(3), forkTimeMs: 9 })
+    assert.deepStrictEqual([back.marks.down.applied, back.marks.up.applied], [2, 3])
+    for (const mark of [back.marks.down, back.marks.up]) {
+      assert.deepStrictEqual(mark.block, { number: 5, hash: hash(5) })
+      assert.deepStrictEqual([mark.place.seq, mark.revertCount, mark.timestampMs], [3, 1, 9])
+    }
+  })
+})
+
+describe("interruptedRevert", () => {
+  it("finds the rest of a revert in the mark that it left, and nothing in a whole one", () => {
+    const { progress } = advance(start, [appended(1, 5), appended(2, 6)])
+    assert.isDefined(progress.mark)
+    assert.isUndefined(interruptedRevert(progress.mark))
+    const { down, up } = goBack(progress, progress.mark, { event: reverted(5), place: place(3), forkTimeMs: 9 }).marks
+    assert.deepStrictEqual(interruptedRevert(down), { down, up })
+    assert.isUndefined(interruptedRevert(up))
+  })
+})
