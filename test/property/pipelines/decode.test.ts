@@ -1,0 +1,132 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import { type CallNode, storyBlock, storyTransaction } from "../../support/arbitrary/story-draft.ts"
+import { buildBlock, testChain } from "../../support/block-builder.ts"
+import { foldOne } from "../../support/fold.ts"
+
+const placeKey = ({ place: { transactionIndex, origin, originIndex, leg } }: Pick<Delta, "place">): string =>
+  `${transactionIndex} ${origin} ${originIndex} ${leg}`
+
+/** Adds to a balance of the native coin; nobody has none. */
+const add = (balances: Map<Address, bigint>, account: Address, amountRaw: bigint): void => {
+  if (account !== zeroAddress) balances.set(account, (balances.get(account) ?? 0n) + amountRaw)
+}
+
+/** Runs calls as a chain would: each moves its value and runs those below it, unless it fails. */
+const run = (balances: Map<Address, bigint>, calls: ReadonlyArray<CallNode>): void => {
+  for (const call of calls) {
+    if (call.hasFailed) continue
+    if (call.type !== "call" || call.callType === "call") {
+      add(balances, call.from, -call.valueRaw)
+      add(balances, call.to, call.valueRaw)
+    }
+    run(balances, call.calls)
+  }
+}
+
+describe("deltas", () => {
+  it("have a place of their own each, and are in the order of their places", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        const { deltas, transfers, approvals } = foldOne(draft)
+        for (const facts of [deltas, transfers, approvals]) {
+          assert.strictEqual(new Set(facts.map(placeKey)).size, facts.length)
+        }
+        const indexes = deltas.map(({ place }) => place.transactionIndex)
+        assert.deepStrictEqual(
+          indexes,
+          indexes.toSorted((left, right) => left - right),
+        )
+      }),
+    )
+  })
+
+  it("never change anything by nothing, and never for nobody", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        for (const { account, amountRaw } of foldOne(draft).deltas) {
+          assert.notStrictEqual(amountRaw, 0n)
+          assert.notStrictEqual(account, zeroAddress)
+        }
+      }),
+    )
+  })
+
+  it("of a movement sum to zero", () => {
+    const twoSided = ["transfer", "internal"]
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        const { deltas } = foldOne(draft)
+        const sums = new Map<string, bigint>()
+        for (const delta of deltas) {
+          const isCoinWrapped = delta.asset.standard === "native" && ["wrap", "unwrap"].includes(delta.kind)
+          if (!twoSided.includes(delta.kind) && !isCoinWrapped) continue
+          const { transactionIndex, origin, originIndex } = delta.place
+          const key = `${transactionIndex} ${origin} ${originIndex} ${delta.asset.token}`
+          sums.set(key, (sums.get(key) ?? 0n) + delta.amountRaw)
+        }
+        // What went to nobody has one side, and its kind says so; of these kinds all have two.
+        for (const [key, sum] of sums) assert.strictEqual(sum, 0n, key)
+      }),
+    )
+  })
+
+  it("of an account sum to the change of its coins, as running the calls gives it", () => {
+    fc.assert(
+      fc.property(storyTransaction, (draft) => {
+        const { deltas } = foldOne({ transactions: [draft] })
+        const expected = new Map<Address, bigint>()
+        const hasSucceeded = draft.receipt?.hasSucceeded === true
+        if (hasSucceeded) {
+          add(expected, draft.from, -draft.valueRaw)
+          add(expected, draft.to ?? draft.receipt?.contractAddress ?? zeroAddress, draft.valueRaw)
+          run(expected, draft.calls)
+        }
+        add(expected, draft.from, -2n * (draft.receipt?.gasUsedRaw ?? 0n))
+        const found = new Map<Address, bigint>()
+        for (const { account, asset, amountRaw, place } of deltas) {
+          if (asset.standard === "native" && place.transactionIndex === 0) add(found, account, amountRaw)
+        }
+        for (const account of new Set([...expected.keys(), ...found.keys()])) {
+          assert.strictEqual(found.get(account) ?? 0n, expected.get(account) ?? 0n, account)
+        }
+      }),
+    )
+  })
+
+  it("of a failed transaction are its fee and nothing else", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        const facts = foldOne(draft)
+        const failed = new Set(
+          facts.block.transactions.filter(({ receipt }) => receipt.hasSucceeded === false).map(({ index }) => index),
+        )
+        const ofFailed = ({ place }: Pick<Delta, "place">) => failed.has(place.transactionIndex)
+        assert.deepStrictEqual([...facts.transfers.filter(ofFailed), ...facts.approvals.filter(ofFailed)], [])
+        assert.isTrue(facts.deltas.filter(ofFailed).every(({ kind }) => kind === "fee"))
+      }),
+    )
+  })
+})
+
+describe("foldBlocks", () => {
+  it("gives the same facts however the blocks are cut into runs (P2)", () => {
+    fc.assert(
+      fc.property(fc.array(storyBlock, { maxLength: 6 }), fc.array(fc.nat(6), { maxLength: 4 }), (drafts, cuts) => {
+        const blocks = drafts.map((draft, index) => buildBlock({ ...draft, number: index + 1 }))
+        const edges = [0, ...cuts.toSorted((left, right) => left - right), blocks.length]
+        const runs: ReadonlyArray<ReadonlyArray<Block>> = edges.map((edge, index) =>
+          blocks.slice(edge, edges[index + 1]),
+        )
+        assert.deepStrictEqual(
+          runs.slice(0, -1).flatMap((run) => foldBlocks({ chain: testChain, blocks: run })),
+          foldBlocks({ chain: testChain, blocks }),
+        )
+      }),
+    )
+  })
+})

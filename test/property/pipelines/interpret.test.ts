@@ -1,0 +1,84 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { matchingInterpreters } from "#pipelines/interpret/select.ts"
+import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { storyBlock } from "../../support/arbitrary/story-draft.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { foldOne } from "../../support/fold.ts"
+
+describe("every transaction", () => {
+  it("is matched by exactly one interpreter of the highest specificity", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        for (const transaction of decodedTransactions(foldOne(draft), testChain)) {
+          const [best, next] = matchingInterpreters(transaction)
+          assert.isDefined(best)
+          assert.notStrictEqual(best?.specificity, next?.specificity, `${best?.id} and ${next?.id}`)
+        }
+      }),
+    )
+  })
+
+  it("has one entry, in the order of the block, whose sentence names each of its items once", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        const { block, timeline } = foldOne(draft)
+        assert.deepStrictEqual(
+          timeline.map(({ transactionHash }) => transactionHash),
+          block.transactions.map(({ hash }) => hash),
+        )
+        for (const { interpretation } of timeline) {
+          assert.deepStrictEqual(
+            [...interpretation.description.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)),
+            interpretation.items.map((_, index) => index + 1),
+          )
+        }
+      }),
+    )
+  })
+
+  it("names positive amounts only", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        for (const { interpretation, hasFailed } of foldOne(draft).timeline) {
+          const amounts = interpretation.actions.flatMap(({ sent, received }) => [...sent, ...received])
+          for (const { amountRaw } of amounts) assert.isTrue(amountRaw > 0n)
+          for (const item of interpretation.items) {
+            // What a failed transaction tried may be nothing.
+            if (item.type === "token") assert.isTrue(item.amountRaw > 0n || hasFailed)
+          }
+        }
+      }),
+    )
+  })
+
+  it("says that it failed exactly where it did, and then has done nothing", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        for (const { interpretation, hasFailed, parties } of foldOne(draft).timeline) {
+          assert.strictEqual(interpretation.description.startsWith("Failed: "), hasFailed)
+          if (!hasFailed) continue
+          assert.deepStrictEqual(interpretation.actions, [])
+          assert.lengthOf(parties, 1)
+        }
+      }),
+    )
+  })
+
+  it("has its signer first among the parties, everyone who gained or lost, and nobody twice", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        const { deltas, timeline } = foldOne(draft)
+        for (const { parties, signer, transactionIndex } of timeline) {
+          const accounts = parties.map(({ account }) => account)
+          const moved = deltas
+            .filter(({ place, kind }) => place.transactionIndex === transactionIndex && kind !== "fee")
+            .map(({ account }) => account)
+          assert.deepStrictEqual(accounts, [...new Set([signer, ...moved])])
+          for (const { receivedFrom, sentTo } of parties) assert.notInclude([...receivedFrom, ...sentTo], zeroAddress)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+/**
+ * Generates blocks of transactions among a few accounts and tokens, with call trees, so that everything meets
+ * everything: wraps by all three dialects, mints, burns, malformed events, failures at any depth.
+ */
+import fc from "fast-check"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import {
+  address,
+  approvalLog,
+  type BlockDraft,
+  depositLog,
+  type LogDraft,
+  type TraceDraft,
+  type TransactionDraft,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "../block-builder.ts"
+
+/** A call with those below it, as the chain would run it. */
+export interface CallNode {
+  readonly type: "call" | "create" | "suicide"
+  readonly callType: "" | "call" | "delegatecall" | "staticcall"
+  readonly from: Address
+  readonly to: Address
+  readonly valueRaw: bigint
+  readonly hasFailed: boolean
+  readonly calls: ReadonlyArray<CallNode>
+}
+
+/** A transaction with the calls below its top level, as a tree. */
+export interface StoryTransaction extends TransactionDraft {
+  readonly from: Address
+  readonly valueRaw: bigint
+  readonly calls: ReadonlyArray<CallNode>
+}
+
+const people = [1, 2, 3, 4].map(address)
+const tokens = [address(0x20), address(0x21), wrappedNative]
+
+const anybody = fc.constantFrom(...people, wrappedNative, zeroAddress)
+const amount = fc.oneof(fc.bigInt(0n, 5n), fc.bigInt(0n, 2n ** 256n - 1n))
+const smallAmount = fc.bigInt(0n, 5n)
+
+const log: fc.Arbitrary<LogDraft> = fc.oneof(
+  fc.tuple(fc.constantFrom(...tokens), anybody, anybody, amount).map((values) => transferLog(...values)),
+  fc.tuple(fc.constantFrom(...tokens), anybody, anybody, amount).map((values) => approvalLog(...values)),
+  fc.tuple(fc.constantFrom(...people), smallAmount).map((values) => depositLog(...values)),
+  fc.tuple(fc.constantFrom(...people), smallAmount).map((values) => withdrawalLog(...values)),
+  fc.tuple(fc.constantFrom(...tokens), anybody).map(([token, party]) => ({
+    ...transferLog(token, party, party, 1n),
+    data: "0x",
+  })),
+)
+
+const { call: callNode } = fc.letrec<{ readonly call: CallNode }>((tie) => ({
+  call: fc.record({
+    type: fc.constantFrom("call" as const, "call" as const, "create" as const, "suicide" as const),
+    callType: fc.constantFrom("call" as const, "call" as const, "delegatecall" as const, "staticcall" as const),
+    from: fc.constantFrom(...people, wrappedNative),
+    to: fc.constantFrom(...people, wrappedNative),
+    valueRaw: smallAmount,
+    hasFailed: fc.boolean(),
+    calls: fc.oneof({ maxDepth: 3, depthSize: "small" }, fc.constant([]), fc.array(tie("call"), { maxLength: 3 })),
+  }),
+}))
+
+/** The traces of calls, in execution order. */
+const flatten = (calls: ReadonlyArray<CallNode>, path: ReadonlyArray<number> = []): ReadonlyArray<TraceDraft> =>
+  calls.flatMap(({ calls: below, hasFailed, callType, ...call }, index) => [
+    {
+      ...call,
+      callType: call.type === "call" ? callType : "",
+      path: [...path, index],
+      error: hasFailed ? "Reverted" : undefined,
+    },
+    ...flatten(below, [...path, index]),
+  ])
+
+/** A transaction of this small world; its traces are those of its calls. */
+export const storyTransaction: fc.Arbitrary<StoryTransaction> = fc
+  .record({
+    from: fc.constantFrom(...people),
+    to: fc.constantFrom(...people, wrappedNative, tokens[0], undefined),
+    valueRaw: smallAmount,
+    input: fc.constantFrom("0x", "0x12345678", "0xd0e30db0", "0xa9059cbb"),
+    hasSucceeded: fc.boolean(),
+    gasUsedRaw: smallAmount,
+    logs: fc.array(log, { maxLength: 6 }),
+    calls: fc.array(callNode, { maxLength: 3 }),
+  })
+  .map(({ hasSucceeded, gasUsedRaw, ...transaction }) => ({
+    ...transaction,
+    receipt: {
+      hasSucceeded,
+      gasUsedRaw,
+      effectiveGasPriceRaw: 2n,
+      contractAddress: transaction.to === undefined ? address(5) : undefined,
+    },
+    // A failed transaction's events never happened.
+    logs: hasSucceeded ? transaction.logs : [],
+    traces: flatten(transaction.calls),
+  }))
+
+/** A block of such transactions. */
+export const storyBlock: fc.Arbitrary<BlockDraft & { readonly transactions: ReadonlyArray<StoryTransaction> }> =
+  fc.record({
+    number: fc.integer({ min: 1, max: 1_000 }),
+    miner: fc.constantFrom(...people),
+    baseFeePerGasRaw: fc.constantFrom(undefined, 1n),
+    hasTraces: fc.boolean(),
+    transactions: fc.array(storyTransaction, { maxLength: 5 }),
+  })
