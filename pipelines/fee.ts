@@ -6,7 +6,7 @@ import type { Transaction } from "#schemas/domain/block.ts"
  *
  * @see https://specs.optimism.io/protocol/deposits.html
  */
-export const depositTransactionType = 0x7e
+const depositTransactionType = 0x7e
 
 /** What a unit of the transaction's gas cost in the end. */
 export const gasPriceRaw = ({ receipt, gasPriceRaw: asked }: Transaction): bigint =>

@@ -2,7 +2,7 @@
  * Decodes the few calls that people make most, to say what a failed transaction tried. Not for hot paths: what a
  * successful one did is told by its logs and movements.
  */
-import { decodeFunctionData, parseAbi, toFunctionSelector } from "viem"
+import { type DecodeFunctionDataReturnType, decodeAbiParameters, parseAbi, toFunctionSelector } from "viem"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfInput, amountOfInput } from "./word.ts"
 
@@ -149,13 +149,20 @@ const routerAbi = parseAbi([
   "function multicall(bytes32 previousBlockhash, bytes[] data)",
 ])
 
-type RouterCall = ReturnType<typeof decodeFunctionData<typeof routerAbi>>
+type RouterCall = DecodeFunctionDataReturnType<typeof routerAbi>
+
+/** The routers' calls by selector: viem would hash every signature again for each call. */
+const routerCalls = new Map(routerAbi.map((item) => [toFunctionSelector(item) as Hex, item] as const))
 
 /** The call as the router would read it, or `undefined` where it would not. */
 const readRouterCall = (input: Hex): RouterCall | undefined => {
+  const item = routerCalls.get(input.slice(0, 10))
+  if (item === undefined) return undefined
   try {
     // Inputs are hex with prefix throughout; viem spells that as a template type.
-    return decodeFunctionData({ abi: routerAbi, data: input as `0x${string}` })
+    const args = decodeAbiParameters(item.inputs, `0x${input.slice(10)}`)
+    // Name and arguments are those of one item of the list, which is what the type says.
+    return { functionName: item.name, args } as RouterCall
   } catch {
     return undefined
   }

@@ -142,7 +142,7 @@ export const otherReceiver = (
 }
 
 /** The other side of what the signer first lost of an asset, or first gained. */
-export const directCounterparty = (
+const directCounterparty = (
   { deltas, signer }: Pick<DecodedTransaction, "deltas" | "signer">,
   { asset }: AssetAmount,
   isLoss: boolean,
