@@ -7,8 +7,8 @@ import type { RecordHead } from "../events/record-head.ts"
 import { publishedKinds } from "../registry.ts"
 import { RecordCorrupt, SchemaUnknown } from "./errors.ts"
 import type { PublishedVersion } from "./published-kind.ts"
-import { recordType } from "./record-type.ts"
-import { valueMapping } from "./value-mapping.ts"
+import { readingType, writingType } from "./record-type.ts"
+import { fromAvroRecord, toAvroRecord } from "./value-mapping.ts"
 
 /** The head of a record, read without the rest. */
 export interface PeekedHead extends RecordHead {
@@ -53,7 +53,7 @@ export const makeRecordCodec = (
     writers.set(kind, newest)
     for (const version of versions) {
       const published = { kind, ...version }
-      readers.set(schemaIdOf(published), makeReader(published, newest))
+      readers.set(schemaIdOf(published), makeReader(published, newest.published))
     }
   }
 
@@ -87,11 +87,10 @@ type Reader = ReturnType<typeof makeReader>
 
 const makeWriter = (published: PublishedSchema, schemaIdOf: (published: PublishedSchema) => number) => {
   const schemaId = schemaIdOf(published)
-  const type = recordType(published.schema)
-  const mapping = valueMapping(published.schema)
+  const type = writingType(published.schema)
+  const toAvro = toAvroRecord(published.schema)
   const write = (record: LogRecord): Uint8Array => {
-    // The mapping takes what its schema names, and the schema is that of the record's kind.
-    const value = mapping.toAvro(record as never)
+    const value = toAvro(record)
     let buffer = scratch
     let end = type.encode(value, buffer, frameBytes)
     if (end < 0) {
@@ -104,21 +103,20 @@ const makeWriter = (published: PublishedSchema, schemaIdOf: (published: Publishe
     buffer.writeUInt32BE(schemaId, 1)
     return Uint8Array.prototype.slice.call(buffer, 0, end)
   }
-  return { published, type, mapping, write }
+  return { published, write }
 }
 
-const makeReader = (published: PublishedSchema, newest: Writer) => {
+const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
   const { kind } = published
-  const resolver =
-    published.version === newest.published.version
-      ? undefined
-      : newest.type.createResolver(recordType(published.schema))
+  const type = readingType(newest.schema)
+  const fromAvro = fromAvroRecord(newest.schema)
+  const resolver = published.version === newest.version ? undefined : type.createResolver(writingType(published.schema))
   const read = (bytes: Uint8Array): LogRecord => {
     const payload = Buffer.from(bytes.buffer, bytes.byteOffset + frameBytes, bytes.byteLength - frameBytes)
     try {
-      const members = newest.mapping.fromAvro(newest.type.fromBuffer(payload, resolver) as never)
+      const members = fromAvro(type.fromBuffer(payload, resolver))
       // The schema of a kind names exactly the members of its type; the codec suite holds both together.
-      return { kind, ...(members as object) } as LogRecord
+      return Object.assign({ kind }, members) as LogRecord
     } catch (cause) {
       throw new RecordCorrupt({ reason: `its bytes are no ${kind}`, cause })
     }

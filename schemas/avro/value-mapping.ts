@@ -3,110 +3,90 @@
  * numbers bigints, absent members `undefined`. Built once for each schema; then plain loops.
  */
 import type { AvroRecord, AvroSchema, LogicalType } from "./avro-schema.ts"
+import { bytesOfDigits, bytesOfHex, bytesOfUint256 } from "./scalar-text.ts"
 
-/** Both directions for one schema. `toAvro` throws where a value cannot be written. */
-export interface ValueMapping {
-  readonly toAvro: (value: never) => unknown
-  readonly fromAvro: (value: never) => unknown
+/** Translates one value. What it gets is what its schema names. */
+type Translate = (value: never) => unknown
+
+/** How the leaves of a schema are translated; `undefined` leaves a value as it is. */
+interface Leaves {
+  readonly scalar: (logicalType: LogicalType | undefined) => Translate | undefined
+  readonly bytes: Translate | undefined
+  readonly absent: { readonly from: null | undefined; readonly to: null | undefined }
 }
 
-const digitsOf = (bytes: Buffer): string => bytes.toString("hex")
-
-const bytesOfDigits = (digits: string): Buffer => {
-  const bytes = Buffer.from(digits, "hex")
-  // Node stops at the first character that is no digit, without saying so.
-  if (bytes.length * 2 !== digits.length) throw new Error(`"${digits.slice(0, 80)}" is not hex text.`)
-  return bytes
-}
-
-const bytesOfHex = (hex: string): Buffer => {
-  if (!hex.startsWith("0x")) throw new Error(`"${hex.slice(0, 80)}" does not start with 0x.`)
-  return bytesOfDigits(hex.slice(2))
-}
-
-const uint64Max = 0xffff_ffff_ffff_ffffn
-
-const bytesOfUint256 = (value: bigint): Buffer => {
-  if (value < 0n || value >> 256n !== 0n) throw new Error(`${value} does not fit into 256 bits without a sign.`)
-  if (value > uint64Max) return Buffer.from(value.toString(16).padStart(64, "0"), "hex")
-  const bytes = Buffer.alloc(32)
-  bytes.writeBigUInt64BE(value, 24)
-  return bytes
-}
-
-const uint256OfBytes = (bytes: Buffer): bigint => {
-  const low = bytes.readBigUInt64BE(24)
-  // Most amounts fit into the low word, and wide bigints are dear.
-  const isSmall = bytes.readBigUInt64BE(16) === 0n && bytes.readBigUInt64BE(8) === 0n && bytes.readBigUInt64BE(0) === 0n
-  return isSmall ? low : BigInt(`0x${bytes.toString("hex")}`)
-}
-
-const logicalMappings: Record<LogicalType, ValueMapping | undefined> = {
-  hex: { toAvro: bytesOfHex, fromAvro: (bytes: Buffer) => `0x${digitsOf(bytes)}` },
-  digits: { toAvro: bytesOfDigits, fromAvro: digitsOf },
-  uint256: { toAvro: bytesOfUint256, fromAvro: uint256OfBytes },
+const logicalWriters: Record<LogicalType, Translate | undefined> = {
+  hex: bytesOfHex,
+  digits: bytesOfDigits,
+  uint256: bytesOfUint256,
   // A number on both sides.
   "timestamp-millis": undefined,
 }
 
-// avsc takes Buffers only, and gives one, which is a Uint8Array.
-const bytesMapping: ValueMapping = {
-  toAvro: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  fromAvro: (bytes: Buffer) => bytes,
+const toAvro: Leaves = {
+  scalar: (logicalType) => logicalType && logicalWriters[logicalType],
+  // avsc takes Buffers only.
+  bytes: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  absent: { from: undefined, to: null },
 }
 
-type Named = Map<string, ValueMapping | undefined>
+const fromAvro: Leaves = {
+  // The reading type gives our scalars already (`record-type.ts`).
+  scalar: () => undefined,
+  bytes: undefined,
+  absent: { from: null, to: undefined },
+}
 
-const mappingOf = (schema: AvroSchema, named: Named): ValueMapping | undefined => {
-  if (typeof schema === "string") return schema === "bytes" ? bytesMapping : named.get(schema)
-  if ("length" in schema) return optionalMapping(mappingOf(schema[1], named))
+type Named = Map<string, Translate | undefined>
+
+const translateOf = (schema: AvroSchema, leaves: Leaves, named: Named): Translate | undefined => {
+  if (typeof schema === "string") return schema === "bytes" ? leaves.bytes : named.get(schema)
+  if ("length" in schema) return optionalOf(translateOf(schema[1], leaves, named), leaves)
   switch (schema.type) {
     case "record":
-      return remembered(named, schema.name, recordMapping(schema, named))
+      return remembered(named, schema.name, recordOf(schema, leaves, named))
     case "array":
-      return arrayMapping(mappingOf(schema.items, named))
+      return arrayOf(translateOf(schema.items, leaves, named))
     case "enum":
       return undefined
     case "fixed":
-      return remembered(named, schema.name, schema.logicalType && logicalMappings[schema.logicalType])
+      return remembered(named, schema.name, leaves.scalar(schema.logicalType))
     default:
-      return logicalMappings[schema.logicalType]
+      return leaves.scalar(schema.logicalType)
   }
 }
 
-const remembered = (named: Named, name: string, mapping: ValueMapping | undefined) => {
-  named.set(name, mapping)
-  return mapping
+const remembered = (named: Named, name: string, translate: Translate | undefined) => {
+  named.set(name, translate)
+  return translate
 }
 
-const optionalMapping = (inner: ValueMapping | undefined): ValueMapping => ({
-  toAvro: (value) => (value === undefined || inner === undefined ? (value ?? null) : inner.toAvro(value)),
-  fromAvro: (value) => (value === null || inner === undefined ? (value ?? undefined) : inner.fromAvro(value)),
-})
+const optionalOf = (inner: Translate | undefined, { absent }: Leaves): Translate => {
+  if (inner === undefined) return (value) => (value === absent.from ? absent.to : value)
+  return (value) => (value === absent.from ? absent.to : inner(value))
+}
 
-const arrayMapping = (inner: ValueMapping | undefined): ValueMapping | undefined =>
-  inner && {
-    toAvro: (values: ReadonlyArray<never>) => values.map(inner.toAvro),
-    fromAvro: (values: ReadonlyArray<never>) => values.map(inner.fromAvro),
-  }
+const arrayOf = (inner: Translate | undefined): Translate | undefined =>
+  inner && ((values: ReadonlyArray<never>) => values.map((value) => inner(value)))
 
-type Members = Record<string, never>
-
-const recordMapping = (schema: AvroRecord, named: Named): ValueMapping => {
-  const fields = schema.fields.map(({ name, type }) => ({ name, mapping: mappingOf(type, named) }))
-  const through =
-    (direction: "toAvro" | "fromAvro") =>
-    (record: Members): Record<string, unknown> => {
-      const mapped: Record<string, unknown> = {}
-      for (const { name, mapping } of fields) {
-        // The cast is only about `noUncheckedIndexedAccess`: what a mapping gets is what the schema names.
-        const value = record[name] as never
-        mapped[name] = mapping === undefined ? value : mapping[direction](value)
-      }
-      return mapped
+const recordOf = (schema: AvroRecord, leaves: Leaves, named: Named): Translate => {
+  const fields = schema.fields.map(({ name, type }) => ({ name, translate: translateOf(type, leaves, named) }))
+  return (record: Record<string, never>) => {
+    const translated: Record<string, unknown> = {}
+    for (const { name, translate } of fields) {
+      // The cast is only about absent members: what a translation gets is what the schema names.
+      const value = record[name] as never
+      translated[name] = translate === undefined ? value : translate(value)
     }
-  return { toAvro: through("toAvro"), fromAvro: through("fromAvro") }
+    return translated
+  }
 }
 
-/** The mapping of one record schema. */
-export const valueMapping = (schema: AvroRecord): ValueMapping => recordMapping(schema, new Map())
+/** From our record to what avsc writes. Throws where a value cannot be written. */
+export const toAvroRecord = (schema: AvroRecord): ((record: object) => unknown) =>
+  // A record of ours is what its schema names; the codec suite holds both together.
+  recordOf(schema, toAvro, new Map()) as (record: object) => unknown
+
+/** From what our reading type of avsc gives to our record, a plain object. */
+export const fromAvroRecord = (schema: AvroRecord): ((value: object) => unknown) =>
+  recordOf(schema, fromAvro, new Map()) as (value: object) => unknown
