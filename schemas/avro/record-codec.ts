@@ -6,7 +6,7 @@ import type { LogRecord } from "../events/log-record.ts"
 import type { RecordHead } from "../events/record-head.ts"
 import { publishedKinds } from "../registry.ts"
 import { RecordCorrupt, SchemaUnknown } from "./errors.ts"
-import type { PublishedVersion } from "./published-kind.ts"
+import type { PublishedKind, PublishedVersion } from "./published-kind.ts"
 import { readingType, writingType } from "./record-type.ts"
 import { fromAvroRecord, toAvroRecord } from "./value-mapping.ts"
 
@@ -38,17 +38,19 @@ export interface PublishedSchema extends PublishedVersion {
   readonly kind: LogRecord["kind"]
 }
 
-/**
- * A codec for the published schemas.
- *
- * @param schemaIdOf - The id that stands in frames; a schema registry gives its own.
- */
-export const makeRecordCodec = (
-  schemaIdOf: (published: PublishedSchema) => number = (published) => published.schemaId,
-): RecordCodec => {
+/** What a codec can be made with, instead of our own. */
+export interface RecordCodecOptions {
+  /** The id that stands in frames; a schema registry gives its own. */
+  readonly schemaIdOf?: (published: PublishedSchema) => number
+  readonly kinds?: ReadonlyArray<PublishedKind<LogRecord["kind"]>>
+}
+
+/** A codec for the published schemas. */
+export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec => {
+  const { schemaIdOf = ({ schemaId }) => schemaId, kinds = publishedKinds } = options
   const writers = new Map<string, Writer>()
   const readers = new Map<number, Reader>()
-  for (const { kind, versions } of publishedKinds) {
+  for (const { kind, versions } of kinds) {
     const newest = makeWriter(newestOf(kind, versions), schemaIdOf)
     writers.set(kind, newest)
     for (const version of versions) {

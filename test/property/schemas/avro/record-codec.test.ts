@@ -25,7 +25,7 @@ describe("decodeRecord", () => {
   }
 
   it("understands the ids of another registry and no others", () => {
-    const codec = makeRecordCodec(({ schemaId }) => 100_000 + schemaId)
+    const codec = makeRecordCodec({ schemaIdOf: ({ schemaId }) => 100_000 + schemaId })
     fc.assert(
       fc.property(fc.oneof(...Object.values(arbitraryRecordOfKind)), (record) => {
         assert.deepStrictEqual(plain(codec.decodeRecord(codec.encodeRecord(record))), record)

@@ -1,0 +1,82 @@
+/**
+ * The check that the log stays readable: every version of a record kind ever published must be readable by
+ * today's program, and a new version may only add optional members.
+ */
+import type { AvroField, AvroRecord, AvroSchema } from "./avro-schema.ts"
+import type { PublishedKind, PublishedVersion } from "./published-kind.ts"
+import { readingType, writingType } from "./record-type.ts"
+
+/** What is wrong with published kinds, one sentence each; empty where the log stays readable. */
+export const compatibilityFaults = (kinds: ReadonlyArray<PublishedKind>): ReadonlyArray<string> => [
+  ...repeatedIds(kinds),
+  ...kinds.flatMap(({ kind, versions }) =>
+    versions.flatMap((published, index) => [
+      ...(published.version === index + 1 ? [] : [`${kind} ${published.version} stands where ${index + 1} belongs.`]),
+      ...headFaults(kind, published),
+      ...readFaults(kind, published, versions.at(-1)),
+      ...changeFaults(kind, versions[index - 1], published),
+    ]),
+  ),
+]
+
+const repeatedIds = (kinds: ReadonlyArray<PublishedKind>): ReadonlyArray<string> => {
+  const ids = kinds.flatMap(({ versions }) => versions.map(({ schemaId }) => schemaId))
+  return [...new Set(ids)]
+    .filter((id) => ids.filter((other) => other === id).length > 1)
+    .map((id) => `Schema id ${id} is given twice.`)
+}
+
+const headFaults = (kind: string, { version, schema }: PublishedVersion): ReadonlyArray<string> => {
+  const names = schema.fields.slice(0, 2).map(({ name }) => name)
+  return names.join() === "writerId,seq" ? [] : [`${kind} ${version} does not start with writerId and seq.`]
+}
+
+const readFaults = (kind: string, published: PublishedVersion, newest = published): ReadonlyArray<string> => {
+  try {
+    readingType(newest.schema).createResolver(writingType(published.schema))
+    return []
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [`${kind} ${newest.version} cannot read ${kind} ${published.version}: ${reason}`]
+  }
+}
+
+const changeFaults = (kind: string, before: PublishedVersion | undefined, after: PublishedVersion) =>
+  before === undefined ? [] : recordChanges(`${kind} ${after.version}`, before.schema, after.schema)
+
+/** Members that went, changed, or came without a default, at any depth. */
+const recordChanges = (name: string, before: AvroRecord, after: AvroRecord): ReadonlyArray<string> => [
+  ...before.fields.flatMap((field) => {
+    const kept = after.fields.find((other) => other.name === field.name)
+    return kept === undefined
+      ? [`${name} lost ${field.name}.`]
+      : schemaChanges(`${name} ${field.name}`, field.type, kept.type)
+  }),
+  ...after.fields
+    .filter((field) => !before.fields.some((other) => other.name === field.name) && !hasDefault(field))
+    .map((field) => `${name} gained ${field.name}, which is not optional.`),
+]
+
+const hasDefault = (field: AvroField): boolean => field.default !== undefined
+
+const schemaChanges = (name: string, before: AvroSchema, after: AvroSchema): ReadonlyArray<string> => {
+  if (isRecord(before) && isRecord(after)) return recordChanges(name, before, after)
+  const [innerBefore, innerAfter] = [innerOf(before), innerOf(after)]
+  if (innerBefore !== undefined && innerAfter !== undefined && shapeOf(before) === shapeOf(after)) {
+    return schemaChanges(name, innerBefore, innerAfter)
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [`${name} changed its type.`]
+}
+
+const isRecord = (schema: AvroSchema): schema is AvroRecord =>
+  typeof schema === "object" && "type" in schema && schema.type === "record"
+
+/** What an array or an optional is made of. */
+const innerOf = (schema: AvroSchema): AvroSchema | undefined => {
+  if (typeof schema === "string") return undefined
+  if ("length" in schema) return schema[1]
+  return schema.type === "array" ? schema.items : undefined
+}
+
+const shapeOf = (schema: AvroSchema): string =>
+  typeof schema === "object" && "length" in schema ? "optional" : "array"

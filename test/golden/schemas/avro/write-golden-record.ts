@@ -1,0 +1,31 @@
+/**
+ * Writes the golden files of versions that have none yet. What is published is never rewritten: a log
+ * somewhere holds such bytes.
+ */
+import { existsSync, writeFileSync } from "node:fs"
+import fc from "fast-check"
+import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { publishedKinds } from "#schemas/registry.ts"
+import { arbitraryRecordOfKind } from "../../../support/arbitrary/log-record.ts"
+import { goldenPaths, recordJson } from "./golden-record.ts"
+
+for (const { kind, versions } of publishedKinds) {
+  const newest = versions.at(-1)
+  const paths = newest && goldenPaths(kind, newest.version)
+  if (newest === undefined || paths === undefined || existsSync(paths.bytes)) continue
+  // The largest of some: the more it holds, the more it proves.
+  const [record] = fc
+    .sample(arbitraryRecordOfKind[kind], { seed: newest.schemaId, numRuns: 60 })
+    .map((sample) => ({ sample, bytes: recordCodec.encodeRecord(sample) }))
+    .sort((left, right) => right.bytes.length - left.bytes.length)
+  if (record === undefined) continue
+  writeFileSync(paths.schema, `${JSON.stringify(newest.schema, null, 2)}\n`)
+  writeFileSync(
+    paths.bytes,
+    `${Buffer.from(record.bytes)
+      .toString("hex")
+      .replace(/.{1,120}/g, "$&\n")}`,
+  )
+  writeFileSync(paths.record, recordJson(record.sample))
+  process.stdout.write(`${kind} ${newest.version}: written.\n`)
+}
