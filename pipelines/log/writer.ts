@@ -5,35 +5,14 @@
  * before, up to its own start. What an earlier writer managed to append until then counts, and nothing of it
  * can count afterwards, so nobody needs to be asked or stopped.
  */
-import { createHash } from "node:crypto"
-import { Clock, Effect, Random, Schedule, Schema, Semaphore } from "effect"
-import type { RecordCodec } from "#schemas/avro/record-codec.ts"
+import { Clock, Effect, Random, Schedule, Semaphore } from "effect"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import type { RecordHead } from "#schemas/events/record-head.ts"
 import { LogCodec } from "./codec.ts"
-import {
-  type AppendRequest,
-  EventLog,
-  type LogFull,
-  LogUnavailable,
-  recordBytesMax,
-  type WriterSuperseded,
-} from "./event-log.ts"
-import { recordPartsMax, type SequencedEvent, type SequenceFailure } from "./sequencer.ts"
+import { type EventTooLarge, encodeEvent } from "./encode-event.ts"
+import { EventLog, type LogFull, LogUnavailable, recordBytesMax, type WriterSuperseded } from "./event-log.ts"
+import type { SequencedEvent, SequenceFailure } from "./sequencer.ts"
 import { readTail } from "./tail.ts"
-
-/** An event takes more than all parts of a record hold. Nothing was appended. */
-export class EventTooLarge extends Schema.TaggedError<EventTooLarge>()("EventTooLarge", {
-  stream: Schema.String,
-  eventKind: Schema.String,
-  recordBytes: Schema.Int,
-}) {
-  readonly kind = "corrupt"
-  override get message() {
-    return `A ${this.eventKind} for ${this.stream} takes ${this.recordBytes} bytes, more than a record of the log can have.`
-  }
-}
 
 /** What can become of an append. */
 export type AppendFailure = LogUnavailable | LogFull | WriterSuperseded | EventTooLarge
@@ -87,6 +66,7 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   const writerId = yield* appendStart(stream)
   const tail = yield* readTail({ stream, untilStartOf: writerId, offset, rememberEvents })
 
+  const encode = encodeEvent({ stream, codec, recordBytesMax })
   const lock = yield* Semaphore.make(1)
   let lastSeq = tail.seq
   let isSettled = true
@@ -98,17 +78,24 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
     if (!isSettled) return yield* new LogUnavailable({ stream, operation: "append to", cause: unsettled })
     const records = []
     for (const [index, event] of events.entries()) {
-      records.push(...(yield* encodeEvent(codec, stream, { writerId, seq: lastSeq + 1 + index }, event)))
+      records.push(...(yield* encode({ writerId, seq: lastSeq + 1 + index }, event)))
     }
     // Set before sending, so that an interruption leaves the writer marked as well.
     isSettled = false
-    yield* sendUntilKnown({ stream, writerId, isStart: false, records }).pipe(
-      Effect.tapError((error) =>
+    let isAllKnown = true
+    yield* log.append({ stream, writerId, isStart: false, records }).pipe(
+      Effect.tapErrorTag("LogUnavailable", () =>
         Effect.sync(() => {
-          isSettled = error._tag !== "LogUnavailable"
+          isAllKnown = false
         }),
       ),
-      Effect.provideService(EventLog, log),
+      Effect.retry({ while: isUnknown, schedule: retrySchedule }),
+      // A refusal says that nothing was appended by this try; one before it may have got through.
+      Effect.tapError(() =>
+        Effect.sync(() => {
+          isSettled = isAllKnown
+        }),
+      ),
     )
     isSettled = true
     const firstSeq = lastSeq + 1
@@ -118,6 +105,9 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
 
   return { writerId, remembered: tail.events, append: (events) => lock.withPermit(append(events)) }
 })
+
+/** Whether the records may be there all the same. */
+const isUnknown = (error: LogUnavailable | LogFull | WriterSuperseded): boolean => error._tag === "LogUnavailable"
 
 const unsettled = new Error("An earlier append of this writer was left without an outcome.")
 
@@ -131,7 +121,7 @@ const appendStart = (stream: StreamName) =>
     const start = codec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs })
     yield* log.append({ stream, writerId, isStart: true, records: [start] })
     return writerId
-  }).pipe(Effect.retry({ while: (error) => error._tag === "LogUnavailable", schedule: retrySchedule }))
+  }).pipe(Effect.retry({ while: isUnknown, schedule: retrySchedule }))
 
 const randomWriterId = Effect.gen(function* () {
   let digits = ""
@@ -141,44 +131,6 @@ const randomWriterId = Effect.gen(function* () {
   }
   return digits
 })
-
-const sendUntilKnown = (request: AppendRequest) =>
-  Effect.gen(function* () {
-    const log = yield* EventLog
-    return yield* log.append(request)
-  }).pipe(Effect.retry({ while: (error) => error._tag === "LogUnavailable", schedule: retrySchedule }))
-
-const encodeEvent = Effect.fnUntraced(function* (
-  codec: RecordCodec,
-  stream: StreamName,
-  head: RecordHead,
-  event: LogEvent,
-) {
-  const bytes = codec.encodeRecord({ ...head, ...event })
-  if (bytes.length <= recordBytesMax) return [bytes]
-  if (bytes.length > recordPartsMax * partBytesMax) {
-    return yield* new EventTooLarge({ stream, eventKind: event.kind, recordBytes: bytes.length })
-  }
-  return cutRecord(codec, head, bytes)
-})
-
-/** 1 kiB is left for a part's frame and head, which take less than a tenth of it. */
-const partBytesMax = recordBytesMax - 1024
-
-/** The parts of a framed record that is too large for one. */
-export const cutRecord = (
-  codec: RecordCodec,
-  head: RecordHead,
-  bytes: Uint8Array,
-  bytesMax = partBytesMax,
-): ReadonlyArray<Uint8Array> => {
-  const count = Math.ceil(bytes.length / bytesMax)
-  const digest = createHash("sha256").update(bytes).digest("hex")
-  return Array.from({ length: count }, (_, index) => {
-    const part = bytes.subarray(index * bytesMax, (index + 1) * bytesMax)
-    return codec.encodeRecord({ kind: "RecordPart", ...head, index, count, digest, bytes: part })
-  })
-}
 
 /**
  * Waits until nobody has appended to a stream for `silenceMs`: for a writer that was superseded and stands by.

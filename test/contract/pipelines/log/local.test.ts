@@ -1,0 +1,141 @@
+/** What is peculiar to the local log: its directory, its disk, and that it can fence. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Layer, Stream } from "effect"
+import { type LocalLogSettings, LogDirectoryUnusable, layerLocalLog } from "#pipelines/log/local.ts"
+import { readEvents } from "#pipelines/log/read-events.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { blockOfBytes, freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../support/log/log-event.ts"
+import { mountSmallDisk } from "../../../support/log/small-disk.ts"
+
+const freshDirectory = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-log-"))),
+  (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
+)
+
+/** Why a log cannot be opened there. */
+const refusalOf = (settings: LocalLogSettings) =>
+  Effect.scoped(Effect.flip(Layer.build(layerLocalLog(settings)))).pipe(
+    Effect.map((failure) => {
+      assert.instanceOf(failure, LogDirectoryUnusable)
+      return failure.message
+    }),
+  )
+
+const readSome = (stream: StreamName, count: number) =>
+  Stream.runCollect(Stream.take(readEvents({ stream, place: streamStart }), count))
+
+describe("layerLocalLog", () => {
+  it.live("refuses a path that leads through a file", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* freshDirectory, "file")
+      writeFileSync(directory, "")
+      assert.match(yield* refusalOf({ directory }), /^The log cannot be kept in .*\/file: .* is a file\.$/)
+      assert.match(yield* refusalOf({ directory: join(directory, "below") }), /is a file\.$/)
+    }),
+  )
+
+  it.live("refuses a directory whose file is no log, and leaves it alone", () =>
+    Effect.gen(function* () {
+      const directory = yield* freshDirectory
+      writeFileSync(join(directory, "data.mdb"), "something else ".repeat(1000))
+      assert.match(yield* refusalOf({ directory }), /data\.mdb in it is not a log\.$/)
+      writeFileSync(join(directory, "data.mdb"), "short")
+      assert.match(yield* refusalOf({ directory }), /data\.mdb in it is not a log\.$/)
+    }),
+  )
+
+  it.live("refuses a directory that it may not write", (context) =>
+    Effect.gen(function* () {
+      if (process.getuid?.() === 0) return context.skip("the super-user may write everywhere")
+      const directory = join(yield* freshDirectory, "locked")
+      mkdirSync(directory)
+      chmodSync(directory, 0o500)
+      assert.match(yield* refusalOf({ directory }), /may not read and write there\.$/)
+    }),
+  )
+
+  it.live("keeps what it has when it is opened again, under a name with a dot", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* freshDirectory, "log.d", "deeper")
+      const stream = freshStream()
+      for (const life of [0, 1, 2]) {
+        yield* Effect.gen(function* () {
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          yield* writer.append(numberedEvents(2 * life, 2 * life + 1))
+        }).pipe(Effect.provide(layerLocalLog({ directory })))
+      }
+      const events = yield* readSome(stream, 6).pipe(Effect.provide(layerLocalLog({ directory })))
+      assert.deepStrictEqual(numbersOf(events), [0, 1, 2, 3, 4, 5])
+    }),
+  )
+
+  it.live("tells a superseded writer so, and takes nothing from it", () =>
+    Effect.gen(function* () {
+      const directory = yield* freshDirectory
+      const stream = freshStream()
+      yield* Effect.gen(function* () {
+        const first = yield* openWriter({ stream, rememberEvents: 0 })
+        yield* first.append([numberedEvent(1)])
+        const second = yield* openWriter({ stream, rememberEvents: 0 })
+        const failure = yield* Effect.flip(first.append([numberedEvent(66)]))
+        assert.strictEqual(failure._tag, "WriterSuperseded")
+        assert.match(failure.message, /^Another writer took over blocks\.\d+\.$/)
+        yield* second.append([numberedEvent(2)])
+        assert.deepStrictEqual(numbersOf(yield* readSome(stream, 2)), [1, 2])
+      }).pipe(Effect.provide(layerLocalLog({ directory })))
+    }),
+  )
+
+  it.live("takes nothing in part once it has grown to its largest size, and goes on with what fits", () =>
+    Effect.gen(function* () {
+      const directory = yield* freshDirectory
+      yield* fillAndGoOn({ directory, mapBytesMax: 4 * 1024 * 1024 }, Effect.void, 100)
+    }),
+  )
+
+  it.live("takes nothing in part on a full disk, and goes on once there is room", (context) =>
+    Effect.gen(function* () {
+      const disk = yield* mountSmallDisk(8)
+      if ("refusal" in disk) return context.skip(disk.refusal)
+      const filler = join(disk.directory, "filler")
+      writeFileSync(filler, Buffer.alloc(3 * 1024 * 1024))
+      const makeRoom = Effect.sync(() => rmSync(filler))
+      yield* fillAndGoOn({ directory: join(disk.directory, "log") }, makeRoom, 600_000)
+    }),
+  )
+})
+
+/** Appends two large blocks at a time until the log is full, then `makeRoom`, then two of `lastBytes`. */
+const fillAndGoOn = (settings: LocalLogSettings, makeRoom: Effect.Effect<void>, lastBytes: number) =>
+  Effect.gen(function* () {
+    const stream = freshStream()
+    const writer = yield* openWriter({ stream, rememberEvents: 0 })
+    const pair = (number: number, bytes: number) => [blockOfBytes(number, bytes), blockOfBytes(number + 1, bytes)]
+    let count = 0
+    let outcome = yield* Effect.exit(writer.append(pair(1, 600_000)))
+    for (
+      ;
+      Exit.isSuccess(outcome) && count < 100;
+      outcome = yield* Effect.exit(writer.append(pair(count + 1, 600_000)))
+    ) {
+      count += 2
+    }
+    const failure = yield* Effect.flip(outcome)
+    assert.strictEqual(failure._tag, "LogFull")
+    assert.match(failure.message, /no room left to append to blocks\.\d+: free some disk space\.$/)
+    assert.isAbove(count, 0)
+    yield* makeRoom
+    assert.deepStrictEqual(yield* writer.append(pair(count + 1, lastBytes)), [count + 1, count + 2])
+    const numbers = (yield* readSome(stream, count + 2)).map(({ event }) =>
+      event.kind === "BlockAppended" ? event.block.number : 0,
+    )
+    assert.deepStrictEqual(
+      numbers,
+      Array.from({ length: count + 2 }, (_, index) => index + 1),
+    )
+  }).pipe(Effect.provide(layerLocalLog(settings)))

@@ -1,0 +1,74 @@
+/** What becomes of a writer whose log does not answer. Time is the test's; the log is the local one. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Fiber, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { appendRetryMsMax, openWriter } from "#pipelines/log/writer.ts"
+import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
+import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
+
+const layerFreshLog = Layer.unwrap(
+  Effect.map(
+    Effect.acquireRelease(
+      Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-log-"))),
+      (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
+    ),
+    (directory) => layerLocalLog({ directory }),
+  ),
+)
+
+const always = (fault: AppendFault): Array<AppendFault> => Array.from({ length: 10_000 }, () => fault)
+
+describe("openWriter", () => {
+  layer(layerFreshLog)((it) => {
+    it.effect("gives an append up after a while, and is of no use from then on", () =>
+      Effect.gen(function* () {
+        const stream = freshStream()
+        const faults: Array<AppendFault> = []
+        const writer = yield* openWriter({ stream, rememberEvents: 0 }).pipe(Effect.provide(layerFaultyLog(faults)))
+        yield* writer.append([numberedEvent(1)])
+        faults.push(...always("answer lost"))
+        const append = yield* Effect.forkChild(Effect.flip(writer.append([numberedEvent(2)])))
+        for (let passedMs = 0; passedMs < 2 * appendRetryMsMax; passedMs += 1000) yield* TestClock.adjust(1000)
+        assert.strictEqual((yield* Fiber.join(append))._tag, "LogUnavailable")
+        const tries = 10_000 - faults.length
+        assert.isAbove(tries, 10)
+        assert.isBelow(tries, 60, "the pauses grow")
+
+        faults.length = 0
+        const later = yield* Effect.flip(writer.append([numberedEvent(3)]))
+        assert.strictEqual(later._tag, "LogUnavailable")
+        const successor = yield* openWriter({ stream, rememberEvents: 5 })
+        assert.deepStrictEqual(numbersOf(successor.remembered), [1, 2])
+      }),
+    )
+
+    it.effect("is of no use after an append that was interrupted", () =>
+      Effect.gen(function* () {
+        const stream = freshStream()
+        const faults: Array<AppendFault> = []
+        const writer = yield* openWriter({ stream, rememberEvents: 0 }).pipe(Effect.provide(layerFaultyLog(faults)))
+        faults.push(...always("never arrived"))
+        const append = yield* Effect.forkChild(writer.append([numberedEvent(1)]))
+        yield* TestClock.adjust(500)
+        yield* Fiber.interrupt(append)
+        faults.length = 0
+        assert.strictEqual((yield* Effect.flip(writer.append([numberedEvent(2)])))._tag, "LogUnavailable")
+      }),
+    )
+
+    it.effect("keeps the order of appends that are made at once", () =>
+      Effect.gen(function* () {
+        const writer = yield* openWriter({ stream: freshStream(), rememberEvents: 0 })
+        const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+        const seqs = yield* Effect.forEach(numbers, (number) => writer.append([numberedEvent(number)]), {
+          concurrency: numbers.length,
+        })
+        assert.deepStrictEqual(seqs.flat(), numbers)
+      }),
+    )
+  })
+})
