@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { afterAll } from "vitest"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
-import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { Store } from "#projections/store/store.ts"
 
 // vitest loads this module anew for each test file, so these belong to one file.
@@ -17,21 +17,25 @@ let databasesMade = 0
 
 afterAll(() => Effect.runPromise(Scope.close(fileScope, Exit.void)))
 
-const directory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-store-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-)
+const start = Effect.gen(function* () {
+  const directory = yield* Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-store-"))),
+    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+  )
+  return yield* startLocalEngine({ directory })
+}).pipe(Scope.provide(fileScope))
 
-/** The test file's engine. Its files are on disk, in a directory of their own that goes with it. */
-export const testEngine = Effect.runSync(
-  Effect.cached(
-    directory.pipe(
-      Effect.flatMap((path) => startLocalEngine({ directory: path })),
-      Scope.provide(fileScope),
-      Effect.orDie,
-    ),
-  ),
-)
+let started: Promise<LocalEngine> | undefined
+
+/**
+ * The test file's engine. Its files are in a directory of their own that goes with it.
+ *
+ * Started outside the test's own runtime: its limits of time are real, also where the test's clock stands still.
+ */
+export const testEngine: Effect.Effect<LocalEngine> = Effect.promise(() => {
+  started ??= Effect.runPromise(start)
+  return started
+})
 
 /** The settings of a store over the file's engine, with a database that no other test has. */
 export const testStoreSettings = Effect.map(testEngine, ({ url }) => {

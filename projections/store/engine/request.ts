@@ -104,9 +104,13 @@ export const readRequest = async (request: IncomingMessage): Promise<EngineReque
     text = text === "" ? rest : `${text}\n${rest}`
     body = nothing()
   }
+  const statement = readStatement(text)
+  if (request.method === "GET" && statement.kind !== "select") {
+    throw refuse(164, "READONLY", "A GET request only reads: send other statements by POST.")
+  }
   return {
     queryId: parameters.get("query_id") || randomUUID(),
-    statement: readStatement(text),
+    statement,
     session: sessionOf(parameters),
     defaultFormat: String(parameters.get("default_format") ?? request.headers["x-clickhouse-format"] ?? "TabSeparated"),
     isGathered: parameters.get("wait_end_of_query") === "1",

@@ -36,11 +36,13 @@ const listen = (server: Server, port: number) =>
 /**
  * True for requests of programs on this machine that mean this server.
  *
- * A page in a browser can reach loopback too, by a name that it made resolve there or by a plain form: it cannot help
- * naming itself in `Host` or `Origin`.
+ * A page in a browser can reach loopback too, by a name that it made resolve there, by a form or by an image: its browser
+ * names it in `Host`, `Origin` or `Sec-Fetch-Site`, whatever the page does.
  */
 const isOfProgram = (request: IncomingMessage): boolean =>
-  request.headers.origin === undefined && /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")
+  request.headers.origin === undefined &&
+  request.headers["sec-fetch-site"] === undefined &&
+  /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")
 
 const closeServer = (server: Server, requests: FiberSet.FiberSet) =>
   Effect.gen(function* () {

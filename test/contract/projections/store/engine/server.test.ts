@@ -16,6 +16,8 @@ describe("local engine: HTTP interface", () => {
         headers: { origin: "http://evil.example" },
       })
       assert.strictEqual(byOrigin.status, 403)
+      const byImage = yield* send(`${engine.url}/?query=SELECT+1`, { headers: { "sec-fetch-site": "cross-site" } })
+      assert.strictEqual(byImage.status, 403)
       const byHost = yield* Effect.callback<number | undefined>((resume) => {
         const asked = httpRequest(
           `${engine.url}/?query=SELECT+1`,
@@ -49,6 +51,15 @@ describe("local engine: HTTP interface", () => {
         assert.isAtLeast(answer.status, 400, query)
         assert.isNotNull(answer.headers.get("x-clickhouse-exception-code"), query)
       }
+    }),
+  )
+
+  it.live("lets a GET request read only", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const refused = yield* send(`${engine.url}/?query=${encodeURIComponent("CREATE DATABASE sneaked")}`)
+      assert.strictEqual(refused.headers.get("x-clickhouse-exception-code"), "164")
+      assert.strictEqual((yield* post(engine, "EXISTS DATABASE sneaked")).text, "0\n")
     }),
   )
 
