@@ -48,6 +48,18 @@ export const stateFileName = "state.json"
 /** anvil takes head minus two epochs for final: 128 blocks, so that reverts of 64 stay well above it. */
 const slotsInAnEpoch = 64
 
+/**
+ * Blocks whose state can be asked for: enough for reverts of 64 and for a reader that comes two minutes late. Without this
+ * limit anvil writes the state of every block beyond 500 to a file of its own in the user's home.
+ */
+const stateBlocksMax = 256
+
+/** Blocks whose transactions are kept, 80 minutes of traffic: each thousand takes 15 MB of memory and 20 MB in the state file. */
+const transactionBlocksMax = 5_000
+
+/** The last one without a contract that notes every block's hash (EIP-2935), which would grow in each state that is kept. */
+const hardfork = "cancun"
+
 /** Between two dumps of the state, so that a killed chain loses little. */
 const stateIntervalSeconds = 30
 
@@ -92,7 +104,8 @@ const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<st
   ...["--no-mining", "--order", "fifo"],
   ...["--slots-in-an-epoch", String(slotsInAnEpoch)],
   ...["--state", join(settings.directory, stateFileName), "--state-interval", String(stateIntervalSeconds)],
-  ...["--prune-history", "256"],
+  ...["--hardfork", hardfork],
+  ...["--prune-history", String(stateBlocksMax), "--transaction-block-keeper", String(transactionBlocksMax)],
   "--quiet",
   ...(settings.genesisMs === undefined ? [] : ["--timestamp", String(Math.floor(settings.genesisMs / 1000))]),
 ]

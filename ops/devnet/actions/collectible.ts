@@ -1,33 +1,53 @@
 import { Effect, Random } from "effect"
-import { readContract } from "../rpc.ts"
-import { type Action, callDraft, pick, pickOther } from "./action.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { readContract, type TransactionDraft } from "../rpc.ts"
+import { type Action, callDraft, pick, pickOther, type Scene } from "./action.ts"
 
 /** Kinds of pearls: the item ids of the ERC-1155 contract. */
 const pearlIds = [1n, 2n, 3n, 4n, 5n] as const
+
+/** Shells that an actor keeps at the most: each one makes the chain's state larger. */
+const shellsMax = 3n
+
+const countShells = ({ rpc, contracts }: Scene, account: Address) =>
+  readContract(rpc, contracts.shells, "balanceOf(address) returns (uint256)", [account]).pipe(
+    Effect.map(([count]) => (typeof count === "bigint" ? count : 0n)),
+  )
+
+const mintShell = ({ contracts }: Scene, account: Address): TransactionDraft =>
+  callDraft(account, contracts.shells, "mint(address to)", [account])
+
+/** Gives the first shell to another actor, or burns it now and then. */
+const giveShell = Effect.fnUntraced(function* (scene: Scene, account: Address) {
+  const { rpc, contracts } = scene
+  const first = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
+  const [tokenId = 0n] = yield* readContract(rpc, contracts.shells, first, [account, 0n])
+  const to = yield* pickOther(scene, account)
+  return (yield* Random.nextBetween(0, 1)) < 0.2
+    ? [callDraft(account, contracts.shells, "burn(uint256 tokenId)", [tokenId])]
+    : [callDraft(account, contracts.shells, "safeTransferFrom(address,address,uint256)", [account, to, tokenId])]
+})
 
 /** Minting, giving and burning items of the ERC-721 and ERC-1155 contracts. */
 export const collectibleActions: ReadonlyArray<Action> = [
   {
     name: "mint shell",
     weight: 1,
-    drafts: ({ contracts }, account) =>
-      Effect.succeed([callDraft(account, contracts.shells, "mint(address to)", [account])]),
+    drafts: (scene, account) =>
+      Effect.gen(function* () {
+        return (yield* countShells(scene, account)) < shellsMax
+          ? [mintShell(scene, account)]
+          : yield* giveShell(scene, account)
+      }),
   },
   {
     name: "give shell",
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {
-        const { rpc, contracts } = scene
-        const [count] = yield* readContract(rpc, contracts.shells, "balanceOf(address) returns (uint256)", [account])
-        if (count === 0n) return [callDraft(account, contracts.shells, "mint(address to)", [account])]
-        const first = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
-        const [tokenId = 0n] = yield* readContract(rpc, contracts.shells, first, [account, 0n])
-        if (yield* Random.nextBoolean) return [callDraft(account, contracts.shells, "burn(uint256 tokenId)", [tokenId])]
-        const to = yield* pickOther(scene, account)
-        return [
-          callDraft(account, contracts.shells, "safeTransferFrom(address,address,uint256)", [account, to, tokenId]),
-        ]
+        return (yield* countShells(scene, account)) > 0n
+          ? yield* giveShell(scene, account)
+          : [mintShell(scene, account)]
       }),
   },
   {

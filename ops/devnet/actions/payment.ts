@@ -114,7 +114,7 @@ export const paymentActions: ReadonlyArray<Action> = [
   },
   {
     name: "deploy token",
-    weight: 0.2,
+    weight: 0.1,
     drafts: (_scene, account) =>
       Effect.gen(function* () {
         const number = yield* Random.nextIntBetween(1, 999)

@@ -151,6 +151,19 @@ const inputParams = (tokenIn: Address, tokenOut: Address, amountIn: bigint, reci
   ...{ amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
 })
 
+/** All that is due. */
+const collectMax = 2n ** 128n - 1n
+
+/** An actor's first position; one is enough, and each one more makes the chain's state larger. */
+const readPosition = Effect.fnUntraced(function* ({ rpc, contracts }: Scene, account: Address) {
+  const positions = contracts.uniswapV3Positions
+  const [count] = yield* readContract(rpc, positions, "balanceOf(address) returns (uint256)", [account])
+  if (count === 0n) return undefined
+  const first = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
+  const [tokenId] = yield* readContract(rpc, positions, first, [account, 0n])
+  return tokenId
+})
+
 const v3 = (name: string, weight: number, drafts: Action["drafts"]): Action => ({ name: `v3 ${name}`, weight, drafts })
 
 const v3Actions: ReadonlyArray<Action> = [
@@ -213,10 +226,26 @@ const v3Actions: ReadonlyArray<Action> = [
   ),
   v3("add liquidity", 1, (scene, account) =>
     Effect.gen(function* () {
-      const { wrappedNative, usdCoin } = scene.contracts
+      const { wrappedNative, usdCoin, uniswapV3Positions } = scene.contracts
       const left = { token: wrappedNative, amountRaw: yield* nativeUnits }
       const right = { token: usdCoin, amountRaw: yield* dollarUnits(6) }
-      return [v3LiquidityDraft(scene.contracts, account, { left, right })]
+      const tokenId = yield* readPosition(scene, account)
+      if (tokenId === undefined) return [v3LiquidityDraft(scene.contracts, account, { left, right })]
+      const [amount0Desired, amount1Desired] =
+        wrappedNative < usdCoin ? [left.amountRaw, right.amountRaw] : [right.amountRaw, left.amountRaw]
+      const params = { tokenId, amount0Desired, amount1Desired, amount0Min: 0n, amount1Min: 0n, deadline: farDeadline }
+      const signature =
+        "increaseLiquidity((uint256 tokenId, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, uint256 deadline) params)"
+      return [callDraft(account, uniswapV3Positions, signature, [params])]
+    }),
+  ),
+  v3("collect fees", 1, (scene, account) =>
+    Effect.gen(function* () {
+      const tokenId = yield* readPosition(scene, account)
+      if (tokenId === undefined) return []
+      const params = { tokenId, recipient: account, amount0Max: collectMax, amount1Max: collectMax }
+      const signature = "collect((uint256 tokenId, address recipient, uint128 amount0Max, uint128 amount1Max) params)"
+      return [callDraft(account, scene.contracts.uniswapV3Positions, signature, [params])]
     }),
   ),
 ]

@@ -1,12 +1,23 @@
+import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Fiber, Scope } from "effect"
+import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
 import { decodeResult } from "#chains/abi/encode.ts"
+import { actions } from "#ops/devnet/actors.ts"
 import { contractAddresses } from "#ops/devnet/contract-list.ts"
 import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
-import { DevnetRefused, DevnetUnavailable, makeDevnetRpc, readBlockAt, readContract } from "#ops/devnet/rpc.ts"
+import {
+  DevnetRefused,
+  DevnetUnavailable,
+  makeDevnetRpc,
+  mineBlock,
+  readBlockAt,
+  readContract,
+} from "#ops/devnet/rpc.ts"
+import { sendTransactions } from "#ops/devnet/sender.ts"
+import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 
 const freshFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-devnet-"))),
@@ -34,6 +45,13 @@ interface SeenReceipt {
   readonly contractAddress: string | null
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<string> }>
 }
+
+/** Waits until the chain has a block of this number. */
+const waitForBlock = (devnet: Devnet, number: number) =>
+  Effect.suspend(() => blockHashAt(devnet, number)).pipe(
+    Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
+    Effect.retry(Schedule.spaced("10 millis")),
+  )
 
 const readReceipts = Effect.fnUntraced(function* (devnet: Devnet, block: number) {
   const answer = yield* devnet.rpc.call("eth_getBlockReceipts", [`0x${block.toString(16)}`])
@@ -121,10 +139,7 @@ describe("startDevnet", () => {
       assert.strictEqual(yield* blockHashAt(again, 2), before)
       assert.isUndefined(yield* blockHashAt(again, head.number + 1))
       const actors = yield* Effect.forkChild(runActors(again, { blockTimeMs: 50 }))
-      yield* Effect.suspend(() => blockHashAt(again, head.number + 3)).pipe(
-        Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
-        Effect.retry({ times: 500 }),
-      )
+      yield* waitForBlock(again, head.number + 3)
       yield* Fiber.interrupt(actors)
     }),
   )
@@ -170,23 +185,70 @@ describe("startDevnet", () => {
   )
 })
 
+describe("a process that runs the development chain", () => {
+  it.live("leaves nothing behind when it is killed, and the chain as it was", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const parent = yield* Effect.acquireRelease(
+        Effect.sync(() =>
+          spawn(process.execPath, ["test/support/process/devnet-parent.ts", folder], {
+            stdio: ["pipe", "pipe", "inherit"],
+          }),
+        ),
+        (child) => Effect.sync(() => child.kill("SIGKILL")),
+      )
+      const told = yield* Effect.callback<string>((resume) => {
+        parent.stdout.once("data", (line) => resume(Effect.succeed(String(line))))
+      })
+      const { pid, rpcUrl }: { pid: number; rpcUrl: string } = JSON.parse(told)
+      yield* Effect.addFinalizer(() => Effect.sync(() => (isRunning(pid) ? process.kill(pid, "SIGKILL") : false)))
+      const seen = yield* readBlockAt(makeDevnetRpc(rpcUrl), "latest")
+      parent.kill("SIGKILL")
+      yield* Effect.suspend(() => (processesWith(folder).length === 0 ? Effect.void : Effect.fail("still there"))).pipe(
+        Effect.retry(Schedule.spaced("20 millis")),
+        Effect.timeout("15 seconds"),
+      )
+      assert.isFalse(isRunning(pid))
+      const again = yield* startDevnet(settings(folder))
+      assert.isFalse(again.isFresh)
+      assert.strictEqual(yield* blockHashAt(again, seen?.number ?? -1), seen?.hash)
+    }),
+  )
+})
+
+describe("actions", () => {
+  it.live("succeed, but for those that are meant to fail", () =>
+    Effect.gen(function* () {
+      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const { rpc, contracts, accounts } = devnet
+      const [account = ""] = accounts
+      // Twice: what an actor owns the second time, it did not own the first time.
+      for (const action of [...actions, ...actions]) {
+        const drafts = yield* action.drafts({ rpc, contracts, actors: accounts }, account)
+        assert.deepStrictEqual(yield* sendTransactions(rpc, drafts), [], action.name)
+        const head = yield* readBlockAt(rpc, "latest")
+        yield* mineBlock(rpc, (head?.timestampMs ?? 0) + 1000)
+        const receipts = yield* readReceipts(devnet, (head?.number ?? 0) + 1)
+        assert.strictEqual(receipts.length, drafts.length, action.name)
+        const expected = action.name.startsWith("fail: ") ? "0x0" : "0x1"
+        for (const { status } of receipts) assert.strictEqual(status, expected, action.name)
+      }
+    }),
+  )
+})
+
 describe("runActors", () => {
   it.live("keeps doing everything, failing included, and survives reverts", () =>
     Effect.gen(function* () {
       const devnet = yield* startDevnet(settings(yield* freshFolder))
       const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
-      const waitFor = (number: number) =>
-        Effect.suspend(() => blockHashAt(devnet, number)).pipe(
-          Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
-          Effect.retry({ times: 20_000 }),
-        )
       const start = devnet.headAtStart.number
-      yield* waitFor(start + 40)
-      yield* devnet.rpc.call("anvil_reorg", [20, []])
-      yield* waitFor(start + 150)
+      yield* waitForBlock(devnet, start + 90)
+      yield* devnet.rpc.call("anvil_reorg", [64, []])
+      yield* waitForBlock(devnet, start + 190)
       yield* Fiber.interrupt(actors)
       const receipts = yield* Effect.forEach(
-        Array.from({ length: 100 }, (_, index) => start + 50 + index),
+        Array.from({ length: 100 }, (_, index) => start + 91 + index),
         (block) => readReceipts(devnet, block),
         { concurrency: 4 },
       )
