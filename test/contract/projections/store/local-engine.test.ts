@@ -179,6 +179,7 @@ describe("local engine: killed and full", () => {
       yield* Effect.sleep(300)
       process.kill(yield* engine.processId, "SIGKILL")
       assert.strictEqual((yield* Effect.flip(Fiber.join(reader)))._tag, "StoreUnavailable")
+      yield* until(Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess))
     }),
   )
 
