@@ -4,7 +4,7 @@
  * Each case has a stream of its own. Processes that are killed are real ones.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Exit, Fiber, Stream } from "effect"
+import { Effect, Exit, Fiber, type Layer, Stream } from "effect"
 import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { awaitSilence, openWriter } from "#pipelines/log/writer.ts"
@@ -36,10 +36,14 @@ const readSome = (stream: StreamName, count: number, place = streamStart) =>
 const readRaw = (stream: StreamName, offset: number, count: number) =>
   Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
 
-/** The contract, run against one adapter. */
-export const eventLogContract = (name: string, adapter: LogAdapter) =>
+/** The contract, run against one adapter, or against a log that is built over it. */
+export const eventLogContract = (
+  name: string,
+  adapter: LogAdapter,
+  over: (log: Layer.Layer<EventLog, Error>) => Layer.Layer<EventLog, Error> = (log) => log,
+) =>
   describe(`EventLog: ${name}`, () => {
-    layer(layerOfAdapter(adapter), { excludeTestServices: true })((it) => {
+    layer(over(layerOfAdapter(adapter)), { excludeTestServices: true })((it) => {
       it.effect("has nothing, and its end at 0, where a stream has not begun", () =>
         Effect.gen(function* () {
           const log = yield* EventLog

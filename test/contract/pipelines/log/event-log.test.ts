@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Layer } from "effect"
 import { afterAll } from "vitest"
+import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-log-"))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-eventLogContract("local", { name: "local", directory })
+eventLogContract("local", { name: "local", directory: join(directory, "plain") })
+
+// The log that simulations let fail, while it does not.
+eventLogContract("local, with appends that go well", { name: "local", directory: join(directory, "gated") }, (log) =>
+  layerGatedLog(noLogFaults).pipe(Layer.provide(log)),
+)

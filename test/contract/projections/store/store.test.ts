@@ -1,10 +1,14 @@
-import { Config, Effect, Option, Redacted } from "effect"
+import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { describe, it } from "vitest"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { layerGatedStore, openGate } from "../../../support/gated-store.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 import { storeContract } from "./store-contract.ts"
 
 storeContract("the client over the local engine", layerTestStore)
+
+// The store that simulations let fail, while it does not.
+storeContract("behind a gate that stands open", layerGatedStore(openGate).pipe(Layer.provide(layerTestStore)))
 
 const server = Effect.runSync(
   Config.all({
