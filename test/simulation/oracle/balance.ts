@@ -7,10 +7,10 @@ import { movesOf } from "./move.ts"
 export const holding = (account: Address, token: Address): string => `${account} ${token}`
 
 /**
- * Every balance that can be known after the last of these blocks and is not zero, by `holding`.
+ * Every balance that can be known after the last of these blocks and is more than zero, by `holding`.
  *
  * Known is what was read from the chain at some block, and everything of a token whose whole past is in these blocks.
- * Zero balances are left out.
+ * What comes out below zero is of a token whose events do not tell its balances, and is left out as unknown.
  *
  * @param blocks - From the first block of the stream on, unbroken.
  */
@@ -36,5 +36,5 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
     }
   }
   const isKnown = (key: string): boolean => readHoldings.has(key) || newTokens.has(key.split(" ")[1] ?? "")
-  return new Map([...balances].filter(([key, balanceRaw]) => balanceRaw !== 0n && isKnown(key)))
+  return new Map([...balances].filter(([key, balanceRaw]) => balanceRaw > 0n && isKnown(key)))
 }

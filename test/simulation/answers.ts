@@ -1,0 +1,216 @@
+/**
+ * Compares what the queries answer at the tide mark with what the oracle says of exactly that block.
+ *
+ * The mark's hash decides which branch is meant. Every difference is a broken promise, and the message names it.
+ */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { readMarks } from "#projections/commits.ts"
+import { type TimelineRow, timelinePage } from "#projections/definitions/timeline.ts"
+import { tokensByAddress } from "#projections/definitions/tokens.ts"
+import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
+import { tokenBalances } from "#projections/queries/token-balances.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { balancesAfter, holding } from "./oracle/balance.ts"
+import { type HistoryLine, historiesIn } from "./oracle/history.ts"
+import { tokensIn } from "./oracle/token.ts"
+import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
+
+/** What the tables are compared with. */
+export interface Truth {
+  readonly chain: ChainDefinition
+  /** Every block that was ever part of the chain, in any order; those that went again are looked for as well. */
+  readonly blocks: ReadonlyArray<Block>
+  /** The number of the stream's first block. */
+  readonly firstNumber: number
+  /** What the chain itself says that an account has, where it is one that keeps state. */
+  readonly balanceAt?: (block: Hash, account: Address, token: Address) => bigint
+}
+
+/** Longer than any history of a test. */
+const rowsMax = 10_000
+
+/** How often the marks may move on between two questions before that is a fault of its own. */
+const readingsMax = 50
+
+/** The live mark of a chain; absent before the first. */
+export const markOf = Effect.fn("answers.markOf")(function* (chainId: ChainId) {
+  const marks = yield* readMarks()
+  return marks.find((mark) => mark.chainId === chainId && mark.lane === "live")
+})
+
+/**
+ * Asks everything at the newest mark and compares it with the oracle; gives the mark, absent where there is none yet.
+ *
+ * As a request does, it reads again where the chain went back meanwhile.
+ *
+ * @param readTruth - Run after the mark was taken, so that it knows at least what the mark covers.
+ */
+export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
+  chainId: ChainId,
+  readTruth: Effect.Effect<Truth, E, R>,
+) {
+  for (let reading = 0; reading < readingsMax; reading++) {
+    const mark = yield* markOf(chainId)
+    if (mark === undefined) return undefined
+    const truth = yield* readTruth
+    const answers = yield* readAnswers(truth, mark)
+    const after = yield* markOf(chainId)
+    if (after?.revertCount !== mark.revertCount) continue
+    compareAnswers(truth, mark, answers)
+    return mark
+  }
+  return assert.fail(`P5: no quiet moment in ${readingsMax} readings`)
+})
+
+/** The blocks from the stream's first to the one with this hash, by their parent links. */
+export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {
+  const byHash = new Map(truth.blocks.map((block) => [block.hash, block]))
+  const branch: Array<Block> = []
+  for (let block = byHash.get(hash); block !== undefined; block = byHash.get(block.parentHash)) {
+    branch.unshift(block)
+    if (block.number === truth.firstNumber) return branch
+  }
+  return assert.fail(`P3: the mark names block ${hash}, which the log never held`)
+}
+
+interface Answers {
+  readonly balances: ReadonlyMap<string, bigint>
+  readonly signed: ReadonlyArray<TimelineRow>
+  readonly received: ReadonlyArray<TimelineRow>
+  readonly transactions: ReadonlyArray<TransactionRow>
+  readonly tokens: ReadonlyArray<readonly [Address, unknown]>
+}
+
+const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
+  ...new Set(
+    blocks.flatMap((block) => [
+      block.miner,
+      ...block.reads.balances.map(({ account }) => account),
+      ...block.withdrawals.map(({ account }) => account),
+      ...block.transactions.flatMap(({ from, to, receipt: { logs } }) => [
+        from,
+        ...(to === undefined ? [] : [to]),
+        ...logs.flatMap(({ topics }) => topics.slice(1).map((topic) => `0x${topic.slice(-40)}`)),
+      ]),
+    ]),
+  ),
+]
+
+const readAnswers = Effect.fnUntraced(function* ({ chain, blocks }: Truth, mark: Mark) {
+  const marks = [mark]
+  const accounts = partiesOf(blocks)
+  const pageOf = (perspective: "signer" | "receiver") =>
+    timelinePage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
+  const hashes = new Set(blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))
+  const tokens = new Set(blocks.flatMap(({ reads }) => reads.tokens.map(({ token }) => token)))
+  const balances = yield* tokenBalances({ marks, accounts })
+  const answers: Answers = {
+    balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),
+    signed: yield* pageOf("signer"),
+    received: yield* pageOf("receiver"),
+    transactions: yield* transactionsWithHash({
+      marks,
+      keys: [...hashes].map((hash) => ({ chainId: chain.id, hash })),
+    }),
+    tokens: (yield* tokensByAddress({
+      marks,
+      tokens: [...tokens].map((token) => ({ chainId: chain.id, token })),
+    })).map(({ chainId: _, token, ...words }) => [token, words] as const),
+  }
+  return answers
+})
+
+const compareAnswers = (truth: Truth, mark: Mark, answers: Answers): void => {
+  const { chain } = truth
+  // A fork below the first block leaves a mark that covers nothing.
+  const branch = mark.block.number < truth.firstNumber ? [] : branchTo(truth, mark.block.hash)
+  const at = `at block ${mark.block.number} (${mark.block.hash}, seq ${mark.place.seq}, applied ${mark.applied})`
+  const histories = [...historiesIn(chain, branch)]
+  assert.deepStrictEqual(sorted(answers.balances), sorted(balancesAfter(chain, branch)), `P5: balances ${at}`)
+  assert.deepStrictEqual(
+    linesOf(answers.signed),
+    expectedLines(histories, ({ isSigner }) => isSigner),
+    `P5: what accounts signed ${at}`,
+  )
+  assert.deepStrictEqual(
+    linesOf(answers.received),
+    expectedLines(histories, ({ isReceiver }) => isReceiver),
+    `P5: what accounts received ${at}`,
+  )
+  assert.deepStrictEqual(
+    sorted(new Map(answers.transactions.map((row) => [row.hash, factsOf(row)]))),
+    sorted(transactionsIn(chain, branch)),
+    `P5: transactions by hash ${at}`,
+  )
+  assert.strictEqual(
+    answers.transactions.length,
+    new Set(answers.transactions.map(({ hash }) => hash)).size,
+    `P6 ${at}`,
+  )
+  const words = [...tokensIn(branch)].map(
+    ([token, said]) =>
+      [
+        token,
+        {
+          name: said.name ?? null,
+          symbol: said.symbol ?? null,
+          decimals: said.decimals ?? null,
+          totalSupplyRaw: said.totalSupplyRaw ?? null,
+        },
+      ] as const,
+  )
+  assert.deepStrictEqual(sorted(new Map(answers.tokens)), sorted(new Map(words)), `P5: tokens ${at}`)
+  for (const [key, balanceRaw] of answers.balances) {
+    const [account = "", token = ""] = key.split(" ")
+    const heldRaw = truth.balanceAt?.(mark.block.hash, account, token) ?? balanceRaw
+    assert.strictEqual(balanceRaw, heldRaw, `P5: what the chain itself says of ${key} ${at}`)
+  }
+  assert.isAtLeast(mark.block.number, mark.finalized?.number ?? 0, `P7: the mark is not below what is final ${at}`)
+}
+
+const sorted = <A>(map: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
+  [...map].toSorted(([left], [right]) => (left < right ? -1 : 1))
+
+/** Account first, then the order of the history itself, so that both lists can be compared line by line. */
+const linesOf = (rows: ReadonlyArray<TimelineRow>): ReadonlyArray<string> =>
+  [...Map.groupBy(rows, ({ account }) => account)]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([account, ofAccount]) => ofAccount.map((row) => lineOf(account, row)))
+
+const expectedLines = (
+  histories: ReadonlyArray<readonly [Address, ReadonlyArray<HistoryLine>]>,
+  isShown: (line: HistoryLine) => boolean,
+): ReadonlyArray<string> =>
+  histories
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([account, lines]) => lines.filter(isShown).map((line) => lineOf(account, line)))
+
+const lineOf = (account: Address, line: HistoryLine): string =>
+  [
+    account,
+    line.blockNumber,
+    line.blockHash,
+    line.transactionIndex,
+    line.transactionHash,
+    line.timestampMs,
+    line.isSigner ? "signed" : "",
+    line.isReceiver ? "received" : "",
+  ].join(" ")
+
+const factsOf = (row: TransactionRow): TransactionFacts => ({
+  hash: row.hash,
+  blockNumber: row.blockNumber,
+  blockHash: row.blockHash,
+  transactionIndex: row.transactionIndex,
+  timestampMs: row.timestampMs,
+  from: row.from,
+  to: row.to ?? undefined,
+  valueRaw: row.valueRaw,
+  feeRaw: row.feeRaw,
+  hasFailed: row.hasFailed,
+  changes: changeLines(row.deltas.map(({ account, asset, amountRaw }) => ({ account, token: asset.token, amountRaw }))),
+})

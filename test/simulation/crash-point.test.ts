@@ -1,0 +1,186 @@
+/**
+ * Kills the processor between any two statements.
+ *
+ * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and once a processor has started
+ * again, the tables are those of a run without a crash (P2, P6). Method: the processor dies the first times it comes to
+ * each pair of neighbouring statements; the statement at which it dies is lost at first, and on the next visit lands
+ * late, after the next processor has started. Every pair is counted, and none may be left out.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Layer, Logger } from "effect"
+import { commitsTable } from "#projections/commits.ts"
+import { projections } from "#projections/registry.ts"
+import { testChain } from "../support/block-builder.ts"
+import {
+  type ChainStory,
+  type StoryAction,
+  type StoryStep,
+  storyFirstNumber,
+  tellStory,
+} from "../support/chain-story.ts"
+import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
+import {
+  appendMissing,
+  layerTestLog,
+  layerTestTables,
+  makeDeath,
+  quickProcessor,
+  runProcessor,
+} from "../support/processing.ts"
+import { dumpTables } from "../support/table-dump.ts"
+import { checkAnswers, type Truth } from "./answers.ts"
+
+const action = (kind: StoryAction["kind"], from: number, to: number, token = 0): StoryAction => ({
+  kind,
+  from,
+  to,
+  token,
+  amount: 100 + 10 * from + to,
+})
+
+const block = (actions: ReadonlyArray<StoryAction>, isRemining = false): StoryStep => ({
+  kind: "block",
+  actions,
+  isRemining,
+  seconds: 1,
+})
+
+/** Every table gets rows of its first blocks; two reverts in a row, one over several flushes; new branches that collide. */
+const steps: ReadonlyArray<StoryStep> = [
+  block([action("mint", 0, 0), action("transfer", 0, 1), action("wrap", 2, 2)]),
+  block([action("send", 1, 2), action("inner", 0, 3), action("unwrap", 2, 2)]),
+  block([action("mint", 0, 1, 1), action("transfer", 1, 3), action("fail", 0, 1)]),
+  block([action("transfer", 0, 2), action("send", 3, 0)]),
+  { kind: "finality", depth: 3 },
+  { kind: "revert", depth: 2 },
+  block([action("transfer", 0, 3), action("mint", 0, 2, 1)], true),
+  block([action("send", 2, 1), action("wrap", 3, 3)]),
+  { kind: "revert", depth: 1 },
+  { kind: "revert", depth: 1 },
+  block([action("transfer", 1, 0)], true),
+  block([action("unwrap", 2, 2), action("transfer", 0, 1)]),
+]
+
+const truthOf = (story: ChainStory): Truth => ({
+  chain: testChain,
+  firstNumber: storyFirstNumber,
+  blocks: story.events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
+})
+
+/** What a statement is, in the words of the crash points. */
+const nameOf = ({ method, subject, request }: GatedStatement, previous: string): string => {
+  if (method === "query") return subject
+  if (subject !== commitsTable || request === undefined) return subject
+  const first = (column: string) => request.rows[0]?.[request.columns.findIndex(({ name }) => name === column)]
+  if (first("applied") !== first("seq")) return "mark down"
+  return previous.startsWith("undo") ? "mark up" : "mark"
+}
+
+const between = (before: string, behind: string): string => `${before} | ${behind}`
+
+const neighbours = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.slice(1).map((name, index) => between(names[index] ?? "", name))
+
+const tables = projections.map(({ table }) => table)
+
+/** The points at which a flush and a revert must be interrupted. */
+const requiredPoints: ReadonlyArray<string> = [
+  ...neighbours(["read the tide marks", ...tables, "mark"]),
+  ...neighbours(["mark down", ...tables.map((table) => `undo the rows of ${table}`), "mark up"]),
+  between("mark", tables[0] ?? ""),
+  between("mark up", tables[0] ?? ""),
+  between("read the time of a block", "mark down"),
+]
+
+/** Deaths at each point: with the statement lost, and with it landing late. */
+const deathsPerPoint = 2
+
+/** A statement that lands late does so when the next processor has come this far. */
+const statementsBeforeLanding = 4
+
+/** More deaths than there are points twice over mean that nothing gets on. */
+const deathsMax = 400
+
+interface Visits {
+  readonly hits: Map<string, number>
+  /** Statements of dead processors that are still on their way. */
+  readonly onTheirWay: Set<Deferred.Deferred<void>>
+}
+
+/** A gate that kills at every point the first times it is visited. */
+const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate => {
+  let previous = "start"
+  let statements = 0
+  return (statement, run) =>
+    Effect.gen(function* () {
+      const point = between(previous, nameOf(statement, previous))
+      previous = nameOf(statement, previous)
+      statements += 1
+      if (statements > statementsBeforeLanding) yield* landAll(visits)
+      const hits = visits.hits.get(point) ?? 0
+      if (hits >= deathsPerPoint) return yield* run
+      visits.hits.set(point, hits + 1)
+      if (hits === 1) {
+        const landing = yield* Deferred.make<void>()
+        visits.onTheirWay.add(landing)
+        yield* Effect.forkDetach(Effect.andThen(Deferred.await(landing), run))
+      }
+      return yield* die
+    })
+}
+
+const landAll = (visits: Visits) =>
+  Effect.gen(function* () {
+    for (const landing of visits.onTheirWay) yield* Deferred.succeed(landing, undefined)
+    visits.onTheirWay.clear()
+  })
+
+const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
+
+/** Small enough that the first stretch of blocks takes several flushes. */
+const batchSizes = [1, 3, 2]
+
+describe("a processor that dies between any two statements", () => {
+  it.live("leaves answers that agree with their marks, and the same rows in the end", () =>
+    Effect.gen(function* () {
+      const story = tellStory(testChain.id, steps)
+      const untilSeq = story.events.length
+      const visits: Visits = { hits: new Map(), onTheirWay: new Set() }
+      yield* appendMissing(testChain, story.events)
+
+      let deaths = 0
+      while (true) {
+        const { die, death } = yield* makeDeath
+        const batchEventsMax = batchSizes[deaths % batchSizes.length] ?? 1
+        const settings = { ...quickProcessor, batchEventsMax }
+        const gate = deadlyGate(visits, die)
+        const end = yield* runProcessor({ chains: [testChain], settings, untilSeq, gate, death })
+        yield* checkAnswers(testChain.id, Effect.succeed(truthOf(story)))
+        if (end === "through") break
+        assert.strictEqual(end, "dead", "the processor gave up")
+        deaths += 1
+        assert.isBelow(deaths, deathsMax, "the processor gets nowhere")
+      }
+      yield* landAll(visits)
+      yield* Effect.sync(() => process.stdout.write(reportOf(visits.hits)))
+      assert.deepStrictEqual(
+        requiredPoints.filter((point) => (visits.hits.get(point) ?? 0) === 0),
+        [],
+      )
+
+      const rows = yield* dumpTables(testChain.id)
+      const cleanRows = yield* Effect.gen(function* () {
+        yield* runProcessor({ chains: [testChain], settings: quickProcessor, untilSeq })
+        return yield* dumpTables(testChain.id)
+      }).pipe(Effect.provide(Layer.fresh(layerTestTables)))
+      assert.deepStrictEqual(rows, cleanRows, "P2")
+    }).pipe(Effect.provide(layerWorld)),
+  )
+})
+
+const reportOf = (hits: ReadonlyMap<string, number>): string =>
+  [
+    "Crash points of the processor, with the number of times that it died there:",
+    ...[...hits].map(([point, count]) => `  ${count} × ${point}`),
+    "",
+  ].join("\n")

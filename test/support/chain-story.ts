@@ -1,0 +1,211 @@
+/**
+ * Short stories of a chain, as the log would tell them: blocks come, some go again, some become final.
+ *
+ * A story is a list of plain steps, so that a failing one can be made smaller. Its branches are built to collide:
+ * the same few accounts and tokens, the same places in a block, and transactions that come back in another block.
+ */
+import type { Block, StateReads } from "#schemas/domain/block.ts"
+import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import {
+  address,
+  buildBlock,
+  depositLog,
+  type TransactionDraft,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "./block-builder.ts"
+
+/** The accounts of every story. */
+export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
+
+/** The tokens of every story, the native coin and its wrapped form apart. */
+export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
+
+/** One thing that a transaction does. */
+export interface StoryAction {
+  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "fail"
+  /** Positions in `storyAccounts` and `storyTokens`. */
+  readonly from: number
+  readonly to: number
+  readonly token: number
+  readonly amount: number
+}
+
+/** One thing that happens to the chain. */
+export type StoryStep =
+  | {
+      readonly kind: "block"
+      readonly actions: ReadonlyArray<StoryAction>
+      /** True where transactions of reverted blocks come first. */
+      readonly isRemining: boolean
+      /** Time since the block before; 0 on chains that are faster than their clock. */
+      readonly seconds: number
+    }
+  /** Takes back this many blocks, or as many as there are behind the first and not yet final. */
+  | { readonly kind: "revert"; readonly depth: number }
+  /** All but this many blocks are final. */
+  | { readonly kind: "finality"; readonly depth: number }
+
+/** A story told: what the log says, and the chain as it stood behind each record. */
+export interface ChainStory {
+  readonly events: ReadonlyArray<LogEvent>
+  /** The canonical blocks after the event of this `seq`, oldest first. The first event has 1. */
+  readonly blocksAt: (seq: number) => ReadonlyArray<Block>
+}
+
+interface Telling {
+  readonly events: Array<LogEvent>
+  readonly chains: Array<ReadonlyArray<Block>>
+  readonly seqOfBlock: Map<Hash, number>
+  pool: ReadonlyArray<TransactionDraft>
+  finalNumber: number
+  transactionsMade: number
+}
+
+/** The number of a story's first block. */
+export const storyFirstNumber = 5
+
+/** Tells a story of a chain. The first step is taken for a block whatever it is; steps that are impossible are left out. */
+export const tellStory = (chainId: ChainId, steps: ReadonlyArray<StoryStep>): ChainStory => {
+  const telling: Telling = {
+    events: [],
+    chains: [],
+    seqOfBlock: new Map(),
+    pool: [],
+    finalNumber: storyFirstNumber,
+    transactionsMade: 0,
+  }
+  for (const step of steps) {
+    if (step.kind === "block" || telling.events.length === 0) tellBlock(telling, chainId, step)
+    else if (step.kind === "revert") tellRevert(telling, chainId, step.depth)
+    else tellFinality(telling, chainId, step.depth)
+  }
+  return { events: telling.events, blocksAt: (seq) => telling.chains[seq - 1] ?? [] }
+}
+
+const tell = (telling: Telling, event: LogEvent, chain: ReadonlyArray<Block>): void => {
+  telling.events.push(event)
+  telling.chains.push(chain)
+}
+
+const tellBlock = (telling: Telling, chainId: ChainId, step: StoryStep): void => {
+  const chain = telling.chains.at(-1) ?? []
+  const parent = chain.at(-1)
+  const { actions, isRemining, seconds } = step.kind === "block" ? step : { actions: [], isRemining: false, seconds: 1 }
+  const remined = isRemining ? telling.pool : []
+  if (isRemining) telling.pool = []
+  const fresh = actions.map((action) => {
+    telling.transactionsMade += 1
+    return draftOf(action, longHash(chainId, telling.transactionsMade))
+  })
+  const draft = buildBlock({
+    chainId,
+    number: (parent?.number ?? storyFirstNumber - 1) + 1,
+    // The seq tells blocks of the same height apart; the high digit tells them from transactions.
+    hash: longHash(chainId, 0xb000_0000 + telling.events.length),
+    parentHash: parent?.hash ?? longHash(chainId, 0xa000_0000),
+    timestampMs: (parent?.timestampMs ?? 1_700_000_000_000) + seconds * 1_000,
+    miner: address(9),
+    baseFeePerGasRaw: 1n,
+    transactions: [...remined, ...fresh],
+  })
+  const block: Block = { ...draft, reads: readsOf(chain, draft) }
+  telling.seqOfBlock.set(block.hash, telling.events.length + 1)
+  tell(telling, { kind: "BlockAppended", block, isWarmUp: false }, [...chain, block])
+}
+
+const tellRevert = (telling: Telling, chainId: ChainId, depth: number): void => {
+  const chain = telling.chains.at(-1) ?? []
+  const removed = chain
+    .slice(1)
+    .filter(({ number }) => number > telling.finalNumber)
+    .slice(-depth)
+  const kept = chain.slice(0, chain.length - removed.length)
+  const fork = kept.at(-1)
+  if (removed.length === 0 || depth === 0 || fork === undefined) return
+  telling.pool = removed.flatMap(draftsOf)
+  const event: LogEvent = {
+    kind: "BlocksReverted",
+    chainId,
+    fork: { number: fork.number, hash: fork.hash },
+    removed: removed.map(({ number, hash }) => ({ number, hash, seq: telling.seqOfBlock.get(hash) ?? 0 })),
+  }
+  tell(telling, event, kept)
+}
+
+const tellFinality = (telling: Telling, chainId: ChainId, depth: number): void => {
+  const chain = telling.chains.at(-1) ?? []
+  const final = chain.at(-1 - depth)
+  if (final === undefined || final.number <= telling.finalNumber) return
+  telling.finalNumber = final.number
+  tell(telling, { kind: "FinalityAdvanced", chainId, number: final.number, hash: final.hash }, chain)
+}
+
+/** A hash that no other chain of the same database has. */
+const longHash = (chainId: ChainId, number: number): Hash =>
+  `0x${chainId.toString(16).padStart(16, "0")}${number.toString(16).padStart(48, "0")}`
+
+/** The transactions of a block, to be put into another: what follows from their place is made anew. */
+const draftsOf = (block: Block): ReadonlyArray<TransactionDraft> =>
+  block.transactions.map(({ receipt: { logs, ...receipt }, index, ...transaction }) => ({
+    ...transaction,
+    receipt,
+    logs: logs.map(({ index: _, ...log }) => log),
+    traces: (block.traces ?? [])
+      .filter((trace) => trace.transactionIndex === index)
+      .map(({ transactionIndex: _, ...trace }) => trace),
+  }))
+
+const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
+  const from = storyAccounts[action.from] ?? zeroAddress
+  const to = storyAccounts[action.to] ?? zeroAddress
+  const token = storyTokens[action.token] ?? zeroAddress
+  const amountRaw = BigInt(action.amount)
+  const paid = { hash, from, receipt: { gasUsedRaw: 3n, effectiveGasPriceRaw: 2n } }
+  switch (action.kind) {
+    case "send":
+      return { ...paid, to, valueRaw: amountRaw }
+    case "transfer":
+      return { ...paid, to: token, logs: [transferLog(token, from, to, amountRaw)] }
+    case "mint":
+      return { ...paid, to: token, logs: [transferLog(token, zeroAddress, to, amountRaw)] }
+    case "wrap":
+      return { ...paid, to: wrappedNative, valueRaw: amountRaw, logs: [depositLog(from, amountRaw)] }
+    case "unwrap":
+      return {
+        ...paid,
+        to: wrappedNative,
+        logs: [withdrawalLog(from, amountRaw)],
+        traces: [{ path: [0], from: wrappedNative, to: from, valueRaw: amountRaw }],
+      }
+    case "inner":
+      return { ...paid, to: token, traces: [{ path: [0], from: token, to, valueRaw: amountRaw }] }
+    case "fail":
+      return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
+  }
+}
+
+/** What a reader would have read: tokens that the chain had not met before, and the coins of accounts new to it. */
+const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
+  const met = new Set(chain.flatMap((earlier) => earlier.reads.tokens.map(({ token }) => token)))
+  const knownAccounts = new Set(chain.flatMap((earlier) => earlier.reads.balances.map(({ account }) => account)))
+  const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
+  const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
+  return {
+    tokens: [...new Set(emitters)]
+      .filter((token) => !met.has(token))
+      .map((token) => ({
+        token,
+        name: `Token of block ${block.number}`,
+        symbol: undefined,
+        decimals: 6,
+        totalSupplyRaw: BigInt(block.transactions.length),
+        isNew: token !== storyTokens[1],
+      })),
+    balances: [...new Set(parties)]
+      .filter((account) => !knownAccounts.has(account))
+      .map((account) => ({ account, token: zeroAddress, balanceRaw: 1_000_000n + BigInt(block.number) })),
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * The real reader's end and the real processor, run for a stretch: until they are through, or until they die at a gate.
+ */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Deferred, Effect, Fiber, Layer } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
+import { commitsTable, readMarks } from "#projections/commits.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
+import { layerTestStore } from "./test-store.ts"
+
+/** A local log in a directory of its own, which goes with it. */
+export const layerTestLog = Layer.unwrap(
+  Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-log-"))),
+    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+  ).pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 5 }))),
+).pipe(Layer.orDie)
+
+/** An empty database with every table. */
+export const layerTestTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables())).pipe(
+  Layer.provideMerge(layerTestStore),
+)
+
+/** Takes a stream over and appends what it does not hold yet of a list of events, whose first has the `seq` 1. */
+export const appendMissing = Effect.fn("test.appendMissing")(function* (
+  chain: ChainDefinition,
+  events: ReadonlyArray<LogEvent>,
+  options: { readonly eventsAtOnce?: number } = {},
+) {
+  const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+  const held = writer.remembered.at(-1)?.place.seq ?? 0
+  const atOnce = options.eventsAtOnce ?? events.length
+  for (let start = held; start < events.length; start += atOnce) {
+    yield* writer.append(events.slice(start, start + atOnce))
+  }
+})
+
+/** What a processor is to do. */
+export interface ProcessorRun {
+  readonly chains: ReadonlyArray<ChainDefinition>
+  readonly settings: ProcessorSettings
+  /** It is through once the mark of every chain has applied this `seq`. */
+  readonly untilSeq: number
+  /** Around its statements; open where absent. */
+  readonly gate?: StatementGate
+  /** True where it is not through before it has written that mark itself, though the tables may have it already. */
+  readonly fromStart?: boolean
+  /** What it writes through; the real sink where absent. */
+  readonly sink?: Layer.Layer<FactSink, never, Store>
+  /** Done where the processor dies; never where absent. */
+  readonly death?: Effect.Effect<void>
+}
+
+/** Settings of a processor that does not wait long. */
+export const quickProcessor: ProcessorSettings = { batchEventsMax: 100, retryDelayMsMax: 2 }
+
+/** Runs the processor until it is through or dies, then ends it where it stands; says which it was. */
+export const runProcessor = Effect.fn("test.runProcessor")(function* (run: ProcessorRun) {
+  const {
+    chains,
+    settings,
+    untilSeq,
+    gate = openGate,
+    fromStart = false,
+    sink = layerFactSink,
+    death = Effect.never,
+  } = run
+  const applied = new Map<ChainId, number>()
+  const through = yield* Deferred.make<void>()
+  const noteMark = (chainId: ChainId, seq: number) => {
+    applied.set(chainId, Math.max(seq, applied.get(chainId) ?? 0))
+    if (chains.every(({ id }) => (applied.get(id) ?? 0) >= untilSeq)) Deferred.doneUnsafe(through, Effect.void)
+  }
+  if (!fromStart) for (const mark of yield* readMarks()) noteMark(mark.chainId, mark.applied)
+  const watched: StatementGate = (statement, run) =>
+    gate(statement, run).pipe(
+      Effect.tap(() =>
+        Effect.sync(() => {
+          for (const { chainId, seq } of marksIn(statement)) noteMark(chainId, seq)
+        }),
+      ),
+    )
+  const processor = yield* processChains({ chains, settings }).pipe(
+    Effect.provide(sink.pipe(Layer.provide(layerGatedStore(watched)))),
+    Effect.forkChild,
+  )
+  const end = yield* Effect.raceAll([
+    Effect.as(Deferred.await(through), "through" as const),
+    Effect.as(death, "dead" as const),
+    Effect.as(Fiber.join(processor), "ended" as const),
+  ])
+  yield* Fiber.interrupt(processor)
+  return end
+})
+
+/** The chains and the applied `seq` of the marks that a statement writes; none where it is of another table. */
+const marksIn = ({
+  subject,
+  request,
+}: GatedStatement): ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }> => {
+  if (subject !== commitsTable || request === undefined) return []
+  const columnAt = (name: string) => request.columns.findIndex((column) => column.name === name)
+  const [chainColumn, appliedColumn] = [columnAt("chain_id"), columnAt("applied")]
+  return request.rows.map((row) => ({ chainId: Number(row[chainColumn]), seq: Number(row[appliedColumn]) }))
+}
+
+/** A death: whoever does `die` waits for ever, and `death` is done. */
+export const makeDeath = Effect.map(Deferred.make<void>(), (deferred) => ({
+  die: Deferred.succeed(deferred, undefined).pipe(Effect.andThen(Effect.never)),
+  death: Deferred.await(deferred),
+}))

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import type { Projection } from "#projections/projection.ts"
+import { projections } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+
+/**
+ * The rows of every table of facts that a chain has, by table: after FINAL, in the order of their keys, one text a row.
+ *
+ * @param without - Columns that are left out.
+ */
+export const dumpTables = Effect.fn("test.dumpTables")(function* (
+  chainId: ChainId,
+  without: ReadonlyArray<string> = [],
+) {
+  const store = yield* Store
+  const dumps: Record<string, ReadonlyArray<string>> = {}
+  for (const projection of projections) {
+    const rows = yield* store.query({
+      operation: `dump ${projection.table}`,
+      sql: dumpSql(projection, without),
+      parameters: { chainId },
+    })
+    dumps[projection.name] = rows.map((row) => JSON.stringify(row))
+  }
+  return dumps
+})
+
+const dumpSql = ({ table, columns, orderBy }: Projection, without: ReadonlyArray<string>): string => {
+  const shown = Object.entries(columns)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, { type, isBytes }]) => `${readable(`t.${name}`, type, isBytes)} AS ${name}_shown`)
+  return [
+    `SELECT ${shown.join(", ")}`,
+    `FROM ${table} AS t FINAL`,
+    "WHERE chain_id = {chainId:UInt32}",
+    `ORDER BY ${orderBy.map((name) => `t.${name}`).join(", ")}`,
+  ].join("\n")
+}
+
+/** Bytes are no text: they are shown as digits. */
+const readable = (column: string, type: string, isBytes: boolean): string => {
+  if (!isBytes) return column
+  return type.startsWith("Array") ? `arrayMap(bytes -> hex(bytes), ${column})` : `hex(${column})`
+}
