@@ -1,0 +1,204 @@
+/** What endpoints do wrong, over real sockets, and what the RPC reader makes of it. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { makeRpcReader } from "#chains/reader/rpc.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type RpcServer, startRpcServer } from "../../../support/rpc-server.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
+
+const newChain = (seed = 5): SimulatedChain => {
+  const chain = makeSimulatedChain({ seed })
+  chain.mine(20)
+  return chain
+}
+
+const connect = (chain: SimulatedChain, ...servers: ReadonlyArray<Pick<RpcServer, "url">>) =>
+  makeRpcReader({
+    definition: chain.definition,
+    urls: servers.map(({ url }) => url),
+    requestTimeoutMs: 300,
+    batchCallsMax: 50,
+  })
+
+/** A port on which nobody listens: the discard service, which no test machine runs. */
+const nobody = { url: "http://127.0.0.1:9" }
+
+/** Changes one member of an object in an answer, or of each object of a list. */
+const change = (result: unknown, member: string, value: unknown): unknown =>
+  Array.isArray(result) ? result.map((one) => ({ ...one, [member]: value })) : { ...Object(result), [member]: value }
+
+describe("connecting", () => {
+  it.live("fails with RpcUnavailable where nobody listens", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(connect(newChain(), nobody))
+      assert.strictEqual(failure._tag, "RpcUnavailable")
+      assert.include(failure.message, "No endpoint of chain 31337 answered eth_chainId.")
+    }),
+  )
+
+  it.live("fails with ChainMismatch where an endpoint serves another chain", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      server.faults.chainId = 1
+      const failure = yield* Effect.flip(connect(chain, server))
+      assert.strictEqual(failure._tag, "ChainMismatch")
+      assert.strictEqual(failure.message, "The endpoint configured for chain 31337 serves chain 1.")
+    }),
+  )
+
+  it.live("goes on with the endpoints that answer, and leaves out one that turns out foreign", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const [late, good] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
+      late.faults.refusedRequests = 1
+      late.faults.chainId = 1
+      const reader = yield* connect(chain, late, good)
+      good.faults.droppedRequests = 1
+      assert.strictEqual((yield* reader.head).hash, chain.head().hash)
+    }),
+  )
+})
+
+describe("blocks", () => {
+  const lies: ReadonlyArray<readonly [string, (method: string, result: unknown) => unknown, RegExp]> = [
+    [
+      "receipts that are missing",
+      (method, result) => (method === "eth_getBlockReceipts" ? [] : result),
+      /transactions and 0 receipts/,
+    ],
+    [
+      "receipts of another block",
+      (method, result) =>
+        method === "eth_getBlockReceipts" ? change(result, "blockHash", `0x${"1".repeat(64)}`) : result,
+      /receipt 0 belongs to another block/,
+    ],
+    [
+      "logs that are missing",
+      (method, result) => (method === "eth_getBlockReceipts" ? change(result, "logs", []) : result),
+      /its bloom tells of logs, and there are none/,
+    ],
+    [
+      "another height",
+      (method, result) => (method === "eth_getBlockByNumber" ? change(result, "number", "0x3") : result),
+      /it is block 3/,
+    ],
+    [
+      "a parent that is not there",
+      (method, result) =>
+        method === "eth_getBlockByNumber" ? change(result, "parentHash", `0x${"2".repeat(64)}`) : result,
+      /its parent is not the block below it/,
+    ],
+    [
+      "traces that are missing",
+      (method, result) => (method === "trace_block" ? [] : result),
+      /transaction 0 has no trace/,
+    ],
+    [
+      "members that are no numbers",
+      (method, result) => (method === "eth_getBlockByNumber" ? change(result, "gasUsed", "many") : result),
+      /the block has no quantity in gasUsed/,
+    ],
+  ]
+
+  for (const [name, lie, reason] of lies) {
+    it.live(`are refused with BlockInvalid for ${name}, and asked elsewhere`, () =>
+      Effect.gen(function* () {
+        const chain = newChain()
+        const [liar, honest] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
+        const alone = yield* connect(chain, liar)
+        const both = yield* connect(chain, liar, honest)
+        liar.faults.lie = lie
+        const failure = yield* Effect.flip(alone.readBlocks({ first: 1, last: 20 }))
+        assert.strictEqual(failure._tag, "BlockInvalid")
+        assert.match(failure.message, reason)
+        assert.deepStrictEqual(yield* both.readBlocks({ first: 1, last: 20 }), chain.canonical().slice(1))
+      }),
+    )
+  }
+
+  it.live("come from another endpoint where one lags", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const [lagging, good] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
+      const reader = yield* connect(chain, lagging, good)
+      lagging.faults.lagBlocks = 3
+      assert.deepStrictEqual(yield* reader.readBlocks({ first: 18, last: 20 }), chain.canonical().slice(18))
+    }),
+  )
+
+  it.live("come whole, whichever way receipts and traces are had", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      for (const blockedMethods of [[], ["trace_block"], ["eth_getBlockReceipts"]]) {
+        server.faults.blockedMethods = blockedMethods
+        const reader = yield* connect(chain, server)
+        assert.deepStrictEqual(yield* reader.readBlocks({ first: 0, last: 20 }), chain.canonical())
+      }
+    }),
+  )
+
+  it.live("survive requests that are dropped, refused, garbled and limited", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      const reader = yield* connect(chain, server)
+      for (const fault of ["droppedRequests", "refusedRequests", "garbledRequests"] as const) {
+        server.faults[fault] = 1
+        assert.strictEqual((yield* reader.head).hash, chain.head().hash)
+      }
+      server.faults.refusedRequests = 1
+      server.faults.refusalStatus = 429
+      assert.strictEqual((yield* reader.head).hash, chain.head().hash)
+    }),
+  )
+
+  it.live("fail with RpcUnavailable where an endpoint hangs, and the message names no address", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      const reader = yield* connect(chain, server)
+      server.faults.isHanging = true
+      const failure = yield* Effect.flip(reader.readBlocks({ first: 1, last: 1 }))
+      assert.strictEqual(failure._tag, "RpcUnavailable")
+      assert.notInclude(JSON.stringify(failure), server.url)
+    }),
+  )
+})
+
+describe("state", () => {
+  it.live("of a parent that is not kept makes no token new", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      const reader = yield* connect(chain, server)
+      const deployment = chain
+        .canonical()
+        .flatMap((block) => block.transactions.map(({ receipt }) => ({ block, token: receipt.contractAddress })))
+        .find(({ token }) => token !== undefined)
+      assert.isDefined(deployment)
+      const { block, token = "" } = deployment ?? { block: chain.head() }
+      const request = { block, tokens: [token], balances: [] }
+      assert.isTrue((yield* reader.readState(request)).tokens[0]?.isNew)
+      server.faults.stateDepthBlocks = chain.head().number - block.number
+      const [read] = (yield* reader.readState(request)).tokens
+      assert.isFalse(read?.isNew)
+      assert.strictEqual(read?.totalSupplyRaw, chain.supplyAt(block, token))
+    }),
+  )
+
+  it.live("that is not kept at all is absent", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      const reader = yield* connect(chain, server)
+      server.faults.stateDepthBlocks = 1
+      const pair = { account: chain.accounts[0], token: zeroAddress }
+      const block = chain.blockAt(2) ?? chain.head()
+      assert.deepStrictEqual((yield* reader.readState({ block, tokens: [], balances: [pair] })).balances, [
+        { ...pair, balanceRaw: undefined },
+      ])
+    }),
+  )
+})
