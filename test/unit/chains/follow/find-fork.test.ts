@@ -1,0 +1,40 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { findFork } from "#chains/follow/find-fork.ts"
+import { emptyMemory } from "#chains/follow/memory.ts"
+import { hash } from "../../../support/block-builder.ts"
+
+const memory = {
+  ...emptyMemory,
+  window: Array.from({ length: 100 }, (_, index) => ({ number: 50 + index, hash: hash(index) })),
+}
+
+const search = (forkNumber: number, highest = 149) => {
+  let questions = 0
+  return findFork(memory, highest, (block) =>
+    Effect.sync(() => {
+      questions++
+      return block.number <= forkNumber
+    }),
+  ).pipe(Effect.map((fork) => ({ fork: fork?.number, questions })))
+}
+
+describe("findFork", () => {
+  it.effect("finds none where nothing remembered is canonical", () =>
+    Effect.gen(function* () {
+      assert.isUndefined((yield* search(49)).fork)
+      assert.isUndefined((yield* search(100, 49)).fork)
+      assert.isUndefined(yield* findFork(emptyMemory, 10, () => Effect.succeed(true)))
+    }),
+  )
+
+  it.effect("finds every fork exactly, in few questions", () =>
+    Effect.gen(function* () {
+      for (let forkNumber = 50; forkNumber <= 149; forkNumber++) {
+        const { fork, questions } = yield* search(forkNumber)
+        assert.strictEqual(fork, forkNumber)
+        assert.isAtMost(questions, 16)
+      }
+    }),
+  )
+})

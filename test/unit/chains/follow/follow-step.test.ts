@@ -1,0 +1,124 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Ref } from "effect"
+import { TestClock } from "effect/testing"
+import { type FollowState, followDefaults, startFollowing } from "#chains/follow/follow-settings.ts"
+import { followStep } from "#chains/follow/follow-step.ts"
+import { emptyMemory } from "#chains/follow/memory.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { BlockInvalid, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { hash } from "../../../support/block-builder.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+
+const newChain = () => {
+  const chain = makeSimulatedChain({ seed: 1 })
+  chain.mine(10)
+  return chain
+}
+
+const prepare = Effect.fnUntraced(function* (
+  chain: SimulatedChain,
+  reader: ChainReader["Service"] = makeSimulatedReader(chain),
+) {
+  const status = yield* makeFollowStatus
+  const settings = { ...followDefaults, definition: chain.definition, startBlock: 0, status }
+  const step = (state: FollowState) => followStep(settings, state).pipe(Effect.provideService(ChainReader, reader))
+  return { status, step, settings }
+})
+
+const kinds = (events: ReadonlyArray<{ readonly kind: string }>) => [...new Set(events.map(({ kind }) => kind))]
+
+describe("followStep", () => {
+  it.effect("fails with ReorgTooDeep only where a fork below finality is seen three times in a row", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step } = yield* prepare(chain)
+      const window = [8, 9, 10].map((number) => ({ number, hash: hash(number) }))
+      let state = startFollowing({ ...emptyMemory, window, finalized: { number: 8, hash: hash(8) } })
+      for (const _ of [1, 2]) {
+        const looked = yield* step(state)
+        assert.deepStrictEqual(looked.events, [])
+        state = looked.state
+      }
+      const failure = yield* Effect.flip(step(state))
+      assert.strictEqual(failure._tag, "ReorgTooDeep")
+      assert.strictEqual(failure.kind, "corrupt")
+      assert.include(failure.message, "block 8")
+    }),
+  )
+
+  it.effect("waits longer and longer for an endpoint that is dead, and says so", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const dead = new RpcUnavailable({ chainId: 31337, method: "eth_blockNumber", cause: new Error("dead") })
+      const reader = makeSimulatedReader(chain, { disturb: () => Effect.fail(dead) })
+      const { step, status } = yield* prepare(chain, reader)
+      const first = yield* step(startFollowing(emptyMemory))
+      const fifth = yield* step({ ...first.state, failures: 4 })
+      assert.isAbove(fifth.delayMs, 5 * first.delayMs)
+      assert.isAtMost((yield* step({ ...first.state, failures: 40 })).delayMs, followDefaults.retryDelayMsMax * 1.2)
+      assert.strictEqual((yield* Ref.get(status)).failure?.tag, "RpcUnavailable")
+    }),
+  )
+
+  it.effect("quarantines a block that stays bad, and appends what lies below it", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const honest = makeSimulatedReader(chain)
+      const bad = new BlockInvalid({ chainId: 31337, blockNumber: 6, reason: "its logs do not make its bloom" })
+      const { step, status } = yield* prepare(chain, {
+        ...honest,
+        readBlocks: (range) => (range.last >= 6 ? Effect.fail(bad) : honest.readBlocks(range)),
+      })
+      const first = yield* step(startFollowing(emptyMemory))
+      assert.strictEqual(first.state.memory.window.at(-1)?.number, 5)
+      let state = first.state
+      for (let count = 0; count < 5; count++) state = (yield* step(state)).state
+      assert.strictEqual(state.memory.window.at(-1)?.number, 5)
+      assert.strictEqual((yield* Ref.get(status)).quarantinedBlock, 6)
+    }),
+  )
+
+  it.effect("takes a lower head for a lagging endpoint, and for a cut chain once that lasts", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step } = yield* prepare(chain)
+      const { state } = yield* step(startFollowing(emptyMemory))
+      chain.cut(2)
+      const waiting = yield* step(state)
+      assert.deepStrictEqual(waiting.events, [])
+      yield* TestClock.adjust(followDefaults.rollbackAfterMs)
+      const cut = yield* step(waiting.state)
+      assert.deepStrictEqual(kinds(cut.events), ["ChainReverted"])
+      assert.strictEqual(cut.state.memory.window.at(-1)?.hash, chain.head().hash)
+    }),
+  )
+
+  it.effect("begins at the finalized block where nothing else is said", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      chain.finalize(4)
+      const { settings } = yield* prepare(chain)
+      const { events } = yield* followStep({ ...settings, startBlock: undefined }, startFollowing(emptyMemory)).pipe(
+        Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+      )
+      const [first] = events
+      assert.strictEqual(first?.kind === "BlockAppended" ? first.block.number : undefined, 4)
+      assert.deepStrictEqual(kinds(events), ["BlockAppended", "FinalityAdvanced"])
+    }),
+  )
+
+  it.effect("reverts to the fork and reads on from there", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step } = yield* prepare(chain)
+      const { state } = yield* step(startFollowing(emptyMemory))
+      chain.fork(3)
+      const back = yield* step(state)
+      const forward = yield* step(back.state)
+      assert.deepStrictEqual(kinds(back.events), ["ChainReverted"])
+      assert.deepStrictEqual(kinds(forward.events), ["BlockAppended"])
+      assert.strictEqual(forward.state.memory.window.at(-1)?.hash, chain.head().hash)
+    }),
+  )
+})
