@@ -57,10 +57,10 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
   readonly kind = "rejected"
   override get message() {
     const names = {
-      depth: "levels deep",
+      depth: "levels",
       rootFields: "root fields",
       aliases: "aliases",
-      tokens: "words long",
+      tokens: "words",
       cost: "objects that it could return",
     }
     return `The query has ${this.value} ${names[this.measure]}, and at most ${this.valueMax} are answered.`

@@ -1,0 +1,49 @@
+import { assert, describe, it } from "vitest"
+import { makeMarkVector } from "#api/mark-vector.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { hash } from "#test/support/block-builder.ts"
+
+const mark = (chainId: number, parts: Partial<Mark> = {}): Mark => ({
+  chainId,
+  lane: "live",
+  place: { offset: 0, seq: chainId * 10, writerId: "w" },
+  applied: chainId * 10,
+  block: { number: chainId * 100, hash: hash(chainId) },
+  timestampMs: chainId * 1_000,
+  finalized: undefined,
+  historyFrom: 1,
+  revertCount: 0,
+  ...parts,
+})
+
+const served = new Set([1, 2])
+
+describe("makeMarkVector", () => {
+  it("knows nothing of chains that are not served", () => {
+    const vector = makeMarkVector([mark(1), mark(3)], served)
+    assert.deepStrictEqual(
+      vector.select().map(({ chainId }) => chainId),
+      [1],
+    )
+    assert.isUndefined(vector.peek(3))
+  })
+
+  it("tells the chains that were used, by id, at their live mark", () => {
+    const vector = makeMarkVector([mark(2), mark(1, { lane: "history" }), mark(1, { timestampMs: 7 })], served)
+    assert.deepStrictEqual(vector.asOf(), [])
+    vector.select([2])
+    vector.select([1])
+    assert.deepStrictEqual(vector.asOf(), [
+      { chainId: 1, seq: 10, block: 100, hash: hash(1), timestamp: 7, historyFrom: 1 },
+      { chainId: 2, seq: 20, block: 200, hash: hash(2), timestamp: 2_000, historyFrom: 1 },
+    ])
+  })
+
+  it("is outdated by a revert of a chain that was used, and by nothing else", () => {
+    const vector = makeMarkVector([mark(1), mark(2)], served)
+    vector.select([1])
+    assert.isFalse(vector.isOutdatedBy([mark(1, { timestampMs: 9 }), mark(2, { revertCount: 1 })]))
+    assert.isTrue(vector.isOutdatedBy([mark(1, { revertCount: 1 }), mark(2)]))
+    assert.isTrue(vector.isOutdatedBy([mark(2)]))
+  })
+})
