@@ -50,11 +50,12 @@ const encodeKey = (key: OrderKey): string => Buffer.from(JSON.stringify(key)).to
 const flatList =
   /^\[(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|"[\w:.-]*")(?:,(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|"[\w:.-]*"))*\]$/
 
-/** Reads a cursor whose members must have the types of `shape`. */
-const decodeKey = (cursor: string, shape: OrderKey): OrderKey | undefined => {
+/** Reads a cursor; where a row is there to compare with, its members must have the types of that row's key. */
+const decodeKey = (cursor: string, shape: OrderKey | undefined): OrderKey | undefined => {
   const text = Buffer.from(cursor, "base64").toString()
   if (!flatList.test(text)) return undefined
   const key: OrderKey = JSON.parse(text)
+  if (shape === undefined) return key
   const fits = key.length === shape.length && key.every((member, index) => typeof member === typeof shape[index])
   return fits ? key : undefined
 }
@@ -92,10 +93,8 @@ const startOf = (
   keyed: ReadonlyArray<{ readonly key: OrderKey }>,
   after: string | undefined,
 ): Effect.Effect<number, CursorInvalid> => {
-  const shape = keyed[0]?.key
-  // A cursor into a list that has emptied since it was given is as good as one at its end.
-  if (after === undefined || shape === undefined) return Effect.succeed(0)
-  const key = decodeKey(after, shape)
+  if (after === undefined) return Effect.succeed(0)
+  const key = decodeKey(after, keyed[0]?.key)
   if (key === undefined) return Effect.fail(new CursorInvalid({ argument: "after" }))
   const next = keyed.findIndex((row) => compareOrderKeys(row.key, key) > 0)
   return Effect.succeed(next === -1 ? keyed.length : next)

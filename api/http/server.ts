@@ -137,6 +137,8 @@ interface Parts {
 }
 
 const addErrorForms = ({ app, runtime }: Parts): void => {
+  // Fastify reads plain text as well; a question in it would be told that it is no object.
+  app.removeContentTypeParser("text/plain")
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
   })
