@@ -25,14 +25,17 @@ import { readTransactions, transactionKeyText } from "./transaction-model.ts"
 /** Entries that are counted for `totalCount`; a longer history answers 0, as the interface does for all. */
 export const countedEntriesMax = 10_000
 
+/** Which way the table is read; a page counted from the end of a list is read against the list's order. */
+type ReadOrder = "ASC" | "DESC"
+
+/** Behind every transaction of a block: the largest UInt32. */
+const lastIndex = 4_294_967_295
+
+/** Behind every account. */
 const lastAddress = `0x${"f".repeat(40)}`
 
 /** The place that a cursor names, so that what lies behind it in the direction of reading comes next. */
-const positionOf = Effect.fnUntraced(function* (
-  cursor: HistoryCursor,
-  readOrder: "ASC" | "DESC",
-  context: RequestContext,
-) {
+const positionOf = Effect.fnUntraced(function* (cursor: HistoryCursor, readOrder: ReadOrder, context: RequestContext) {
   const chainId = chainIdOfSlug(context.chains, cursor.slug)
   if (cursor.place !== undefined) {
     const { account, blockNumber, transactionIndex } = cursor.place
@@ -57,14 +60,47 @@ const chainIdOfSlug = (chains: ServedChains, slug: string): ChainId => {
   return chain.id
 }
 
-/** For each chain that reverted since the walk began, the block above which nothing may be shown again. */
-const ceilingsOf = (cursor: HistoryCursor | undefined) =>
+/** The forks of chains that reverted since the walk began. */
+const forksOf = (cursor: HistoryCursor | undefined) =>
   forksSince([...(cursor?.place?.seqs ?? [])].map(([chainId, seq]) => ({ chainId, seq, lane: "live" as const })))
 
-/** The marks that a walk began at: those of its first page, handed from cursor to cursor. */
-const seqsOf = (cursor: HistoryCursor | undefined, marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
-  cursor?.place?.seqs ??
-  new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
+type Forks = Effect.Success<ReturnType<typeof forksOf>>
+
+/**
+ * Where reading goes on behind a position, given the forks of chains that reverted meanwhile.
+ *
+ * Newest first, what lies above a fork is left out: the walk has passed it. Oldest first over one chain, a position
+ * above the fork falls back to the fork, so that what took the place of what is gone is shown. Over several chains it
+ * does not: that would show entries of the others again.
+ */
+const resumption = (
+  position: TimelinePosition | undefined,
+  forks: Forks,
+  options: { readonly readOrder: ReadOrder; readonly chainCount: number },
+): { readonly after: TimelinePosition | undefined; readonly ceilings?: ReadonlyMap<ChainId, number> } => {
+  if (options.readOrder === "DESC") {
+    return { after: position, ceilings: new Map([...forks].map(([chainId, { number }]) => [chainId, number])) }
+  }
+  const fork = position === undefined ? undefined : forks.get(position.chainId)
+  if (position === undefined || fork === undefined || options.chainCount > 1 || position.blockNumber <= fork.number) {
+    return { after: position }
+  }
+  const { number: blockNumber, timestampMs } = fork
+  return { after: { ...position, timestampMs, blockNumber, transactionIndex: lastIndex, account: lastAddress } }
+}
+
+/**
+ * The marks that cursors of a page carry. Newest first those under which the walk began, handed from cursor to cursor: what
+ * lies above a fork stays out. Oldest first those of the page itself: behind a fork the walk has caught up with it.
+ */
+const seqsOf = (
+  cursor: HistoryCursor | undefined,
+  marks: ReadonlyArray<Mark>,
+  readOrder: ReadOrder,
+): ReadonlyMap<ChainId, number> =>
+  readOrder === "DESC" && cursor?.place !== undefined
+    ? cursor.place.seqs
+    : new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
 /** The entry that a row stands for. */
 const entryOf = (
@@ -90,18 +126,18 @@ export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQue
     filters: question.filters,
   }
   const readOrder = (question.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
+  const position = from === undefined ? undefined : yield* positionOf(from, readOrder, context)
   const read = yield* timelinePage({
     ...selection,
+    ...resumption(position, yield* forksOf(from), { readOrder, chainCount: question.chainIds.length }),
     order: readOrder,
-    after: from === undefined ? undefined : yield* positionOf(from, readOrder, context),
-    ceilings: readOrder === "DESC" ? yield* ceilingsOf(from) : new Map(),
     // One more than the page tells whether there is another.
     limit: size + 1,
   })
   const rows = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
   const keys = rows.map((row) => ({ chainId: row.chainId, hash: row.transactionHash }))
   const transactions = yield* readTransactions(keys, context.marks)
-  const seqs = seqsOf(from, marks)
+  const seqs = seqsOf(from, marks, readOrder)
   const edges = rows.map((row) => ({
     node: entryOf(row, question, transactions),
     cursor: cursorOf(row, seqs, context.chains),
