@@ -7,9 +7,9 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, get, layerTestApi, startTestApi } from "#test/support/api.ts"
-import { address, buildBlock, hash, testChain } from "#test/support/block-builder.ts"
-import { markAt, project } from "#test/support/projected.ts"
+import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
+import { markAt, project } from "../../support/projected.ts"
 
 const ann = address(1)
 const bob = address(2)

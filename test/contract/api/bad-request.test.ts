@@ -1,0 +1,139 @@
+/** Every HTTP request that the API refuses, and every place where it does not start. */
+import { createServer } from "node:net"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { get, layerTestApi, post, startTestApi, type TestAnswer, testKey } from "../../support/api.ts"
+
+/** What a caller learns, without what differs each time. */
+const told = ({ status, errors }: TestAnswer) => {
+  const [first] = errors
+  const { code, argument, tag } = first?.extensions ?? {}
+  return {
+    status,
+    code,
+    ...(argument === undefined ? {} : { argument }),
+    ...(tag === undefined ? {} : { tag }),
+    message: first?.message,
+  }
+}
+
+const bodies: ReadonlyArray<{
+  readonly name: string
+  readonly body: string
+  readonly status: number
+  readonly code: string
+  readonly message: RegExp
+  readonly type?: string
+}> = [
+  { name: "nothing", body: "", status: 400, code: "BAD_REQUEST", message: /^The body is empty\.$/ },
+  { name: "what is not JSON", body: "{", status: 400, code: "BAD_REQUEST", message: /^The body is not JSON\.$/ },
+  {
+    name: "JSON of another content type",
+    body: "{}",
+    type: "text/plain",
+    status: 400,
+    code: "BAD_REQUEST",
+    message: /content-type: application\/json/,
+  },
+  {
+    name: "a list of operations",
+    body: '[{"query":"{ __typename }"}]',
+    status: 400,
+    code: "BAD_REQUEST",
+    message: /^The body is a list/,
+  },
+  { name: "no query", body: "{}", status: 400, code: "BAD_REQUEST", message: /no text in its member `query`/ },
+  {
+    name: "variables that are no object",
+    body: '{"query":"{ __typename }","variables":[1]}',
+    status: 400,
+    code: "BAD_REQUEST",
+    message: /`variables` is not an object/,
+  },
+  {
+    name: "a body too large",
+    body: JSON.stringify({ query: "x".repeat(300_000) }),
+    status: 413,
+    code: "PAYLOAD_TOO_LARGE",
+    message: /larger than 262144 bytes/,
+  },
+]
+
+describe("bad requests", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    for (const { name, body, type = "application/json", status, code, message } of bodies) {
+      it.effect(`refuses ${name}`, () =>
+        Effect.gen(function* () {
+          const { url } = yield* startTestApi()
+          const answer = yield* post(url, body, { "x-service-api-key": testKey, "content-type": type })
+          assert.deepStrictEqual([answer.status, answer.errors[0]?.extensions.code], [status, code])
+          assert.match(answer.errors[0]?.message ?? "", message)
+        }).pipe(Effect.scoped),
+      )
+    }
+
+    it.effect("refuses a request without a key before it reads the body", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        assert.deepStrictEqual(told(yield* post(url, "{", {})), {
+          status: 401,
+          code: "UNAUTHENTICATED",
+          tag: "KeyMissing",
+          message: "The request has no key: send it in the header x-service-api-key.",
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuses a wrong key", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        assert.deepStrictEqual(told(yield* post(url, "{}", { "x-service-api-key": "wrong" })), {
+          status: 401,
+          code: "INVALID_API_KEY",
+          tag: "KeyUnknown",
+          message: "The key in the header x-service-api-key is not known here.",
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuses questions by GET, and paths that are not there, in the same form", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const asked = yield* get(`${url}/graphql?query={__typename}`, { accept: "application/json" })
+        const lost = yield* get(`${url}/nowhere`)
+        assert.deepStrictEqual([asked.status, asked.headers.get("allow"), lost.status], [405, "POST", 404])
+        assert.deepStrictEqual(
+          [asked, lost].map(({ text }) => JSON.parse(text).errors[0].extensions.code),
+          ["METHOD_NOT_ALLOWED", "NOT_FOUND"],
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("does not start on a port in use, and says so in one sentence", () =>
+      Effect.gen(function* () {
+        const server = yield* Effect.acquireRelease(
+          Effect.callback<ReturnType<typeof createServer>>((resume) => {
+            const listening = createServer()
+            listening.listen(0, "127.0.0.1", () => resume(Effect.succeed(listening)))
+          }),
+          (listening) => Effect.promise(() => new Promise((resolve) => listening.close(resolve))),
+        )
+        const taken = server.address()
+        const port = typeof taken === "object" && taken !== null ? taken.port : assert.fail()
+        const error = yield* Effect.flip(startTestApi({ port }))
+        assert.strictEqual(error._tag, "PortInUse")
+        assert.strictEqual(
+          error.message,
+          `Port ${port} of 127.0.0.1 is in use by another process: stop it, or choose another by API_PORT.`,
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("does not start on an address that this machine does not have", () =>
+      Effect.gen(function* () {
+        const error = yield* Effect.flip(startTestApi({ host: "192.0.2.1" }))
+        assert.strictEqual(error._tag, "ListenFailed")
+      }).pipe(Effect.scoped),
+    )
+  })
+})
