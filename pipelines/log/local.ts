@@ -148,11 +148,18 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     return files.heads.get(stream)?.end ?? 0
   }
 
+  /** Later, not now: a reader would run inside the append, wait again, and be woken by the same round for ever. */
+  const wakeReaders = (stream: StreamName) => {
+    const wakes = waiting.get(stream) ?? []
+    waiting.delete(stream)
+    for (const wake of wakes) queueMicrotask(wake)
+  }
+
   const append = Effect.fn("EventLog.append")((request: AppendRequest) =>
     Effect.try({
       try: () => {
         files.root.transactionSync(() => appendInTransaction(files, settings, request))
-        for (const wake of waiting.get(request.stream) ?? []) wake()
+        wakeReaders(request.stream)
       },
       catch: (cause) => appendFailure(settings, request, cause),
     }),

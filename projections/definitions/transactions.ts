@@ -1,3 +1,5 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
 import {
   addressColumn,
   booleanColumn,
@@ -10,6 +12,8 @@ import {
   uint256Column,
 } from "../column.ts"
 import { defineProjection } from "../projection.ts"
+import { decodeRows, hexText, rowSetOf } from "../sql.ts"
+import { Store } from "../store/store.ts"
 
 /** Every transaction with its receipt, as the chain tells it. */
 export const transactions = defineProjection({
@@ -64,4 +68,32 @@ export const transactions = defineProjection({
       contract_address: transaction.receipt.contractAddress,
       log_count: transaction.receipt.logs.length,
     })),
+})
+
+const SenderRow = Schema.Struct({ sender: Schema.String })
+
+/** Some accounts that sent transactions in the newest block of each chain: examples to ask about. At most `limit`. */
+export const recentSenders = Effect.fn("transactions.recentSenders")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly limit: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read recent senders",
+    sql: `
+SELECT DISTINCT ${hexText("from_address")} AS sender
+FROM ${transactions.table} FINAL
+WHERE (chain_id, block_number) IN ${rowSetOf([
+      { parameter: "chains", type: "UInt32" },
+      { parameter: "blocks", type: "UInt64" },
+    ])}
+ORDER BY sender
+LIMIT {limit:UInt32}`,
+    parameters: {
+      chains: options.marks.map(({ chainId }) => chainId),
+      blocks: options.marks.map(({ block }) => block.number),
+      limit: options.limit,
+    },
+  })
+  return (yield* decodeRows(SenderRow)(rows)).map(({ sender }) => sender)
 })

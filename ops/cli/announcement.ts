@@ -1,0 +1,51 @@
+/** What a started service tells: where it is, a key, and what to ask. Pure. */
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** What there is to tell. */
+export interface Announcement {
+  readonly graphqlUrl: string
+  /** The page for people. */
+  readonly explorerUrl: string
+  readonly apiKey: string
+  readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
+  /** Accounts that have history. */
+  readonly accounts: ReadonlyArray<Address>
+  /** The fungible tokens of the development chain. */
+  readonly tokens: ReadonlyArray<Address>
+}
+
+/** One line of JSON, for programs. */
+export const announcementJson = (announcement: Announcement): string => JSON.stringify(announcement)
+
+/** Three queries whose answers show what the service is about. */
+export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): ReadonlyArray<string> => {
+  const [first = "0x0000000000000000000000000000000000000000", second = first] = accounts
+  return [
+    `{ portfolioV2(addresses: ["${first}"]) { tokenBalances { byToken(first: 10) { edges { node { symbol balance balanceRaw network { name } } } } } } }`,
+    `{ transactionHistoryV2(subjects: ["${second}"], perspective: All, first: 5) { edges { node { ... on TimelineEventV2 { transaction { hash timestamp } interpretation { processedDescription } } ... on ActivityTimelineEventDelta { transactionHash transactionBlockTimestamp } } } pageInfo { hasNextPage endCursor } } }`,
+    "{ networks { name chainId headBlock lagBlocks lagSeconds historyFrom } }",
+  ]
+}
+
+const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
+  [
+    `curl -s ${graphqlUrl} -H 'content-type: application/json' -H 'x-service-api-key: ${apiKey}' \\`,
+    `  -d '${JSON.stringify({ query })}'`,
+  ].join("\n")
+
+/** For people: the address, the key, and queries to paste. */
+export const announcementText = (announcement: Announcement): string =>
+  [
+    "",
+    "Tidemark is up.",
+    "",
+    `  Explorer  ${announcement.explorerUrl}`,
+    `  GraphQL   ${announcement.graphqlUrl}`,
+    `  API key   ${announcement.apiKey}`,
+    "",
+    "Three queries to paste:",
+    "",
+    ...exampleQueries(announcement).flatMap((query) => [curl(announcement, query), ""]),
+    "Ctrl-C stops everything.",
+    "",
+  ].join("\n")

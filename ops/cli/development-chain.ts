@@ -1,0 +1,46 @@
+/** The development chain beside our log: whether they still tell the same story. */
+import { Effect, Schema } from "effect"
+import { local } from "#chains/definitions/local.ts"
+import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import { blockHashAt, type Devnet } from "../devnet/devnet.ts"
+
+/** The development chain no longer has the newest block of our log: it came back from an older state. */
+export class DevnetOlder extends Schema.TaggedError<DevnetOlder>()("DevnetOlder", {
+  /** The newest block that our log holds. */
+  blockNumber: Schema.Int,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The development chain came back older than the log, without its block ${this.blockNumber}: use a fresh data directory, or run without the development chain.`
+  }
+}
+
+/** The development chain's process ended. */
+export class DevnetEnded extends Schema.TaggedError<DevnetEnded>()("DevnetEnded", {}) {
+  readonly kind = "transient"
+  override get message() {
+    return "The development chain ended."
+  }
+}
+
+/** The newest block of the development chain that the log holds, if it holds any. */
+const newestLogged = Effect.gen(function* () {
+  const sink = yield* FactSink
+  const mark = (yield* sink.marks).find(({ chainId, lane }) => chainId === local.id && lane === "live")
+  const place = mark?.place ?? streamStart
+  const events = yield* readPresentEvents({ stream: streamName("blocks", local.id), place })
+  const known = mark === undefined ? emptyMemory : { ...emptyMemory, window: [mark.block] }
+  return tipOf(events.reduce((memory, { event }) => remember(memory, event), known))
+})
+
+/** Fails with `DevnetOlder` where the chain does not have the newest block that the log holds. */
+export const requireSameChain = Effect.fnUntraced(function* (devnet: Devnet) {
+  const newest = yield* newestLogged
+  if (newest === undefined) return
+  const hash = yield* blockHashAt(devnet, newest.number)
+  if (hash !== newest.hash) return yield* new DevnetOlder({ blockNumber: newest.number })
+})

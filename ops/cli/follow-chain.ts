@@ -1,0 +1,46 @@
+import { Effect, type Ref } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import type { FollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { connectRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import type { ChainConfig, TidemarkConfig } from "../config.ts"
+
+/** How long a superseded reader waits for silence before it takes over again. */
+const takeoverSilenceMs = 30_000
+
+/**
+ * Follows one configured chain into the log for ever, waiting for endpoints that are not up yet.
+ *
+ * A chain that cannot be followed on (its log is broken, or it reorganised beyond what is remembered) stops with an
+ * alarm, alone. Fails with `ChainMismatch` where an endpoint serves another chain.
+ */
+export const followConfiguredChain = Effect.fnUntraced(function* (
+  chain: ChainConfig,
+  ingest: TidemarkConfig["ingest"],
+  status: Ref.Ref<FollowStatus>,
+) {
+  const { definition, rpcUrls, startBlock } = chain
+  const reader = yield* connectRpcReader({
+    ...rpcReaderDefaults,
+    definition,
+    urls: rpcUrls,
+    requestTimeoutMs: ingest.requestTimeoutMs,
+  })
+  const follow = {
+    ...followDefaults,
+    definition,
+    startBlock,
+    pollIntervalMs: ingest.pollIntervalMs,
+    batchBlocksMax: ingest.batchBlocksMax,
+    status,
+  }
+  return yield* ingestChain({ follow, takeoverSilenceMs }).pipe(
+    Effect.provideService(ChainReader, reader),
+    Effect.catch((failure) =>
+      Effect.logError("A chain is not followed any further.", failure).pipe(
+        Effect.annotateLogs({ chainId: definition.id }),
+      ),
+    ),
+  )
+})

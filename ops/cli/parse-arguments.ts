@@ -1,0 +1,68 @@
+/** Command-line arguments to a command and its switches. Pure; what cannot be understood becomes one sentence. */
+import { parseArgs } from "node:util"
+import { Result, Schema } from "effect"
+import type { Command } from "./command.ts"
+
+/** The command line asks for something that does not exist. */
+export class CommandUnknown extends Schema.TaggedError<CommandUnknown>()("CommandUnknown", {
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.reason} Try: npm run tidemark -- --help`
+  }
+}
+
+/** What a command line asks for. */
+export type Invocation =
+  | { readonly kind: "help"; readonly text: string }
+  | { readonly kind: "run"; readonly command: Command; readonly switches: ReadonlySet<string> }
+
+const usage = (commands: ReadonlyArray<Command>): string =>
+  [
+    "Tidemark: an on-chain data service that can be replayed.",
+    "",
+    "Usage: npm run tidemark -- <command> [options]",
+    "",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`),
+    "",
+    "Every command takes --help. Settings are environment variables: ops/docs/config.md.",
+  ].join("\n")
+
+const commandUsage = ({ name, summary, switches }: Command): string =>
+  [
+    `npm run tidemark -- ${name}: ${summary}`,
+    "",
+    ...Object.entries({ ...switches, help: "Prints this." }).map(
+      ([option, does]) => `  --${option.padEnd(10)} ${does}`,
+    ),
+  ].join("\n")
+
+/** Reads the arguments behind the program's name. */
+export const parseArguments = (
+  commands: ReadonlyArray<Command>,
+  args: ReadonlyArray<string>,
+): Result.Result<Invocation, CommandUnknown> => {
+  const [name, ...rest] = args
+  if (name === undefined || name === "--help" || name === "help") {
+    return Result.succeed({ kind: "help", text: usage(commands) })
+  }
+  const command = commands.find((candidate) => candidate.name === name)
+  if (command === undefined) return Result.fail(new CommandUnknown({ reason: `There is no command ${name}.` }))
+  const known = ["help", ...Object.keys(command.switches)]
+  const parsed = Result.try({
+    try: () =>
+      parseArgs({
+        args: rest,
+        options: Object.fromEntries(known.map((option) => [option, { type: "boolean" as const }])),
+      }),
+    catch: () =>
+      new CommandUnknown({
+        reason: `${name} does not take ${rest.join(" ")}; it takes ${known.map((option) => `--${option}`).join(", ")}.`,
+      }),
+  })
+  return Result.map(parsed, ({ values }): Invocation => {
+    const switches = new Set(Object.keys(values).filter((option) => values[option] === true))
+    return switches.has("help") ? { kind: "help", text: commandUsage(command) } : { kind: "run", command, switches }
+  })
+}

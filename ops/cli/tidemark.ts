@@ -1,0 +1,35 @@
+/** The command line. Standard output is for answers, standard error for everything else. */
+import { NodeRuntime } from "@effect/platform-node"
+import { Cause, Effect, Exit } from "effect"
+import { parseArguments } from "./parse-arguments.ts"
+import { commands } from "./registry.ts"
+
+const say = (line: string) =>
+  Effect.sync(() => {
+    process.stderr.write(`${line}\n`)
+  })
+
+const answer = (line: string) =>
+  Effect.sync(() => {
+    process.stdout.write(`${line}\n`)
+  })
+
+const main = Effect.gen(function* () {
+  const invocation = yield* Effect.fromResult(parseArguments(commands, process.argv.slice(2)))
+  if (invocation.kind === "help") return yield* answer(invocation.text)
+  return yield* invocation.command.run(invocation.switches)
+}).pipe(
+  // What was foreseen is one sentence; what was not keeps its whole story.
+  Effect.tapCause((cause) => {
+    if (Cause.hasInterruptsOnly(cause)) return Effect.void
+    const failure = Cause.findErrorOption(cause)
+    return say(
+      failure._tag === "Some" ? `tidemark: ${failure.value.message}` : `tidemark: a defect.\n${Cause.pretty(cause)}`,
+    )
+  }),
+)
+
+NodeRuntime.runMain(main, {
+  disableErrorReporting: true,
+  teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
+})
