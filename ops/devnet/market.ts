@@ -8,7 +8,7 @@ import type { TransactionDraft } from "./rpc.ts"
 export const poolFee = 3000
 
 /** Widest range of prices for that fee: the last multiples of its tick spacing 60 within 887,272 (TickMath.sol). */
-export const fullRange = { tickLower: -887_220, tickUpper: 887_220 }
+const fullRange = { tickLower: -887_220, tickUpper: 887_220 }
 
 /** Later than any block: 2^40 seconds. For calls that want a deadline and should not miss it. */
 export const farDeadline = 1n << 40n
@@ -18,7 +18,7 @@ export const units = (amount: number, decimals: number): bigint =>
   BigInt(Math.round(amount * 1e6)) * 10n ** BigInt(decimals - 6)
 
 /** 1 ETH = 3,000 USD and 1 BTC = 65,000 USD when the chain begins; from then on the pools decide. */
-export const startPriceUsd = { native: 3_000, bitcoin: 65_000 }
+const startPriceUsd = { native: 3_000, bitcoin: 65_000 }
 
 const call = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue>): TransactionDraft => ({
   from,

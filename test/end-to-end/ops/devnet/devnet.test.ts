@@ -39,11 +39,10 @@ const startClosable = Effect.fnUntraced(function* (given: DevnetSettings) {
 })
 
 interface SeenReceipt {
+  readonly transactionHash: string
   readonly from: string
   readonly status: string
   readonly type: string
-  readonly contractAddress: string | null
-  readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<string> }>
 }
 
 /** Waits until the chain has a block of this number. */
@@ -113,6 +112,45 @@ describe("startDevnet", () => {
           ["TIDE", 18n],
         ],
       )
+    }),
+  )
+
+  it.live("gives the pools plausible prices", () =>
+    Effect.gen(function* () {
+      const { rpc, contracts, pools } = yield* startDevnet(settings(yield* freshFolder))
+      const [usdPair = "", daiPair = "", usdPool = "", bitcoinPool = ""] = pools
+      /** Price of a pool's second token in base units of the first, from what it holds or from its square root. */
+      const pairPrice = (pair: string) =>
+        Effect.map(
+          readContract(rpc, pair, "getReserves() returns (uint112, uint112, uint32)"),
+          ([left, right]) => Number(right) / Number(left),
+        )
+      const poolPrice = (pool: string) =>
+        Effect.map(
+          readContract(rpc, pool, "slot0() returns (uint160, int24, uint16, uint16, uint16, uint8, bool)"),
+          ([root]) => (Number(root) / 2 ** 96) ** 2,
+        )
+      /** The price of the second token in units of the first, whichever way round the pool has them. */
+      const ordered = (first: string, second: string, price: number) => (first < second ? 1 / price : price)
+      const { wrappedNative, usdCoin, dai, wrappedBitcoin } = contracts
+      assert.closeTo(ordered(usdCoin, wrappedNative, yield* pairPrice(usdPair)), 3000e6 / 1e18, 1e-12)
+      assert.closeTo(ordered(dai, wrappedNative, yield* pairPrice(daiPair)), 3000, 1e-6)
+      assert.closeTo(ordered(usdCoin, wrappedNative, yield* poolPrice(usdPool)), 3000e6 / 1e18, 1e-12)
+      assert.closeTo(ordered(wrappedNative, wrappedBitcoin, yield* poolPrice(bitcoinPool)) / 1e10, 65_000 / 3_000, 1e-3)
+    }),
+  )
+
+  it.live("makes the same history from the same seed, and another from another", () =>
+    Effect.gen(function* () {
+      const history = Effect.fnUntraced(function* (seed: string) {
+        const devnet = yield* startDevnet(settings(yield* freshFolder, { seed, historyBlocks: 8 }))
+        const receipts = yield* allReceipts(devnet)
+        return receipts.map(({ transactionHash }) => transactionHash)
+      })
+      const first = yield* history("one")
+      assert.isAbove(first.length, 200)
+      assert.sameMembers([...(yield* history("one"))], [...first])
+      assert.notDeepEqual([...(yield* history("two"))].sort(), [...first].sort())
     }),
   )
 
