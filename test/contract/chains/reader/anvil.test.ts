@@ -1,0 +1,74 @@
+/** What we rely on of anvil, the development chain's node, read by the RPC reader. */
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { local } from "#chains/definitions/local.ts"
+import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { coinbase, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
+
+class Node extends Context.Service<Node, TestAnvil>()("test/Node") {}
+
+const connect = (node: TestAnvil) => makeRpcReader({ definition: local, urls: [node.url], ...rpcReaderDefaults })
+
+layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", (it) => {
+  it.effect("gives the priority fees of a block to its miner, and nothing else", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const reader = yield* connect(node)
+      const before = yield* reader.head
+      for (const value of ["0x1", "0x2", "0x3"]) yield* send(node, { to: secondAccount, value })
+      yield* node.call("evm_mine")
+      const [block] = yield* reader.readBlocks({ first: before.number + 1, last: before.number + 1 })
+      assert.isDefined(block)
+      if (block === undefined) return
+      const balances = [{ account: coinbase, token: zeroAddress }]
+      const earned = yield* reader.readState({ block, tokens: [], balances })
+      const had = yield* reader.readState({ block: before, tokens: [], balances })
+      const tipsRaw = block.transactions.reduce(
+        (sum, { receipt }) =>
+          sum + receipt.gasUsedRaw * ((receipt.effectiveGasPriceRaw ?? 0n) - (block.baseFeePerGasRaw ?? 0n)),
+        0n,
+      )
+      assert.lengthOf(block.transactions, 3)
+      assert.strictEqual(block.miner, coinbase)
+      assert.isAbove(Number(tipsRaw), 0)
+      assert.strictEqual((earned.balances[0]?.balanceRaw ?? 0n) - (had.balances[0]?.balanceRaw ?? 0n), tipsRaw)
+    }),
+  )
+
+  it.effect("traces failed creations without a contract, and destroyed contracts with their heir", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const reader = yield* connect(node)
+      // PUSH1 0 PUSH1 0 REVERT; and PUSH20 <heir> SELFDESTRUCT, both in the constructor.
+      yield* send(node, { data: "0x60006000fd", gas: "0x186a0" })
+      yield* send(node, { data: `0x73${secondAccount.slice(2)}ff`, gas: "0x186a0", value: "0x7" })
+      yield* node.call("evm_mine")
+      const head = yield* reader.head
+      const [block] = yield* reader.readBlocks({ first: head.number, last: head.number })
+      const told = (block?.traces ?? []).map(({ transactionIndex, path, type, to, valueRaw, error }) => ({
+        place: [transactionIndex, ...path],
+        type,
+        hasReceiver: to !== undefined,
+        valueRaw,
+        hasFailed: error !== undefined,
+      }))
+      assert.deepStrictEqual(told, [
+        { place: [0], type: "create", hasReceiver: false, valueRaw: 0n, hasFailed: true },
+        { place: [1], type: "create", hasReceiver: true, valueRaw: 7n, hasFailed: false },
+        { place: [1, 0], type: "suicide", hasReceiver: true, valueRaw: 7n, hasFailed: false },
+      ])
+      assert.strictEqual(block?.transactions[0]?.receipt.hasSucceeded, false)
+    }),
+  )
+
+  it.effect("calls the block two epochs below the head final", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const reader = yield* connect(node)
+      yield* node.call("anvil_mine", ["0x60"])
+      const head = yield* reader.head
+      assert.strictEqual((yield* reader.finalized)?.number, head.number - local.finalityDepthBlocks)
+    }),
+  )
+})
