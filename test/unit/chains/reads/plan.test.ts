@@ -1,0 +1,93 @@
+import { assert, describe, it } from "vitest"
+import { transferTopic } from "#chains/abi/erc20.ts"
+import { attachReads, planRange, planReads } from "#chains/reads/plan.ts"
+import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, buildBlock, testChain, word } from "../../../support/block-builder.ts"
+
+const token = address(0x70)
+const [alice, bob] = [address(1), address(2)]
+
+const transfer = {
+  address: token,
+  topics: [transferTopic, `0x${word(alice)}`, `0x${word(bob)}`],
+  data: `0x${word(5n)}`,
+}
+
+const withTransfer = (number: number, hasTraces = true) =>
+  buildBlock({ number, hasTraces, transactions: [{ from: alice, to: token, logs: [transfer] }] })
+
+const read = (isNew: boolean) => ({ token, name: "T", symbol: "T", decimals: 6, totalSupplyRaw: 1n, isNew })
+
+const native = (account: string) => ({ account, token: zeroAddress })
+
+describe("planReads", () => {
+  it("reads nothing of an empty block", () => {
+    const { tokens, balances } = planReads(buildBlock({ number: 1 }), nothingSeen, testChain)
+    assert.deepStrictEqual({ tokens, balances }, { tokens: [], balances: [] })
+  })
+
+  it("reads no token of an ERC-721 transfer, nor of the zero address", () => {
+    const nft = { ...transfer, topics: [...transfer.topics, `0x${word(1n)}`], data: "0x" }
+    const mint = { ...transfer, topics: [transferTopic, `0x${word(0n)}`, `0x${word(bob)}`] }
+    const block = buildBlock({ transactions: [{ from: alice, to: token, logs: [nft] }] })
+    assert.deepStrictEqual(planReads(block, nothingSeen, testChain).tokens, [])
+    const minted = planReads(buildBlock({ transactions: [{ logs: [mint] }] }), nothingSeen, testChain)
+    assert.isFalse(minted.balances.some(({ account }) => account === zeroAddress))
+  })
+
+  it("reads tokens and balances at first sight only, with traces", () => {
+    const first = planReads(withTransfer(1), nothingSeen, testChain)
+    assert.deepStrictEqual(first.tokens, [token])
+    assert.sameDeepMembers(
+      [...first.balances],
+      [native(alice), native(token), native(bob), { account: alice, token }, { account: bob, token }],
+    )
+    const reads = { tokens: [read(false)], balances: first.balances.map((pair) => ({ ...pair, balanceRaw: 1n })) }
+    const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads })
+    const second = planReads(withTransfer(2), seen, testChain)
+    assert.deepStrictEqual([second.tokens, second.balances], [[], []])
+    assert.deepStrictEqual(planReads(withTransfer(2), unseeAbove(seen, 0), testChain).tokens, [token])
+  })
+
+  it("reads native balances of everybody present in every block, without traces", () => {
+    const reads = { tokens: [read(false)], balances: [{ ...native(alice), balanceRaw: 1n }] }
+    const seen = seeBlock(nothingSeen, { ...withTransfer(1, false), reads })
+    const { balances } = planReads(withTransfer(2, false), seen, testChain)
+    assert.includeDeepMembers([...balances], [native(alice), native(token), native(bob)])
+  })
+
+  it("takes no small number in a topic for an account", () => {
+    const log = { address: token, topics: [transferTopic, `0x${word(7n)}`, `0x${word(bob)}`], data: "0x" }
+    const block = buildBlock({ hasTraces: false, transactions: [{ from: alice, to: token, logs: [log] }] })
+    const accounts = planReads(block, nothingSeen, testChain).balances.map(({ account }) => account)
+    assert.sameMembers([...accounts], [alice, token, bob])
+  })
+
+  it("reads no balance of a token that was new when it was met", () => {
+    const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)], balances: [] } })
+    const { balances } = planReads(withTransfer(2), seen, testChain)
+    assert.isTrue(balances.every((pair) => pair.token === zeroAddress))
+  })
+})
+
+describe("planRange", () => {
+  it("asks once for what several blocks in a row touch", () => {
+    const [first, second] = planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain)
+    assert.deepStrictEqual(first?.tokens, [token])
+    assert.deepStrictEqual([second?.tokens, second?.balances], [[], []])
+  })
+})
+
+describe("attachReads", () => {
+  it("drops balances of tokens that turned out new", () => {
+    const balances = [
+      { account: alice, token, balanceRaw: 5n },
+      { ...native(alice), balanceRaw: 1n },
+    ]
+    const block = attachReads(withTransfer(1), { tokens: [read(true)], balances }, nothingSeen)
+    assert.deepStrictEqual(block.reads.balances, balances.slice(1))
+    const kept = attachReads(withTransfer(1), { tokens: [read(false)], balances }, nothingSeen)
+    assert.deepStrictEqual(kept.reads.balances, balances)
+  })
+})
