@@ -30,18 +30,25 @@ const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as c
 const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
   texts == null ? Effect.succeed(undefined) : checkAddresses(argument, texts, filterValuesMax)
 
+/** Behind every block: the year 2286. Columns of time end in 2299, and what is beyond them wraps around. */
+const farMs = 10_000_000_000_000
+
+const timeOrAbsent = (ms: number | null | undefined): number | undefined =>
+  ms == null ? undefined : Math.min(Math.max(ms, 0), farMs)
+
 const checkFilters = Effect.fnUntraced(function* (asked: TransactionHistoryV2FiltersArgs) {
+  const { startDate, endDate } = asked
+  if (startDate != null && endDate != null && startDate >= endDate) {
+    return yield* new ArgumentInvalid({ argument: "filters.endDate", reason: "is not behind `filters.startDate`" })
+  }
   const parts = {
     tokens: yield* addressesOrAbsent("filters.tokenAddress", asked.tokenAddress),
     receivedFrom: yield* addressesOrAbsent("filters.receivedFrom", asked.receivedFrom),
     sentTo: yield* addressesOrAbsent("filters.sentTo", asked.sentTo),
     contracts: yield* addressesOrAbsent("filters.contractAddress", asked.contractAddress),
     categories: asked.categories ?? undefined,
-    startMs: asked.startDate ?? undefined,
-    endMs: asked.endDate ?? undefined,
-  }
-  if (parts.startMs !== undefined && parts.endMs !== undefined && parts.startMs >= parts.endMs) {
-    return yield* new ArgumentInvalid({ argument: "filters.endDate", reason: "is not behind `filters.startDate`" })
+    startMs: timeOrAbsent(asked.startDate),
+    endMs: timeOrAbsent(asked.endDate),
   }
   // What is absent stays out of the object: an empty member and none are different questions.
   const filters: TimelineFilters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { checkAddress, checkChainId } from "../arguments.ts"
 import { TokenUnreadable } from "../errors.ts"
 import { nodeId } from "../node-id.ts"
@@ -40,8 +39,7 @@ export const token = defineResolvers({
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrlV2: () => null,
       isHoldersSupported: () => false,
-      // A chain's own coin needs no list: the chain's definition names it.
-      isVerified: ({ token: address }) => address === zeroAddress,
+      isVerified: () => false,
     },
     BaseFungibleToken: {
       address: ({ token: address }) => address,

@@ -226,6 +226,58 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("narrow a history by every filter, alternatives within a member, members together", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        const { url } = yield* startTestApi()
+        for (const [filters, found] of [
+          ["{}", [2, 1]],
+          ["{ orderByDirection: ASC }", [1, 2]],
+          ["{ chainIds: [31337], network: [BASE_MAINNET] }", [2, 1]],
+          ["{ chainIds: [8453] }", []],
+          ["{ network: [TEST_MAINNET] }", [2, 1]],
+          [`{ tokenAddress: ["${zeroAddress}"] }`, [1]],
+          [`{ tokenAddress: ["${zeroAddress}", "${usdc}"] }`, [2, 1]],
+          [`{ sentTo: ["${bob}"], tokenAddress: ["${usdc}"] }`, [2]],
+          [`{ sentTo: ["${ann}"] }`, []],
+          [`{ receivedFrom: ["${ann}"] }`, [2, 1]],
+          [`{ receivedFrom: ["${bob}"] }`, []],
+          [`{ contractAddress: ["${usdc}"] }`, [2]],
+          ["{ categories: [Swap] }", []],
+          ["{ startDate: 2000 }", [2]],
+          ["{ endDate: 2000 }", [1]],
+          ["{ startDate: -5, endDate: 9007199254740991 }", [2, 1]],
+          ["{ tokenAddress: [] }", []],
+        ] as const) {
+          const answer = yield* ask(
+            url,
+            `{ transactionHistoryV2(subjects: "${ann}", filters: ${filters}) { totalCount edges { node { ... on TimelineEventV2 { hash } } } } }`,
+          )
+          const edges = found.map((number) => ({ node: { hash: hash(number * 1_000) } }))
+          assert.deepStrictEqual(answer.data, { transactionHistoryV2: { totalCount: found.length, edges } }, filters)
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("show people a page, and nobody anything else of the folder it is in", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const pages = [
+          yield* get(`${url}/graphql`, { accept: "text/html,*/*" }),
+          yield* get(`${url}/explorer/explorer.html`),
+          yield* get(`${url}/explorer/..%2Fserver.ts`),
+        ]
+        assert.deepStrictEqual(
+          pages.map(({ status, headers }) => [status, headers.get("content-type")]),
+          [
+            [200, "text/html; charset=utf-8"],
+            [200, "text/html; charset=utf-8"],
+            [404, "application/json; charset=utf-8"],
+          ],
+        )
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("need few queries, however many rows they have", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
