@@ -34,7 +34,7 @@ const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<stri
 const settings = {
   apiHost: Config.NonEmptyString("API_HOST").pipe(Config.withDefault("127.0.0.1")),
   apiKeys: listOf(Config.String("API_KEYS").pipe(Config.withDefault(""))),
-  apiPort: Config.Port("API_PORT").pipe(Config.withDefault(4000)),
+  apiPort: Config.Int("API_PORT").pipe(Config.withDefault(4000)),
   clickhouseDatabase: Config.NonEmptyString("CLICKHOUSE_DATABASE").pipe(Config.withDefault("tidemark")),
   clickhousePassword: Config.option(Config.Redacted("CLICKHOUSE_PASSWORD")),
   clickhouseUrl: Config.option(Config.URL("CLICKHOUSE_URL")),
@@ -120,10 +120,22 @@ const readAll = Effect.fnUntraced(function* <R extends Readonly<Record<string, C
   }
 })
 
+const portProblems = (read: Result.Result<Settings, unknown>): ReadonlyArray<string> =>
+  Result.isSuccess(read) && (read.success.apiPort < 0 || read.success.apiPort > 65_535)
+    ? ["API_PORT: expected a port, or 0 for any free one"]
+    : []
+
 const problemsOf = <A>(result: Result.Result<A, ReadonlyArray<string>>): ReadonlyArray<string> =>
   Result.isFailure(result) ? result.failure : []
 
-const problemOf = (error: { readonly message: string }): string => error.message.replaceAll(/\s+/g, " ").trim()
+/** `API_PORT: expected an integer, got "many"` of Effect's `SchemaError(Expected …\n  at ["API_PORT"])`. */
+const problemOf = (error: { readonly message: string }): string => {
+  const text = error.message.replaceAll(/\s+/g, " ").trim()
+  const [, expected, name] = /^(?:\w+\()?(.*) at \["(.+?)"\]\)?$/.exec(text) ?? []
+  return expected === undefined || name === undefined
+    ? text
+    : `${name}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`
+}
 
 /** Names and values of environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -137,7 +149,7 @@ export const readConfig = Effect.fn("ops.readConfig")(function* (environment: En
   const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
   const read = yield* Effect.result(readAll(provider, settings))
   const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
-  const problems = [...problemsOf(read), ...chainResults.flatMap(problemsOf)]
+  const problems = [...problemsOf(read), ...portProblems(read), ...chainResults.flatMap(problemsOf)]
   if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
   return configOf(read.success, followed)

@@ -12,7 +12,7 @@ import {
   uint256Column,
 } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { decodeRows, hexText, rowSetOf } from "../sql.ts"
+import { decodeRows, hexText } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Every transaction with its receipt, as the chain tells it. */
@@ -72,28 +72,36 @@ export const transactions = defineProjection({
 
 const SenderRow = Schema.Struct({ sender: Schema.String })
 
-/** Some accounts that sent transactions in the newest block of each chain: examples to ask about. At most `limit`. */
+/** Blocks below a mark in which recent senders are looked for: enough to meet someone on quiet chains. */
+const recentBlocks = 1_000
+
+/** Some accounts that sent transactions not long before the marks: examples to ask about. At most `limit`. */
 export const recentSenders = Effect.fn("transactions.recentSenders")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly limit: number
 }) {
+  if (options.marks.length === 0) return []
   const store = yield* Store
+  // One literal range a chain, which the primary index serves.
+  const ranges = options.marks.map(
+    (_, index) =>
+      `(chain_id = {chain${index}:UInt32} AND block_number BETWEEN {first${index}:UInt64} AND {last${index}:UInt64})`,
+  )
+  const bounds = options.marks.flatMap(({ chainId, block }, index) => [
+    [`chain${index}`, chainId] as const,
+    [`first${index}`, Math.max(0, block.number - recentBlocks)] as const,
+    [`last${index}`, block.number] as const,
+  ])
   const rows = yield* store.query({
     operation: "read recent senders",
     sql: `
-SELECT DISTINCT ${hexText("from_address")} AS sender
+SELECT ${hexText("from_address")} AS sender
 FROM ${transactions.table} FINAL
-WHERE (chain_id, block_number) IN ${rowSetOf([
-      { parameter: "chains", type: "UInt32" },
-      { parameter: "blocks", type: "UInt64" },
-    ])}
-ORDER BY sender
+WHERE ${ranges.join("\n  OR ")}
+GROUP BY from_address
+ORDER BY max(timestamp) DESC, sender
 LIMIT {limit:UInt32}`,
-    parameters: {
-      chains: options.marks.map(({ chainId }) => chainId),
-      blocks: options.marks.map(({ block }) => block.number),
-      limit: options.limit,
-    },
+    parameters: { ...Object.fromEntries(bounds), limit: options.limit },
   })
   return (yield* decodeRows(SenderRow)(rows)).map(({ sender }) => sender)
 })

@@ -15,6 +15,17 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("says what is wrong in words, and takes 0 for any free port", () =>
+    Effect.gen(function* () {
+      const unread = yield* Effect.flip(readConfig({ API_PORT: "many" }))
+      assert.include(unread.message, "API_PORT: expected ")
+      assert.notInclude(unread.message, "SchemaError")
+      const outside = yield* Effect.flip(readConfig({ API_PORT: "65536" }))
+      assert.include(outside.message, "API_PORT: expected a port, or 0 for any free one")
+      assert.strictEqual((yield* readConfig({ API_PORT: "0" })).api.port, 0)
+    }),
+  )
+
   it.effect("refuses a start block without an endpoint", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(readConfig({ CHAIN_1_START_BLOCK: "17000000" }))
