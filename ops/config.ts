@@ -1,6 +1,7 @@
 /** Every setting, read from the environment in this one place. `ops/docs/config.md` says what each means. */
 import { Config, ConfigProvider, Effect, Option, type Redacted, Result, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { local } from "#chains/definitions/local.ts"
 import { chains } from "#chains/registry.ts"
 
 /** Settings that are missing or wrong; every one of them is named. */
@@ -152,7 +153,12 @@ export const readConfig = Effect.fn("ops.readConfig")(function* (environment: En
   const problems = [...problemsOf(read), ...portProblems(read), ...chainResults.flatMap(problemsOf)]
   if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
-  return configOf(read.success, followed)
+  const config = configOf(read.success, followed)
+  if (config.devnet.isEnabled && followed.some(({ definition }) => definition.id === local.id)) {
+    const problem = `CHAIN_${local.id}_RPC_URLS and DEVNET_ENABLED both say where chain ${local.id} is`
+    return yield* new ConfigInvalid({ problems: [problem] })
+  }
+  return config
 })
 
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({

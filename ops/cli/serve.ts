@@ -1,8 +1,8 @@
 /** One life of the service over one data directory: API, readers, processor, and the development chain where asked for. */
-import { Effect, Ref, Schedule } from "effect"
+import { Effect, Fiber, Ref, Schedule } from "effect"
 import { startApi } from "#api/http/server.ts"
 import { local } from "#chains/definitions/local.ts"
-import { makeFollowStatus } from "#chains/follow/status.ts"
+import { type FollowStatus, makeFollowStatus } from "#chains/follow/status.ts"
 import { chains as definitions } from "#chains/registry.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
@@ -11,6 +11,7 @@ import { recentSenders } from "#projections/definitions/transactions.ts"
 import { parseStreamName } from "#schemas/domain/stream-name.ts"
 import type { ChainConfig, TidemarkConfig } from "../config.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
+import { readBlockAt } from "../devnet/rpc.ts"
 import type { Announcement } from "./announcement.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, requireSameChain } from "./development-chain.ts"
@@ -40,6 +41,9 @@ const devnetBlockTimeMs = 1_000
 
 /** How long the first blocks of real chains are waited for before the service tells where it is. */
 const firstBlockTimeoutMs = 10_000
+
+/** How long the reader may take for the last blocks of the development chain when the service stops. */
+const lastReadTimeoutMs = 2_000
 
 /** Processor settings that nobody needs to change. */
 const processorRetryDelayMsMax = 10_000
@@ -97,21 +101,42 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     })
   })
   const settings = { batchEventsMax: config.processor.batchEventsMax, retryDelayMsMax: processorRetryDelayMsMax }
-  const roles = [
-    processChains({ chains, settings }),
-    ...followed.map(follow),
-    ...(devnet === undefined ? [] : devnetRoles(devnet, config)),
-    tell,
-    // A service without any chain to follow still serves what it holds.
-    Effect.never,
-  ]
-  return yield* Effect.all(roles, { concurrency: roles.length, discard: true })
+  const readers = yield* Effect.forEach([processChains({ chains, settings }), ...followed.map(follow)], (role) =>
+    Effect.forkScoped(role),
+  )
+  const status = statuses.get(local.id)
+  const actors = devnet === undefined || status === undefined ? [] : yield* bringToLife(devnet, status, config)
+  const roles = [...readers.map((role) => Fiber.join(role)), ...actors.map((role) => Fiber.join(role)), tell]
+  // A service without any chain to follow still serves what it holds.
+  return yield* Effect.all([...roles, Effect.never], { concurrency: roles.length + 1, discard: true })
 })
 
-const devnetRoles = (devnet: Devnet, config: TidemarkConfig) => [
-  Effect.flatMap(devnet.exited, () => Effect.fail(new DevnetEnded())),
-  config.devnet.hasTraffic ? runActors(devnet, { blockTimeMs: devnetBlockTimeMs }) : Effect.never,
-]
+/**
+ * Lets the actors of the development chain act, and watches over its process.
+ *
+ * Scopes close backwards: first the actors stop, then the reader reads what they did, and only then the chain stops. A
+ * chain that starts again no longer has the state of its earlier blocks.
+ */
+const bringToLife = Effect.fnUntraced(function* (
+  devnet: Devnet,
+  status: Ref.Ref<FollowStatus>,
+  config: TidemarkConfig,
+) {
+  const isCaughtUp = Effect.gen(function* () {
+    const head = yield* readBlockAt(devnet.rpc, "latest")
+    const { tip } = yield* Ref.get(status)
+    return (tip?.number ?? 0) >= (head?.number ?? 0)
+  })
+  const catchUp = isCaughtUp.pipe(
+    Effect.repeat({ until: (isDone) => isDone, schedule: Schedule.spaced("20 millis") }),
+    Effect.timeout(lastReadTimeoutMs),
+    Effect.ignore,
+  )
+  yield* Effect.addFinalizer(() => catchUp)
+  const watch = Effect.flatMap(devnet.exited, () => Effect.fail(new DevnetEnded()))
+  const act = config.devnet.hasTraffic ? runActors(devnet, { blockTimeMs: devnetBlockTimeMs }) : Effect.never
+  return yield* Effect.forEach([watch, act], (role) => Effect.forkScoped(role))
+})
 
 const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory) {
   const devnet = yield* startDevnet({

@@ -37,7 +37,8 @@ const run = Effect.fnUntraced(function* (config: TidemarkConfig, isJson: boolean
       port = chosen
     }
     const service = serve({ config, directory, port, apiKey: keys.told, onPort, announce })
-    return yield* service.pipe(Effect.provide([keys.layer, layerData(config, directory)]), Effect.scoped)
+    // The service's scope lies inside that of the layers: what reads the log ends before the log closes.
+    return yield* service.pipe(Effect.scoped, Effect.provide([keys.layer, layerData(config, directory)]))
   })
   const beginFresh = Effect.fnUntraced(function* (older: DevnetOlder) {
     // Beside a real chain, whose data is worth more than the development chain's, this is for people to decide.

@@ -42,6 +42,15 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("refuses two places for the development chain", () =>
+    Effect.gen(function* () {
+      const url = "http://127.0.0.1:8545"
+      const failure = yield* Effect.flip(readConfig({ CHAIN_31337_RPC_URLS: url, DEVNET_ENABLED: "true" }))
+      assert.include(failure.message, "CHAIN_31337_RPC_URLS and DEVNET_ENABLED")
+      assert.isFalse((yield* readConfig({ CHAIN_31337_RPC_URLS: url })).devnet.isEnabled)
+    }),
+  )
+
   it.effect("runs no development chain beside a real one unless asked", () =>
     Effect.gen(function* () {
       const urls = "http://127.0.0.1:8545, http://127.0.0.1:8546"
