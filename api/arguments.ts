@@ -1,9 +1,9 @@
 /** Checks of arguments that several roots share. What passes is canonical; what fails names its argument. */
 import { Effect } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-import { cataloguedChain, chainCatalogue } from "./chain-catalogue.ts"
 import { ArgumentInvalid, ChainUnknown } from "./errors.ts"
-import type { ServedChains } from "./served-chains.ts"
+import { cataloguedChain, chainCatalogue } from "./request/chain-catalogue.ts"
+import type { ServedChains } from "./request/served-chains.ts"
 
 /** Most accounts of one question (interface reference 2.4). */
 export const addressesMax = 50

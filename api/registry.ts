@@ -1,4 +1,3 @@
-import { type ApiResolvers, joinResolvers } from "./resolver-module.ts"
 import { account } from "./resolvers/account.ts"
 import { delta } from "./resolvers/delta.ts"
 import { history } from "./resolvers/history.ts"
@@ -8,6 +7,7 @@ import { portfolio } from "./resolvers/portfolio.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
+import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 
 // biome-ignore format: one entry a line, so that two people adding two modules do not conflict.
 /** The resolvers of every area. Fails to compile where a root, or a field of a modelled type, has none. */

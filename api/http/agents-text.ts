@@ -2,7 +2,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressesMax } from "../arguments.ts"
 import { pageSizeMax } from "../connection.ts"
-import type { ServedChains } from "../served-chains.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 import { queryCostMax } from "./query-cost.ts"
 import { queryDepthMax, rootFieldsMax } from "./query-limit.ts"
 

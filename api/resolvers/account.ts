@@ -3,7 +3,7 @@ import { addressesMax, checkAddress, checkAddresses } from "../arguments.ts"
 import { ArgumentInvalid } from "../errors.ts"
 import { nodeId } from "../node-id.ts"
 import { shortAddress } from "../render/text.ts"
-import { defineResolvers } from "../resolver-module.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */
 const refuse = (asked: Readonly<Record<string, unknown>>, reason: string): Effect.Effect<void, ArgumentInvalid> => {

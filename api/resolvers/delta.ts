@@ -1,10 +1,10 @@
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
-import { isFungible } from "../account-delta.ts"
 import { makeConnection } from "../connection.ts"
+import { isFungible } from "../model/account-delta.ts"
+import { toTokenModel } from "../model/token-model.ts"
 import { nodeId } from "../node-id.ts"
 import { toFloat } from "../render/amount.ts"
-import { defineResolvers } from "../resolver-module.ts"
-import { toTokenModel } from "../token-model.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 const fungible = ({ changes }: AccountDeltaModel) => changes.filter(({ asset }) => isFungible(asset))
 

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
-import { accountDeltas, deltaOfAccount, isFungible } from "../account-delta.ts"
 import { makeConnection } from "../connection.ts"
-import { readHistoryPage } from "../history-page.ts"
-import { checkHistoryQuestion } from "../history-question.ts"
+import { readHistoryPage } from "../history/history-page.ts"
+import { checkHistoryQuestion } from "../history/history-question.ts"
+import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
 import { nodeId } from "../node-id.ts"
-import { defineResolvers } from "../resolver-module.ts"
-import { enumValueOf } from "../served-chains.ts"
+import { enumValueOf } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 const changesOf = ({ transaction, subject }: TimelineModel) => deltaOfAccount(transaction, subject)?.changes ?? []
 

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { checkChainId } from "../arguments.ts"
-import { cataloguedChain } from "../chain-catalogue.ts"
-import type { RequestContext } from "../request-context.ts"
-import { defineResolvers } from "../resolver-module.ts"
+import { cataloguedChain } from "../request/chain-catalogue.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Parent = NetworkModel
 type Context = RequestContext

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import type { HoldingModel, PortfolioModel, TokenBalanceModel, TokenModel } from "#schemas/graphql/model.ts"
 import { checkAccounts, checkChainIds } from "../arguments.ts"
 import { makeConnection, type OrderKey } from "../connection.ts"
-import { asOfMark } from "../mark-vector.ts"
+import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
-import { filterHoldings, type HoldingFilters } from "../portfolio-filter.ts"
+import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
   accountHoldingOrderKey,
   accountOrderKey,
@@ -17,12 +17,12 @@ import {
   readHoldings,
   sumUsd,
   tokenOrderKey,
-} from "../portfolio-holding.ts"
+} from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
-import type { RequestContext } from "../request-context.ts"
-import { defineResolvers } from "../resolver-module.ts"
-import { enumValueOf, servedChain } from "../served-chains.ts"
-import { nameOf, symbolOf } from "../token-text.ts"
+import { asOfMark } from "../request/mark-vector.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { enumValueOf, servedChain } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({
   addresses: accounts,

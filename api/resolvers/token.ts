@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { checkAddress, checkChainId } from "../arguments.ts"
 import { TokenUnreadable } from "../errors.ts"
+import { toTokenModel } from "../model/token-model.ts"
+import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
-import { type RequestContext, readTokens } from "../request-context.ts"
-import { defineResolvers } from "../resolver-module.ts"
-import { enumValueOf } from "../served-chains.ts"
-import { toTokenModel } from "../token-model.ts"
-import { nameOf, symbolOf } from "../token-text.ts"
+import { type RequestContext, readTokens } from "../request/request-context.ts"
+import { enumValueOf } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 const findToken = Effect.fnUntraced(function* (
   asked: { readonly address: string; readonly chainId: number },

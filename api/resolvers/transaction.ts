@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { checkAddress, checkChainId, checkHash } from "../arguments.ts"
+import { readTransactions } from "../model/transaction-model.ts"
 import { toFloat } from "../render/amount.ts"
-import type { RequestContext } from "../request-context.ts"
-import { defineResolvers } from "../resolver-module.ts"
-import { enumValueOf, servedChain } from "../served-chains.ts"
-import { readTransactions } from "../transaction-model.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { enumValueOf, servedChain } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Largest value of the GraphQL type Int. */
 const int32 = 2_147_483_647

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { generateTypes } from "#api/codegen/generate-types.ts"
-import { readSchemaText } from "#api/schema-text.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
 
 describe("generateTypes", () => {
   it("notices a field that the file beside the SDL does not have", async () => {

@@ -1,6 +1,6 @@
 import { buildSchema, isEnumType, isInputObjectType, isIntrospectionType, isObjectType, validateSchema } from "graphql"
 import { assert, describe, it } from "vitest"
-import { readSchemaText } from "#api/schema-text.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
 
 const schema = buildSchema(readSchemaText())
 const types = Object.values(schema.getTypeMap()).filter(

@@ -2,8 +2,8 @@
 import type { TokenRow } from "#projections/definitions/tokens.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import type { TokenWords } from "./render/description.ts"
-import type { ServedChain } from "./served-chains.ts"
+import type { TokenWords } from "../render/description.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 
 /** Names a token. */
 export interface TokenKey {

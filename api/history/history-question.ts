@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/definitions/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { QueryTransactionHistoryV2Args, TransactionHistoryV2FiltersArgs } from "#schemas/graphql/generated.ts"
-import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax } from "./arguments.ts"
-import { checkPageSize } from "./connection.ts"
-import { ArgumentInvalid, CursorInvalid } from "./errors.ts"
+import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax } from "../arguments.ts"
+import { checkPageSize } from "../connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
-import type { ServedChains } from "./served-chains.ts"
 
 /** A page of a history, as it is asked for. */
 export interface HistoryQuestion {

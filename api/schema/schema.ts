@@ -1,9 +1,9 @@
 import { makeExecutableSchema } from "@graphql-tools/schema"
 import type { GraphQLSchema } from "graphql"
-import { chainCatalogue } from "./chain-catalogue.ts"
-import { resolvers } from "./registry.ts"
+import { resolvers } from "../registry.ts"
+import { chainCatalogue } from "../request/chain-catalogue.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 import { readSchemaText } from "./schema-text.ts"
-import type { ServedChains } from "./served-chains.ts"
 
 /** The values of `Network` that the SDL lacks: those of served chains that only exist locally. */
 const localValues = (chains: ServedChains): string => {

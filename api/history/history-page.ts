@@ -16,11 +16,11 @@ import {
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
+import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 import type { HistoryQuestion } from "./history-question.ts"
-import type { RequestContext } from "./request-context.ts"
-import { type ServedChains, servedChain } from "./served-chains.ts"
-import { readTransactions, transactionKeyText } from "./transaction-model.ts"
 
 /** Entries that are counted for `totalCount`; a longer history answers 0, as the interface does for all. */
 export const countedEntriesMax = 10_000

@@ -2,11 +2,11 @@
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
-import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "./arguments.ts"
-import { ArgumentInvalid } from "./errors.ts"
+import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "../arguments.ts"
+import { ArgumentInvalid } from "../errors.ts"
+import { tokenKeyText } from "../model/token-model.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 import { priceUsd } from "./portfolio-holding.ts"
-import type { ServedChains } from "./served-chains.ts"
-import { tokenKeyText } from "./token-model.ts"
 
 /** The members that the filters of all three lists have, and those of `byToken`. */
 export interface HoldingFilters {

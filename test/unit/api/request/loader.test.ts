@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { makeLoader } from "#api/loader.ts"
+import { makeLoader } from "#api/request/loader.ts"
 
 const recorded = () => {
   const batches: Array<ReadonlyArray<number>> = []

@@ -1,7 +1,7 @@
 import { buildSchema, isEnumType } from "graphql"
 import { assert, describe, it } from "vitest"
-import { cataloguedChain, chainCatalogue } from "#api/chain-catalogue.ts"
-import { readSchemaText } from "#api/schema-text.ts"
+import { cataloguedChain, chainCatalogue } from "#api/request/chain-catalogue.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
 import { chains } from "#chains/registry.ts"
 
 describe("chainCatalogue", () => {

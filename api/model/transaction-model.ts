@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import type { MarkVector } from "./mark-vector.ts"
+import type { MarkVector } from "../request/mark-vector.ts"
 
 /** One text for each transaction. */
 export const transactionKeyText = ({ chainId, hash }: { readonly chainId: ChainId; readonly hash: Hash }): string =>

@@ -5,10 +5,10 @@ import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogModel } from "#schemas/graphql/model.ts"
+import { nativeToken, type TokenFacts, type TokenKey, tokenKeyText, tokenOfRow } from "../model/token-model.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
-import { nativeToken, type TokenFacts, type TokenKey, tokenKeyText, tokenOfRow } from "./token-model.ts"
 
 /** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
 export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>

@@ -10,11 +10,11 @@ import type {
   TokenHoldingModel,
   TokenModel,
 } from "#schemas/graphql/model.ts"
-import type { OrderKey } from "./connection.ts"
-import { compareOrderKeys } from "./connection.ts"
-import { toFloat } from "./render/amount.ts"
-import { type RequestContext, readTokens } from "./request-context.ts"
-import { tokenKeyText, toTokenModel } from "./token-model.ts"
+import type { OrderKey } from "../connection.ts"
+import { compareOrderKeys } from "../connection.ts"
+import { tokenKeyText, toTokenModel } from "../model/token-model.ts"
+import { toFloat } from "../render/amount.ts"
+import { type RequestContext, readTokens } from "../request/request-context.ts"
 
 /** Price of a token in USD; 0 stands for none, which `priceSource` says beside it. Prices are not made yet. */
 export const priceUsd = (_token: TokenModel): number => 0

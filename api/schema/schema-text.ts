@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-const folder = new URL("../schemas/graphql/", import.meta.url)
+const folder = new URL("../../schemas/graphql/", import.meta.url)
 
 /** The SDL of the whole public interface: every `.graphql` file, in the order of the names. */
 export const readSchemaText = (): string =>
