@@ -222,7 +222,7 @@ SELECT
 FROM ${transactionsByHash.table} AS t FINAL
 WHERE (chain_id, transaction_hash) IN ${rowSetOf([
       { parameter: "chains", type: "UInt32" },
-      { parameter: "hashes", type: "bytes" },
+      { parameter: "hashes", type: "hash" },
     ])}
   AND ${within.sql}`,
     parameters: {

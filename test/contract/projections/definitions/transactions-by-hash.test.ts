@@ -72,6 +72,19 @@ describe("queries for single things", () => {
       }),
     )
 
+    it.effect("find a transaction whose hash ends in zero bytes", () =>
+      Effect.gen(function* () {
+        const hash = `0x${"ab".repeat(29)}000000`
+        yield* project([buildBlock({ number: 4, transactions: [{ hash, from: alice, to: bob }] })], 2)
+        const marks = yield* readMarks()
+        const rows = yield* transactionsWithHash({ marks, keys: [{ chainId: testChain.id, hash }] })
+        assert.deepStrictEqual(
+          rows.map((row) => row.hash),
+          [hash],
+        )
+      }),
+    )
+
     it.effect("give the logs of a transaction in order", () =>
       Effect.gen(function* () {
         const marks = yield* readMarks()
