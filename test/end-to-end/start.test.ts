@@ -1,0 +1,280 @@
+/**
+ * `npm start` as a user meets it: what it prints, whether that is true, and how it ends and goes on.
+ *
+ * Truth is the chain's own `balanceOf` and `eth_getBalance` at the block that an answer names.
+ */
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { exampleQueries } from "#ops/cli/announcement.ts"
+import { makeDevnetRpc, quantity, readBlockAt } from "#ops/devnet/rpc.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { get } from "../support/api.ts"
+import { type AnsweredAt, askHoldings, chainHoldings, holdingsIn } from "../support/holdings.ts"
+import { isRunning, processesWith } from "../support/process/process-table.ts"
+import {
+  askService,
+  childrenGone,
+  childrenOf,
+  type RunningService,
+  startCommand,
+  startService,
+  temporaryHome,
+  waitFor,
+  waitUntil,
+} from "../support/service.ts"
+
+class Service extends Context.Service<Service, RunningService>()("test/Service") {}
+
+const layerService = Layer.effect(
+  Service,
+  Effect.gen(function* () {
+    return yield* startService({ home: yield* temporaryHome })
+  }),
+)
+
+/** Compares one answer about every actor and token with the chain; gives the block at which both spoke. */
+const compareHoldings = Effect.fnUntraced(function* (service: RunningService) {
+  const { accounts, tokens } = service.told
+  const answered = holdingsIn(yield* askHoldings(service, accounts))
+  const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
+  const held = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
+  assert.deepStrictEqual([...answered.holdings], [...held], `holdings at block ${answered.at.block}`)
+  for (const account of accounts) assert.isAbove(Number(held.get(`${account} ${zeroAddress}`)), 0)
+  for (const token of tokens) assert.include(answered.tokens, token)
+  return { at: answered.at, count: accounts.length * all.length }
+})
+
+/** Asks until an answer is of a block above one. */
+const awaitBlock = (service: RunningService, above: number) =>
+  waitFor(
+    `an answer above block ${above}`,
+    Effect.gen(function* () {
+      const answer = yield* askHoldings(service, service.told.accounts)
+      if (answer.errors.length > 0) return undefined
+      const { at } = holdingsIn(answer)
+      return at.block > above ? at : undefined
+    }),
+  )
+
+const historyQuery = `query($account: Address!, $after: String) {
+  transactionHistoryV2(subjects: [$account], perspective: All, first: 25, after: $after) {
+    edges { node {
+      __typename
+      ... on TimelineEventV2 {
+        transaction { hash blockNumber }
+        perspectiveDelta { tokenDeltasV2(first: 10) { edges { node { address amountRaw } } } }
+      }
+      ... on ActivityTimelineEventDelta {
+        originatedFromTransaction { hash blockNumber }
+        fungibleDeltas { address amountRaw }
+      }
+    } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+interface Delta {
+  readonly address: Address
+  readonly amountRaw: string
+}
+
+interface Entry {
+  readonly transaction?: { readonly hash: string; readonly blockNumber: number }
+  readonly originatedFromTransaction?: { readonly hash: string; readonly blockNumber: number }
+  readonly perspectiveDelta?: {
+    readonly tokenDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: Delta }> }
+  } | null
+  readonly fungibleDeltas?: ReadonlyArray<Delta>
+}
+
+interface HistoryPage {
+  readonly transactionHistoryV2: {
+    readonly edges: ReadonlyArray<{ readonly node: Entry }>
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  }
+}
+
+/** The whole history of an account, newest first, and the block of its first page: nothing newer is in it. */
+const walkHistory = Effect.fnUntraced(function* (service: RunningService, account: Address) {
+  const entries: Array<Entry> = []
+  let at: AnsweredAt | undefined
+  let after: string | null = null
+  do {
+    const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, historyQuery, {
+      account,
+      after,
+    })
+    assert.deepStrictEqual(answer.errors, [])
+    // The answer to the query above, which the server checks against its schema; `asOf` stands in every answer.
+    const page = (answer.data as HistoryPage).transactionHistoryV2
+    at ??= (answer.extensions.asOf as ReadonlyArray<AnsweredAt>)[0]
+    entries.push(...page.edges.map(({ node }) => node))
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after !== null)
+  return { entries, at }
+})
+
+const placeOf = (entry: Entry) => entry.transaction ?? entry.originatedFromTransaction
+
+const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
+  entry.fungibleDeltas ?? entry.perspectiveDelta?.tokenDeltasV2.edges.map(({ node }) => node) ?? []
+
+layer(layerService, { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
+  it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const { told } = service
+      assert.match(service.output(), /^\{.*\}\n$/)
+      assert.deepStrictEqual(Object.keys(told), ["graphqlUrl", "explorerUrl", "apiKey", "chains", "accounts", "tokens"])
+      assert.match(told.graphqlUrl, /^http:\/\/127\.0\.0\.1:\d+\/graphql$/)
+      assert.match(told.apiKey, /^\w{20,}$/)
+      assert.deepStrictEqual(
+        told.chains.map(({ chainId }) => chainId),
+        [31_337],
+      )
+      assert.isAtLeast(told.accounts.length, 5)
+      assert.isAtLeast(told.tokens.length, 5)
+      for (const address of [...told.accounts, ...told.tokens]) assert.match(address, /^0x[0-9a-f]{40}$/)
+      const page = yield* get(told.explorerUrl, { accept: "text/html" })
+      assert.strictEqual(page.status, 200)
+      assert.include(page.text, "<html")
+    }),
+  )
+
+  it.effect("prints queries that have answers", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      for (const query of exampleQueries(service.told)) {
+        const answer = yield* askService(service, query)
+        assert.deepStrictEqual(answer.errors, [], query)
+        assert.match(JSON.stringify(answer.data), /"edges":\[\{"node":\{"\w+":|"networks":\[\{"name":"Local"/)
+      }
+    }),
+  )
+
+  it.effect("answers what the chain itself says of every actor and token, while traffic runs", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const blocks = new Set<number>()
+      let count = 0
+      while (blocks.size < 8) {
+        const compared = yield* compareHoldings(service)
+        if (!blocks.has(compared.at.block)) count += compared.count
+        blocks.add(compared.at.block)
+        yield* awaitBlock(service, compared.at.block)
+      }
+      yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
+    }),
+  )
+
+  it.effect("tells histories whose deltas and fees are the whole change of the account's coins", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const rpc = makeDevnetRpc(service.rpcUrl)
+      let count = 0
+      for (const account of service.told.accounts) {
+        const { entries, at } = yield* walkHistory(service, account)
+        const past = entries.filter((entry) => (placeOf(entry)?.blockNumber ?? 0) <= (at?.block ?? 0))
+        assert.isAbove(past.length, 0, account)
+        assert.strictEqual(new Set(past.map((entry) => placeOf(entry)?.hash)).size, past.length, "each entry once")
+        const changeRaw = past
+          .flatMap(deltasOf)
+          .filter(({ address }) => address === zeroAddress)
+          .reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
+        const before = yield* rpc.call("eth_getBalance", [account, "0x0"])
+        const after = yield* rpc.call("eth_getBalance", [account, quantity(at?.block ?? 0)])
+        assert.strictEqual(changeRaw, BigInt(String(after)) - BigInt(String(before)), account)
+        count += past.length
+      }
+      yield* Effect.logInfo("Histories summed.", { accounts: service.told.accounts.length, entries: count })
+    }),
+  )
+
+  it.effect("runs beside another, each over its own data", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const other = yield* startService({ home: yield* temporaryHome })
+      assert.notStrictEqual(other.told.graphqlUrl, service.told.graphqlUrl)
+      assert.notStrictEqual(other.told.apiKey, service.told.apiKey)
+      assert.notStrictEqual(other.rpcUrl, service.rpcUrl)
+      yield* compareHoldings(other)
+      yield* compareHoldings(service)
+      yield* other.kill("SIGKILL")
+      yield* childrenGone(other.home)
+      yield* compareHoldings(service)
+    }),
+  )
+})
+
+describe("a service that ends", () => {
+  it.live("leaves nothing behind at Ctrl-C, and goes on where it stopped at its next start", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const first = yield* startService({ home })
+      const { at } = yield* compareHoldings(first)
+      const [account = ""] = first.told.accounts
+      const before = yield* walkHistory(first, account)
+      const children = childrenOf(home)
+      for (const child of Object.values(children)) assert.isTrue(child !== undefined && isRunning(child))
+      const startedMs = performance.now()
+      yield* first.kill("SIGINT")
+      assert.deepStrictEqual(yield* first.exit, { code: 0, signal: null })
+      const stoppedMs = performance.now() - startedMs
+      assert.isBelow(stoppedMs, 10_000)
+      assert.deepStrictEqual(processesWith(`${home}/`), [])
+      for (const child of Object.values(children)) assert.isFalse(child !== undefined && isRunning(child))
+
+      const second = yield* startService({ home })
+      assert.strictEqual(second.told.apiKey, first.told.apiKey)
+      assert.deepStrictEqual(second.told.accounts, first.told.accounts)
+      assert.deepStrictEqual(second.told.tokens, first.told.tokens)
+      const again = yield* compareHoldings(second)
+      assert.isAtLeast(again.at.block, at.block)
+      assert.strictEqual((yield* readBlockAt(makeDevnetRpc(second.rpcUrl), at.block))?.hash, at.hash)
+      const after = yield* walkHistory(second, account)
+      const hashesAfter = new Set(after.entries.map((entry) => placeOf(entry)?.hash))
+      for (const entry of before.entries) assert.isTrue(hashesAfter.has(placeOf(entry)?.hash))
+      yield* compareHoldings(second)
+      yield* awaitBlock(second, again.at.block)
+      yield* Effect.logInfo("Stopped and started again.", { durationMs: Math.round(stoppedMs) })
+    }),
+  )
+
+  it.live("leaves nothing behind where it was stopped while it starts", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const command = yield* startCommand({ home })
+      yield* waitUntil("an engine", () => childrenOf(home).engine !== undefined)
+      yield* command.kill("SIGINT")
+      assert.deepStrictEqual(yield* command.exit, { code: 0, signal: null })
+      assert.deepStrictEqual(processesWith(`${home}/`), [])
+      assert.strictEqual(command.output(), "")
+    }),
+  )
+
+  it.live("prints an address, a key and three queries to paste for people, and leaves nothing behind when killed", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const command = yield* startCommand({ home, args: ["up"] })
+      yield* waitUntil("the last line", () => command.output().includes("Ctrl-C stops everything."))
+      const text = command.output()
+      const pasted = [...text.matchAll(/^curl -s (\S+) -H '[^']+' -H 'x-service-api-key: (\w+)' \\\n {2}-d '(.*)'$/gm)]
+      assert.strictEqual(pasted.length, 3)
+      assert.match(text, /Explorer {2}http:\/\/127\.0\.0\.1:\d+\/graphql/)
+      for (const [, url = "", key = "", body = ""] of pasted) {
+        const response = yield* Effect.promise(() =>
+          fetch(url, {
+            method: "POST",
+            body,
+            headers: { "content-type": "application/json", "x-service-api-key": key },
+          }),
+        )
+        const answer = yield* Effect.promise(() => response.json())
+        assert.strictEqual(response.status, 200)
+        assert.notProperty(answer, "errors")
+      }
+      yield* command.kill("SIGKILL")
+      yield* childrenGone(home)
+    }),
+  )
+})

@@ -1,0 +1,125 @@
+/** Who owns what: as the chain itself says it at a block, and as an answer says it. */
+import { Effect } from "effect"
+import { encodeCall } from "#chains/abi/encode.ts"
+import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TestAnswer } from "./api.ts"
+import { askService, type RunningService } from "./service.ts"
+
+/** Amounts by `account token`; nothing that is zero. */
+export type Holdings = ReadonlyMap<string, bigint>
+
+/** At which block an answer is true. */
+export interface AnsweredAt {
+  readonly chainId: number
+  readonly seq: number
+  readonly block: number
+  readonly hash: Hash
+  readonly timestamp: number
+  readonly historyFrom: number
+}
+
+/** What an answer says of accounts, with every token that it knows of. */
+export interface AnsweredHoldings {
+  readonly at: AnsweredAt
+  readonly holdings: Holdings
+  readonly tokens: ReadonlyArray<Address>
+}
+
+const holdingsQuery = `query($accounts: [Address!]!) {
+  portfolioV2(addresses: $accounts) {
+    tokenBalances {
+      omittedTokenCount
+      byToken(first: 50) {
+        totalCount
+        edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
+      }
+    }
+    asOf { chainId seq block hash timestamp historyFrom }
+  }
+}`
+
+interface HoldingsData {
+  readonly portfolioV2: {
+    readonly tokenBalances: {
+      readonly byToken: {
+        readonly totalCount: number
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly tokenAddress: Address
+            readonly balanceRaw: string
+            readonly accountBalances: {
+              readonly edges: ReadonlyArray<{
+                readonly node: { readonly accountAddress: Address; readonly balanceRaw: string }
+              }>
+            }
+          }
+        }>
+      }
+    }
+    readonly asOf: ReadonlyArray<AnsweredAt>
+  }
+}
+
+/** Sorted, without zeros, so that two can be compared. */
+export const toHoldings = (entries: Iterable<readonly [string, bigint]>): Holdings =>
+  new Map(
+    [...entries].filter(([, amountRaw]) => amountRaw !== 0n).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  )
+
+/** Asks a service what accounts own; the answer as it came. */
+export const askHoldings = (service: RunningService, accounts: ReadonlyArray<Address>): Effect.Effect<TestAnswer> =>
+  askService(service, holdingsQuery, { accounts })
+
+/** What an answer to `askHoldings` says. Throws where it holds errors or does not add up. */
+export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
+  if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors))
+  // The answer to the query above, which the server checks against its schema.
+  const { portfolioV2 } = answer.data as HoldingsData
+  const { edges, totalCount } = portfolioV2.tokenBalances.byToken
+  const [at] = portfolioV2.asOf
+  if (at === undefined) throw new Error("The answer does not say at which block it is true.")
+  if (totalCount !== edges.length) throw new Error(`${totalCount} tokens do not fit into one page.`)
+  const entries = edges.flatMap(({ node }) => {
+    const parts = node.accountBalances.edges.map(
+      ({ node: part }) => [`${part.accountAddress} ${node.tokenAddress}`, BigInt(part.balanceRaw)] as const,
+    )
+    const sumRaw = parts.reduce((sum, [, amountRaw]) => sum + amountRaw, 0n)
+    if (sumRaw !== BigInt(node.balanceRaw)) throw new Error(`P11: the balances of ${node.tokenAddress} do not add up.`)
+    return parts
+  })
+  return { at, holdings: toHoldings(entries), tokens: edges.map(({ node }) => node.tokenAddress) }
+}
+
+const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
+  token === zeroAddress
+    ? { method: "eth_getBalance", params: [account, { blockHash: block }] }
+    : {
+        method: "eth_call",
+        params: [{ to: token, data: encodeCall("balanceOf(address)", [account]) }, { blockHash: block }],
+      }
+
+/**
+ * What the chain itself says that accounts own after the block of this hash.
+ *
+ * Dies where the chain refuses: it no longer has the block, or an address is no token.
+ */
+export const chainHoldings = (
+  rpcUrl: string,
+  accounts: ReadonlyArray<Address>,
+  tokens: ReadonlyArray<Address>,
+  block: Hash,
+): Effect.Effect<Holdings> =>
+  Effect.gen(function* () {
+    const pairs = accounts.flatMap((account) => tokens.map((token) => ({ account, token })))
+    const answers = yield* makeDevnetRpc(rpcUrl).batch(
+      pairs.map(({ account, token }) => balanceCall(account, token, block)),
+    )
+    const entries: Array<readonly [string, bigint]> = []
+    for (const [index, { account, token }] of pairs.entries()) {
+      const answer = answers[index]
+      if (answer instanceof DevnetRefused) return yield* answer
+      entries.push([`${account} ${token}`, BigInt(String(answer))])
+    }
+    return toHoldings(entries)
+  }).pipe(Effect.orDie)

@@ -1,0 +1,171 @@
+/**
+ * The whole service as a user starts it: `ops/cli/start.js` in a process of its own, its output in files.
+ *
+ * Whatever a test does, nothing of it outlives the scope.
+ */
+import { type ChildProcess, spawn } from "node:child_process"
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Schedule, type Scope } from "effect"
+import type { Announcement } from "#ops/cli/announcement.ts"
+import { post, type TestAnswer } from "./api.ts"
+import { isRunning, processesWith } from "./process/process-table.ts"
+
+/** How a command is started. */
+export interface CommandSettings {
+  /** Becomes TIDEMARK_HOME. */
+  readonly home: string
+  /** Without more, a free port is taken. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly args?: ReadonlyArray<string>
+}
+
+/** How a command ended. */
+export interface CommandExit {
+  readonly code: number | null
+  readonly signal: string | null
+}
+
+/** A command that has been started. */
+export interface StartedCommand {
+  readonly pid: number
+  /** The data directory, and what every command line of the service's children contains. */
+  readonly home: string
+  readonly output: () => string
+  readonly complaints: () => string
+  readonly kill: (signal: NodeJS.Signals) => Effect.Effect<void>
+  readonly exit: Effect.Effect<CommandExit>
+}
+
+/** A service that has told where it is. */
+export interface RunningService extends StartedCommand {
+  readonly told: Announcement
+  readonly url: string
+  readonly rpcUrl: string
+}
+
+/** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
+const patienceMs = 120_000
+
+/** A folder that is gone with the scope. */
+export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-home-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+)
+
+/** Asks until the answer is there. Dies, with the words that say what was waited for, where it never is. */
+export const waitFor = <A>(what: string, look: Effect.Effect<A | undefined>): Effect.Effect<A> =>
+  look.pipe(
+    Effect.flatMap((found) => (found === undefined ? Effect.fail("not yet") : Effect.succeed(found))),
+    Effect.retry(Schedule.spaced("50 millis")),
+    Effect.timeoutOrElse({ duration: patienceMs, orElse: () => Effect.die(new Error(`There was never ${what}.`)) }),
+    Effect.orDie,
+  )
+
+/** Waits for a condition. */
+export const waitUntil = (what: string, isSo: () => boolean): Effect.Effect<void> =>
+  Effect.asVoid(
+    waitFor(
+      what,
+      Effect.sync(() => isSo() || undefined),
+    ),
+  )
+
+const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>
+  Effect.callback((resume) => {
+    const tell = () => resume(Effect.succeed({ code: child.exitCode, signal: child.signalCode }))
+    if (child.exitCode !== null || child.signalCode !== null) return tell()
+    child.once("exit", tell)
+  })
+
+let commandCount = 0
+
+/** Starts a command; what is left of it when the scope closes is killed. */
+export const startCommand = Effect.fnUntraced(function* ({
+  home,
+  environment = {},
+  args = ["up", "--json"],
+}: CommandSettings) {
+  // Beside the home, so that a home that cannot be made is no hindrance.
+  const folder = yield* temporaryHome
+  commandCount += 1
+  const paths = { out: join(folder, `${commandCount}.out`), err: join(folder, `${commandCount}.err`) }
+  // anvil and npm's programs want a home of a user.
+  mkdirSync(join(folder, "user"))
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() => {
+      const [out, err] = [openSync(paths.out, "w"), openSync(paths.err, "w")]
+      const started = spawn(process.execPath, ["ops/cli/start.js", ...args], {
+        stdio: ["ignore", out, err],
+        env: { HOME: join(folder, "user"), PATH: "/usr/bin:/bin", API_PORT: "0", TIDEMARK_HOME: home, ...environment },
+      })
+      closeSync(out)
+      closeSync(err)
+      return started
+    }),
+    (started) =>
+      Effect.andThen(
+        Effect.sync(() => started.kill("SIGKILL")),
+        childrenGone(home),
+      ),
+  )
+  const command: StartedCommand = {
+    pid: child.pid ?? -1,
+    home,
+    output: () => readFileSync(paths.out, "utf8"),
+    complaints: () => readFileSync(paths.err, "utf8"),
+    kill: (signal) => Effect.sync(() => child.kill(signal)),
+    exit: exitOf(child),
+  }
+  return command
+})
+
+/** The service's child processes of now: engine and development chain by their directories, wardens by what they watch. */
+export const childrenOf = (home: string) => {
+  const [engine] = processesWith("engine/main.ts", home)
+  const [anvil] = processesWith("/anvil", `${home}/`)
+  const [warden] = anvil === undefined ? [] : processesWith("process/warden.ts", ` ${anvil} `)
+  return { engine, anvil, warden }
+}
+
+/** Waits until no process names the data directory in its command line. */
+export const childrenGone = (home: string): Effect.Effect<void> =>
+  waitUntil("an end of every child", () => processesWith(`${home}/`).length === 0)
+
+/** Runs a command that is to end by itself. */
+export const runCommand = Effect.fnUntraced(function* (settings: CommandSettings) {
+  const command = yield* startCommand(settings)
+  const exit = yield* command.exit
+  return { ...exit, output: command.output(), complaints: command.complaints() }
+})
+
+/** Starts the service and waits until it has told where it is. */
+export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
+  const command = yield* startCommand(settings)
+  const line = yield* waitFor(
+    "an announcement",
+    Effect.suspend(() => {
+      const output = command.output()
+      if (output.endsWith("\n")) return Effect.succeed(output)
+      if (isRunning(command.pid)) return Effect.succeed(undefined)
+      return Effect.die(new Error(`The service ended: ${command.complaints()}`))
+    }),
+  )
+  // One line of JSON of a shape that a test of its own checks.
+  const told: Announcement = JSON.parse(line)
+  const service: RunningService = {
+    ...command,
+    told,
+    url: told.graphqlUrl.replace(/\/graphql$/, ""),
+    rpcUrl: told.chains[0]?.rpcUrl ?? "",
+  }
+  return service
+})
+
+/** Asks a running service a query, with its key. */
+export const askService = (
+  { url, told }: RunningService,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Effect.Effect<TestAnswer> => post(url, JSON.stringify({ query, variables }), { "x-service-api-key": told.apiKey })
