@@ -12,7 +12,8 @@ export interface Example {
   readonly query: string
 }
 
-const noAccount: Address = `0x${"1".repeat(40)}`
+/** Stands in the examples where no account is known. Nobody owns it. */
+export const noAccount: Address = `0x${"1".repeat(40)}`
 
 /** Examples over the served chains. `account` is one with history, where the caller knows one. */
 export const makeExamples = (chains: ServedChains, account: Address = noAccount): ReadonlyArray<Example> => {

@@ -12,9 +12,9 @@ import { ApiKeys } from "../access/api-keys.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { makeServedChains, type ServedChains } from "../request/served-chains.ts"
 import { buildApiSchema } from "../schema/schema.ts"
-import { makeAgentsText } from "./agents-text.ts"
+import { makeAgentsText, makeExamples, noAccount } from "./agents-text.ts"
 import { makeDocumentCache } from "./document-cache.ts"
-import { explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "./graphql-answer.ts"
 
@@ -163,8 +163,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0]
 }
 
-const addGraphql = ({ app, runtime, answers }: Parts): void => {
-  const explorerFiles = readExplorerFiles()
+const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
+  reply.headers(explorerHeaders).type(type).send(content)
+
+const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undefined): void => {
   app.post("/graphql", {
     // Before the body is read: who may not ask needs not be listened to.
     onRequest: async (request) => {
@@ -177,10 +179,8 @@ const addGraphql = ({ app, runtime, answers }: Parts): void => {
       ),
   })
   app.get("/graphql", (request, reply) => {
-    const page = explorerFiles.get(explorerPage)
-    if (page !== undefined && header(request, "accept")?.includes("text/html") === true) {
-      return reply.type(page.type).send(page.content)
-    }
+    reply.header("vary", "accept")
+    if (page !== undefined && header(request, "accept")?.includes("text/html") === true) return sendFile(reply, page)
     reply.header("allow", "POST")
     return sendFailure(request, reply, {
       code: "METHOD_NOT_ALLOWED",
@@ -188,9 +188,15 @@ const addGraphql = ({ app, runtime, answers }: Parts): void => {
       facts: {},
     })
   })
+}
+
+const addExplorer = ({ app, served }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
+  app.get("/explorer/examples.json", (_request, reply) =>
+    reply.headers(explorerHeaders).send({ account: noAccount, examples: makeExamples(served) }),
+  )
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
-    const file = explorerFiles.get(request.params.name)
-    return file === undefined ? reply.callNotFound() : reply.type(file.type).send(file.content)
+    const file = files.get(request.params.name)
+    return file === undefined ? reply.callNotFound() : sendFile(reply, file)
   })
 }
 
@@ -276,7 +282,9 @@ export const startApi: (
   }
   const parts = { app, runtime, served, answers }
   addErrorForms(parts)
-  addGraphql(parts)
+  const explorerFiles = readExplorerFiles()
+  addGraphql(parts, explorerFiles.get(explorerPage))
+  addExplorer(parts, explorerFiles)
   addOperation(parts, () => url)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

@@ -1,11 +1,38 @@
-const element = (id) => document.getElementById(id)
+/** The explorer page: puts its parts together. */
+import { startAccountView } from "./account-view.js"
+import { startConnection } from "./connection-state.js"
+import { byId } from "./element.js"
+import { writeFragment } from "./fragment.js"
+import { placeChange, readPlace, startNavigation } from "./navigation.js"
+import { startNetworkStrip } from "./network-strip.js"
+import { startQueryView } from "./query-view.js"
+import { startTransactionDialog } from "./transaction-dialog.js"
 
-element("question").addEventListener("submit", async (event) => {
+const views = /** @type {const} */ (["account", "graphql"])
+
+const showView = () => {
+  const place = readPlace()
+  const { view } = place
+  // Each view is found again as it was left.
+  byId(`to-${view}`).setAttribute("href", writeFragment(place))
+  for (const name of views) {
+    byId(`${name}-view`).hidden = name !== view
+    const link = byId(`to-${name}`)
+    if (name === view) link.setAttribute("aria-current", "page")
+    else link.removeAttribute("aria-current")
+  }
+}
+
+// The address bar says where one is; the skip link only moves the focus.
+byId("skip").addEventListener("click", (event) => {
   event.preventDefault()
-  const response = await fetch("/graphql", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-service-api-key": element("key").value },
-    body: JSON.stringify({ query: element("query").value }),
-  })
-  element("answer").textContent = JSON.stringify(await response.json(), undefined, 2)
+  byId("main").focus()
 })
+startNavigation()
+showView()
+placeChange.addEventListener("change", showView)
+startConnection()
+startNetworkStrip()
+startAccountView()
+startTransactionDialog()
+startQueryView()

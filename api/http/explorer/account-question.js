@@ -1,0 +1,72 @@
+/** The questions behind the account view. */
+import { itemDeltaFields, tokenDeltaFields } from "./delta.js"
+
+/** Rows of a portfolio asked for at once. */
+export const tokensPerPage = 50
+
+/** Entries of a history asked for at once. */
+export const entriesPerPage = 20
+
+const entryFields = `
+  edges {
+    node {
+      __typename
+      ... on TimelineEventV2 {
+        hash
+        timestamp
+        networkObject { chainId name }
+        interpretation {
+          description
+          processedDescription
+          descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
+        }
+        transaction { transactionFee receipt { status } }
+        perspectiveDelta {
+          tokenDeltasV2(first: 25) { edges { node { ${tokenDeltaFields} } } }
+          nftDeltasV2(first: 25) { edges { node { ${itemDeltaFields} } } }
+        }
+      }
+      ... on ActivityTimelineEventDelta {
+        transactionHash
+        transactionBlockTimestamp
+        networkObject { chainId name }
+        from { address }
+        fungibleDeltas { ${tokenDeltaFields} }
+        nftDeltas { ${itemDeltaFields} }
+        originatedFromTransaction { receipt { status } }
+      }
+    }
+  }
+  pageInfo { hasNextPage endCursor }`
+
+const tokenFields = `
+  edges {
+    node {
+      tokenAddress name symbol decimals balanceRaw balanceUSD priceSource
+      network { chainId name }
+    }
+  }
+  pageInfo { hasNextPage endCursor }`
+
+/** Portfolio and newest history, of the same blocks because they are one question. */
+export const accountQuestion = `query Account($account: Address!, $tokens: Int!, $entries: Int!) {
+  portfolioV2(addresses: [$account]) {
+    tokenBalances {
+      totalBalanceUSD
+      omittedTokenCount
+      byToken(first: $tokens) { totalCount ${tokenFields} }
+    }
+    asOf { chainId block timestamp historyFrom stale }
+  }
+  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
+}`
+
+/** The next rows of a portfolio. */
+export const moreTokensQuestion = `query MoreTokens($account: Address!, $tokens: Int!, $after: String!) {
+  portfolioV2(addresses: [$account]) { tokenBalances { byToken(first: $tokens, after: $after) { ${tokenFields} } } }
+}`
+
+/** The next entries of a history. */
+export const moreEntriesQuestion = `query MoreEntries($account: Address!, $entries: Int!, $after: String!) {
+  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries, after: $after) { ${entryFields} }
+}`

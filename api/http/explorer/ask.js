@@ -1,0 +1,106 @@
+/** Asks the server, and turns everything that can go wrong into a code and a sentence. */
+import { readKey } from "./session.js"
+
+/** How long an answer is waited for; the server gives up earlier by itself. */
+const askTimeoutMs = 20_000
+
+/** A question without an answer: the code of the API, or one of ours where there was no answer at all. */
+export class AskFailed extends Error {
+  /** @param {string} code @param {string} sentence */
+  constructor(code, sentence) {
+    super(sentence)
+    this.name = "AskFailed"
+    this.code = code
+  }
+}
+
+/** Tells whoever shows the state of the connection: `detail` is the code of a failure, or `OK`. */
+export const connection = new EventTarget()
+
+/** @param {string} code */
+const tell = (code) => connection.dispatchEvent(new CustomEvent("change", { detail: code }))
+
+/** @param {unknown} error */
+const failureOfFetch = (error) => {
+  if (error instanceof DOMException && error.name === "TimeoutError") {
+    return new AskFailed("TIMEOUT", `The server gave no answer within ${askTimeoutMs / 1_000} seconds.`)
+  }
+  return new AskFailed("UNREACHABLE", "The server cannot be reached: is it still running?")
+}
+
+/**
+ * @typedef {object} RawAnswer
+ * @property {number} status
+ * @property {number} durationMs
+ * @property {number} characters
+ * @property {any} body the answer, whatever it is
+ */
+
+/**
+ * Asks and gives the answer as it came, errors included.
+ *
+ * Throws `AskFailed` where no answer came, or one that is no JSON; an `AbortError` where `signal` says so.
+ *
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @returns {Promise<RawAnswer>}
+ */
+export const askRaw = async ({ query, variables = {}, key = readKey(), signal }) => {
+  if (key === "") throw new AskFailed("UNAUTHENTICATED", "Enter an API key first: npm start prints one.")
+  const startedMs = performance.now()
+  const timeout = AbortSignal.timeout(askTimeoutMs)
+  try {
+    const response = await fetch("/graphql", {
+      method: "POST",
+      // A header holds no other characters; a key with any of them is wrong anyway.
+      headers: { "content-type": "application/json", "x-service-api-key": key.replace(/[^\x20-\x7e]/g, "?") },
+      body: JSON.stringify({ query, variables }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    const text = await response.text()
+    const durationMs = performance.now() - startedMs
+    return { status: response.status, durationMs, characters: text.length, body: parse(text, response.status) }
+  } catch (error) {
+    if (signal?.aborted || error instanceof AskFailed) throw error
+    const failure = failureOfFetch(error)
+    tell(failure.code)
+    throw failure
+  }
+}
+
+/** @param {string} text @param {number} status */
+const parse = (text, status) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AskFailed("BAD_ANSWER", `The server answered with status ${status} and something that is not JSON.`)
+  }
+}
+
+/**
+ * An element of `errors` as a failure. A bug of the service says nothing but the id by which its log can be searched.
+ *
+ * @param {any} error
+ */
+export const failureOfError = ({ message, extensions }) => {
+  const code = String(extensions?.code ?? "UNKNOWN")
+  const sentence = code === "INTERNAL" ? `${message} The id is ${extensions.requestId}.` : message
+  return new AskFailed(code, String(sentence))
+}
+
+/**
+ * Asks and gives the data. Throws `AskFailed` with the first error of the answer.
+ *
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @returns {Promise<any>}
+ */
+export const ask = async (question) => {
+  const { body } = await askRaw(question)
+  const first = body.errors?.[0]
+  if (first === undefined) {
+    tell("OK")
+    return body.data
+  }
+  const failure = failureOfError(first)
+  tell(failure.code)
+  throw failure
+}

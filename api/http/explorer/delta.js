@@ -1,0 +1,111 @@
+/** What an account gained and lost, as signed amounts. */
+import { element } from "./element.js"
+import { amountText, coinAddress, exactText, shortHex, signText, wholeText } from "./format.js"
+
+/** @typedef {{ address: string, amountRaw: string, token: { symbol: string, name: string, decimals: number } | null }} TokenDelta */
+/** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string }} ItemDelta */
+/** @typedef {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, feeText?: string }} Change */
+
+/** The fields of a change of fungible tokens. */
+export const tokenDeltaFields = "address amountRaw token { symbol name decimals }"
+
+/** The fields of a change of items. */
+export const itemDeltaFields = "collectionAddress tokenId amountRaw"
+
+/**
+ * The symbol; the shortened address where the contract says none.
+ *
+ * @param {{ address: string, token: { symbol: string } | null }} delta
+ */
+const symbolOf = ({ address, token }) => (token === null || token.symbol === "" ? shortHex(address) : token.symbol)
+
+/**
+ * Whether a change is nothing but the fee that the account paid for the transaction.
+ *
+ * @param {TokenDelta} delta
+ * @param {number | undefined} fee in whole coins
+ */
+export const isFeeOnly = ({ address, amountRaw, token }, fee) =>
+  fee !== undefined &&
+  address === coinAddress &&
+  token !== null &&
+  Number(exactText(amountRaw, token.decimals)) === -fee
+
+/** @param {string} amountRaw */
+const direction = (amountRaw) => (amountRaw.startsWith("-") ? "lost" : "gained")
+
+/** @param {TokenDelta} delta */
+const tokenText = ({ amountRaw, token, address }) => {
+  const symbol = symbolOf({ address, token })
+  return token === null
+    ? `${wholeText(amountRaw.replace("-", ""))} base units of ${symbol}`
+    : `${amountText(amountRaw, token.decimals)} ${symbol}`
+}
+
+/** @param {TokenDelta} delta */
+const tokenTitle = ({ amountRaw, token, address }) => {
+  const place = address === coinAddress ? "the chain's own coin" : `token ${address}`
+  return token === null
+    ? `raw ${amountRaw}, ${place}`
+    : `${exactText(amountRaw, token.decimals)} ${token.symbol}, ${place}`
+}
+
+/**
+ * The changes of one account, largest story first: what it gave, what it got, the fee.
+ *
+ * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
+ */
+export const deltaList = ({ tokens, items, fee }) => {
+  const list = element("ul", { class: "deltas", "aria-label": "Changes of the account" })
+  for (const delta of tokens) {
+    const isFee = isFeeOnly(delta, fee)
+    list.append(
+      element(
+        "li",
+        { class: isFee ? "fee" : direction(delta.amountRaw), title: tokenTitle(delta) },
+        isFee ? `fee ${tokenText(delta)}` : `${signText(delta.amountRaw)}${tokenText(delta)}`,
+      ),
+    )
+  }
+  for (const { collectionAddress, tokenId, amountRaw } of items) {
+    const count = amountRaw.replace("-", "")
+    const name = `#${tokenId.length > 12 ? shortHex(tokenId) : tokenId} of ${shortHex(collectionAddress)}`
+    list.append(
+      element(
+        "li",
+        { class: direction(amountRaw), title: `item ${tokenId} of collection ${collectionAddress}` },
+        `${signText(amountRaw)}${count === "1" ? "" : `${wholeText(count)} × `}${name}`,
+      ),
+    )
+  }
+  return list
+}
+
+/**
+ * Which way value went for an account, the fee aside.
+ *
+ * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
+ * @returns {"swap" | "in" | "out" | "call"}
+ */
+export const flowOf = ({ tokens, items, fee }) => {
+  const raws = [...tokens.filter((delta) => !isFeeOnly(delta, fee)), ...items].map(({ amountRaw }) => amountRaw)
+  const hasLost = raws.some((raw) => raw.startsWith("-"))
+  const hasGained = raws.some((raw) => !raw.startsWith("-"))
+  if (hasLost && hasGained) return "swap"
+  if (hasGained) return "in"
+  return hasLost ? "out" : "call"
+}
+
+/**
+ * A sentence for what somebody received, whose entries have none of their own.
+ *
+ * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta> }} change
+ */
+export const receivedText = ({ tokens, items }) => {
+  const gained = [
+    ...tokens.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(tokenText),
+    ...items.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(({ tokenId }) => `item #${shortHex(tokenId)}`),
+  ]
+  if (gained.length === 0) return "Took part in a transaction"
+  return `Received ${gained.length > 1 ? `${gained.slice(0, -1).join(", ")} and ${gained.at(-1)}` : gained[0]}`
+}

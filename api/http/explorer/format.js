@@ -1,0 +1,129 @@
+/** Numbers, times and addresses as people read them. Pure: no document, no clock. */
+
+/** The address that stands for a chain's own coin. */
+export const coinAddress = `0x${"0".repeat(40)}`
+
+/** @param {string} digits */
+const groupThousands = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ",")
+
+/**
+ * The exact decimal text of a raw amount: `-12.5` for -125 at one decimal.
+ *
+ * @param {string | bigint} amountRaw
+ * @param {number} decimals
+ */
+export const exactText = (amountRaw, decimals) => {
+  const raw = BigInt(amountRaw)
+  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, "0")
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "")
+  return `${raw < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`
+}
+
+/**
+ * An amount without its sign, short: `1,143.944`, `0.001234`, `<0.000001`. What is beyond is cut off, as in sentences.
+ *
+ * @param {string | bigint} amountRaw
+ * @param {number} decimals
+ */
+export const amountText = (amountRaw, decimals) => {
+  const [whole = "0", fraction = ""] = exactText(amountRaw, decimals).replace("-", "").split(".")
+  if (whole !== "0") {
+    const kept = fraction.slice(0, 3).replace(/0+$/, "")
+    return `${groupThousands(whole)}${kept === "" ? "" : `.${kept}`}`
+  }
+  if (fraction === "") return "0"
+  const leadingZeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  if (leadingZeros >= 6) return "<0.000001"
+  return `0.${fraction.slice(0, leadingZeros + 4).replace(/0+$/, "")}`
+}
+
+/**
+ * The sign of a change, in the characters that typesetters use.
+ *
+ * @param {string} amountRaw
+ */
+export const signText = (amountRaw) => (amountRaw.startsWith("-") ? "−" : "+")
+
+/**
+ * A whole number with its thousands apart.
+ *
+ * @param {number | string} value
+ */
+export const wholeText = (value) => groupThousands(String(value))
+
+/** @param {number} value */
+export const usdText = (value) => new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(value)
+
+/**
+ * The ends of an address or hash.
+ *
+ * @param {string} hex
+ */
+export const shortHex = (hex) => (hex.length > 12 ? `${hex.slice(0, 6)}…${hex.slice(-4)}` : hex)
+
+const spans = /** @type {const} */ ([
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+])
+
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always", style: "short" })
+
+/**
+ * How long ago a time was: `3 min. ago`.
+ *
+ * @param {number} timeMs
+ * @param {number} nowMs
+ */
+export const agoText = (timeMs, nowMs) => {
+  const distanceMs = nowMs - timeMs
+  for (const [unit, lengthMs] of spans) {
+    if (distanceMs >= lengthMs) return relative.format(-Math.floor(distanceMs / lengthMs), unit)
+  }
+  return "just now"
+}
+
+/**
+ * A time in full, in the reader's time zone.
+ *
+ * @param {number} timeMs
+ */
+export const timeText = (timeMs) =>
+  new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "long" }).format(timeMs)
+
+/**
+ * How far a chain's answers are behind its head, and whether that is worth a thought.
+ *
+ * @param {{ lagBlocks: number | null, lagSeconds: number | null }} network
+ * @returns {{ text: string, isBehind: boolean }}
+ */
+export const lagText = ({ lagBlocks, lagSeconds }) => {
+  if (lagBlocks === null) return { text: lagSeconds === null ? "nothing read yet" : "not followed now", isBehind: true }
+  const age = lagSeconds === null ? "" : `, ${ageText(lagSeconds)} old`
+  if (lagBlocks === 0) return { text: `at the head${age}`, isBehind: false }
+  return {
+    text: `${wholeText(lagBlocks)} ${lagBlocks === 1 ? "block" : "blocks"} behind${age}`,
+    isBehind: lagBlocks > 20,
+  }
+}
+
+/** @param {number} seconds */
+const ageText = (seconds) => {
+  if (seconds < 120) return `${Math.max(0, Math.round(seconds))} s`
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`
+}
+
+/**
+ * What a text that somebody pasted names.
+ *
+ * @param {string} text
+ * @returns {{ kind: "account" | "transaction", value: string } | undefined}
+ */
+export const readPasted = (text) => {
+  const value = text.trim().toLowerCase()
+  if (/^0x[0-9a-f]{40}$/.test(value)) return { kind: "account", value }
+  return /^0x[0-9a-f]{64}$/.test(value) ? { kind: "transaction", value } : undefined
+}

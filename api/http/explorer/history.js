@@ -1,0 +1,93 @@
+/** What an account did and received, as a list of sentences. */
+import { addressLink, transactionLink } from "./address-link.js"
+import { deltaList, flowOf, receivedText } from "./delta.js"
+import { element, icon } from "./element.js"
+import { agoText, timeText } from "./format.js"
+import { sentenceParts } from "./sentence.js"
+
+const drawings = {
+  swap: "M4 7h10l-3-3M16 13H6l3 3",
+  in: "M10 4v11M5.5 10.5 10 15l4.5-4.5",
+  out: "M10 16V5M5.5 9.5 10 5l4.5 4.5",
+  call: "M6 10h.01M10 10h.01M14 10h.01",
+  failed: "M6 6l8 8M14 6l-8 8",
+}
+
+const flowNames = { swap: "Gave and received", in: "Received", out: "Gave", call: "Called", failed: "Failed" }
+
+/** @param {any} connection */
+const nodesOf = (connection) => connection.edges.map((/** @type {any} */ { node }) => node)
+
+/**
+ * An entry of either kind in one form.
+ *
+ * @param {any} node
+ */
+const readEntry = (node) => {
+  if (node.__typename === "TimelineEventV2") {
+    const { perspectiveDelta, transaction } = node
+    return {
+      hash: node.hash,
+      timestampMs: node.timestamp,
+      network: node.networkObject,
+      status: transaction.receipt?.status,
+      change: {
+        tokens: perspectiveDelta === null ? [] : nodesOf(perspectiveDelta.tokenDeltasV2),
+        items: perspectiveDelta === null ? [] : nodesOf(perspectiveDelta.nftDeltasV2),
+        fee: transaction.transactionFee,
+      },
+      parts: sentenceParts(node.interpretation),
+    }
+  }
+  const change = { tokens: node.fungibleDeltas, items: node.nftDeltas }
+  return {
+    hash: node.transactionHash,
+    timestampMs: node.transactionBlockTimestamp,
+    network: node.networkObject,
+    status: node.originatedFromTransaction.receipt?.status,
+    change,
+    parts: [{ text: `${receivedText(change)} in a transaction of ` }, { text: undefined, address: node.from.address }],
+  }
+}
+
+/**
+ * A sentence with its accounts as links.
+ *
+ * @param {ReadonlyArray<{ text?: string | undefined, address?: string }>} parts
+ */
+export const sentence = (parts) =>
+  parts.map(({ text, address }) => {
+    if (address === undefined) return text
+    return text === undefined ? addressLink(address) : addressLink(address, { text })
+  })
+
+/**
+ * One line of a history.
+ *
+ * @param {any} node
+ * @param {number} nowMs
+ */
+export const historyEntry = (node, nowMs) => {
+  const { hash, timestampMs, network, status, change, parts } = readEntry(node)
+  const flow = status === 0 ? "failed" : flowOf(change)
+  const chainId = network?.chainId
+  return element(
+    "li",
+    { class: `entry ${flow}`, "data-hash": hash },
+    element("span", { class: "flow", title: flowNames[flow] }, icon(drawings[flow])),
+    element("p", { class: "sentence" }, ...sentence(parts)),
+    deltaList(change),
+    element(
+      "p",
+      { class: "facts" },
+      element(
+        "time",
+        { datetime: new Date(timestampMs).toISOString(), title: timeText(timestampMs) },
+        agoText(timestampMs, nowMs),
+      ),
+      element("span", {}, network?.name ?? ""),
+      element("span", { class: status === 0 ? "status bad" : "status" }, status === 0 ? "failed" : "succeeded"),
+      chainId === undefined ? hash : transactionLink({ hash, chainId }),
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+/** The served chains with how far they are read, kept fresh while somebody looks. */
+import { ask } from "./ask.js"
+import { byId, element, fill } from "./element.js"
+import { lagText, shortHex, timeText, wholeText } from "./format.js"
+import { keyChange, readKey } from "./session.js"
+
+const refreshIntervalMs = 3_000
+
+const question = `query Networks {
+  networks { chainId name slug headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } }
+}`
+
+/** Tells the newest networks: `detail` is the list of the API. */
+export const networksChange = new EventTarget()
+
+/** @type {ReadonlyArray<{ chainId: number, name: string }>} */
+let known = []
+
+/** The networks as they were told last; empty until then. */
+export const knownNetworks = () => known
+
+/** @param {string} name @param {Node | string} value @param {string} [title] */
+const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value))
+
+/** @param {any} network */
+const card = (network) => {
+  const { tideMark, headBlock, historyFrom } = network
+  const lag = lagText(network)
+  const markTitle = tideMark === null ? undefined : `${tideMark.hash}\n${timeText(tideMark.timestamp)}`
+  return element(
+    "li",
+    { class: "network", "data-chain-id": network.chainId },
+    element(
+      "h2",
+      {},
+      network.name,
+      element("span", { class: "muted" }, `chain ${network.chainId}`),
+      element("span", { class: `lag ${lag.isBehind ? "behind" : "level"}` }, lag.text),
+    ),
+    element(
+      "dl",
+      {},
+      fact("Tide mark", tideMark === null ? "–" : wholeText(tideMark.block), markTitle),
+      fact("Head", headBlock === null ? "–" : wholeText(headBlock)),
+      fact("History from", historyFrom === null ? "–" : wholeText(historyFrom)),
+      fact("Block hash", tideMark === null ? "–" : element("code", {}, shortHex(tideMark.hash)), tideMark?.hash),
+    ),
+  )
+}
+
+/** Shows the networks now and every few seconds, as long as the tab is in sight. */
+export const startNetworkStrip = () => {
+  const list = byId("networks")
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer
+  let round = 0
+  const refresh = async () => {
+    clearTimeout(timer)
+    round += 1
+    const own = round
+    if (document.hidden || readKey() === "") return
+    try {
+      const { networks } = await ask({ query: question })
+      if (own !== round) return
+      known = networks
+      list.classList.remove("outdated")
+      fill(list, ...networks.map(card))
+      networksChange.dispatchEvent(new CustomEvent("change", { detail: networks }))
+    } catch {
+      // The line below the key says why; what is shown stays, and looks old.
+      if (own === round) list.classList.add("outdated")
+    }
+    if (own === round) timer = setTimeout(refresh, refreshIntervalMs)
+  }
+  keyChange.addEventListener("change", refresh)
+  document.addEventListener("visibilitychange", refresh)
+  void refresh()
+}

@@ -1,0 +1,109 @@
+/** What an account owns, as a table. */
+import { addressLink } from "./address-link.js"
+import { element } from "./element.js"
+import { amountText, coinAddress, exactText, shortHex, usdText, wholeText } from "./format.js"
+
+/** @param {any} token */
+const hasPrice = (token) => token.priceSource !== "NONE"
+
+/** @param {any} token @param {boolean} isPriced */
+const row = (token, isPriced) => {
+  const isCoin = token.tokenAddress === coinAddress
+  const symbol = token.symbol === "" ? shortHex(token.tokenAddress) : token.symbol
+  return element(
+    "tr",
+    { "data-token": token.tokenAddress },
+    element(
+      "th",
+      { scope: "row" },
+      element("span", { class: "symbol" }, symbol),
+      element("span", { class: "token-name" }, token.name === "" ? "no name" : token.name),
+      element(
+        "span",
+        { class: "token-place" },
+        isCoin ? "coin" : addressLink(token.tokenAddress),
+        ` on ${token.network.name}`,
+      ),
+    ),
+    element(
+      "td",
+      { class: "number" },
+      element(
+        "span",
+        { class: "balance", title: `${exactText(token.balanceRaw, token.decimals)} ${symbol}` },
+        amountText(token.balanceRaw, token.decimals),
+      ),
+      element("span", { class: "raw", title: `${token.balanceRaw} in the base unit` }, token.balanceRaw),
+    ),
+    isPriced && element("td", { class: "number usd" }, hasPrice(token) ? usdText(token.balanceUSD) : "no price"),
+  )
+}
+
+/**
+ * Rows of a page of tokens.
+ *
+ * @param {ReadonlyArray<{ node: any }>} edges
+ * @param {boolean} isPriced whether the table has a column for USD
+ */
+export const tokenRows = (edges, isPriced) => edges.map(({ node }) => row(node, isPriced))
+
+/** @param {ReadonlyArray<any>} asOf */
+const asOfLine = (asOf) =>
+  asOf.map(({ block, historyFrom, stale }) => {
+    const history = historyFrom === 0 ? "the whole history is known" : `history from block ${wholeText(historyFrom)}`
+    return `At block ${wholeText(block)}${stale ? " (old)" : ""}; ${history}.`
+  })
+
+/**
+ * The portfolio and the body of its table, for more rows.
+ *
+ * @param {any} portfolio
+ * @param {{ moreButton: HTMLElement | undefined }} options
+ */
+export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
+  const { byToken, totalBalanceUSD, omittedTokenCount } = tokenBalances
+  const isPriced = byToken.edges.some((/** @type {any} */ { node }) => hasPrice(node))
+  const body = element("tbody", {}, ...tokenRows(byToken.edges, isPriced))
+  const table = element(
+    "table",
+    {},
+    element(
+      "thead",
+      {},
+      element(
+        "tr",
+        {},
+        element("th", { scope: "col" }, "Token"),
+        element("th", { scope: "col", class: "number" }, "Balance", element("span", { class: "raw" }, "base unit")),
+        isPriced && element("th", { scope: "col", class: "number" }, "Worth"),
+      ),
+    ),
+    body,
+  )
+  const panel = element(
+    "section",
+    { class: "panel portfolio", "aria-labelledby": "portfolio-title" },
+    element(
+      "header",
+      {},
+      element("h3", { id: "portfolio-title" }, "Portfolio"),
+      element(
+        "span",
+        { class: "count" },
+        `${wholeText(byToken.totalCount)} ${byToken.totalCount === 1 ? "token" : "tokens"}`,
+      ),
+      isPriced && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
+    ),
+    byToken.edges.length === 0 ? element("p", { class: "empty" }, "Nothing is known to be owned here.") : table,
+    moreButton,
+    element(
+      "footer",
+      {},
+      ...asOfLine(asOf).map((line) => element("p", {}, line)),
+      !isPriced && byToken.edges.length > 0 && element("p", {}, "Nothing here has a price."),
+      omittedTokenCount > 0 &&
+        element("p", {}, `${omittedTokenCount} more without known decimals: their amounts cannot be shown.`),
+    ),
+  )
+  return { panel, body, isPriced }
+}

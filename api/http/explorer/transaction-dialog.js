@@ -1,0 +1,215 @@
+/** The details of one transaction, in a panel beside what is shown. The address bar says which, so it can be shared. */
+import { addressLink, copyButton, placeLink } from "./address-link.js"
+import { AskFailed, ask } from "./ask.js"
+import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
+import { byId, element, fill } from "./element.js"
+import { showFailure } from "./failure-text.js"
+import { coinAddress, timeText, wholeText } from "./format.js"
+import { sentence } from "./history.js"
+import { goTo, placeChange, readPlace } from "./navigation.js"
+import { sentenceParts } from "./sentence.js"
+import { keyChange, readKey } from "./session.js"
+
+const question = `query Transaction($hash: String!, $chainId: Int!) {
+  transactionDetailsV2(hash: $hash, chainId: $chainId) {
+    hash timestamp methodSighash gas value rawInput interpreterId
+    networkObject { chainId name }
+    fromAddress { address }
+    toAddress { address }
+    interpretation {
+      description
+      processedDescription
+      descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
+    }
+    transaction {
+      blockNumber blockHash nonce gasPrice transactionFee link
+      receipt { status gasUsed contractAddress }
+      logs { logIndex address topics data }
+    }
+    deltas(first: 50) {
+      totalCount
+      edges {
+        node {
+          account { address }
+          tokenDeltasV2(first: 25) { edges { node { ${tokenDeltaFields} } } }
+          nftDeltasV2(first: 25) { edges { node { ${itemDeltaFields} } } }
+        }
+      }
+    }
+  }
+}`
+
+/**
+ * The chain that holds a transaction. Throws `AskFailed` where no served chain does.
+ *
+ * @param {string} hash
+ * @returns {Promise<number>}
+ */
+export const findTransaction = async (hash) => {
+  const { networks } = await ask({ query: "{ networks { chainId } }" })
+  for (const { chainId } of networks) {
+    const query =
+      "query Find($hash: String!, $chainId: Int!) { transactionDetailsV2(hash: $hash, chainId: $chainId) { hash } }"
+    const { transactionDetailsV2: found } = await ask({ query, variables: { hash, chainId } })
+    if (found?.[0] !== undefined) return chainId
+  }
+  throw new AskFailed("NOT_FOUND", "No served chain holds a transaction of this hash.")
+}
+
+/** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
+const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
+
+/** @param {any} connection */
+const nodesOf = (connection) => connection.edges.map((/** @type {any} */ { node }) => node)
+
+/** @param {any} deltas @param {{ signer: string, fee: number }} payer */
+const changes = (deltas, { signer, fee }) =>
+  element(
+    "ul",
+    { class: "account-changes" },
+    ...nodesOf(deltas).map((/** @type {any} */ { account, tokenDeltasV2, nftDeltasV2 }) => {
+      const address = account?.address ?? coinAddress
+      const change = { tokens: nodesOf(tokenDeltasV2), items: nodesOf(nftDeltasV2) }
+      return element("li", {}, addressLink(address), deltaList(address === signer ? { ...change, fee } : change))
+    }),
+  )
+
+/** @param {ReadonlyArray<any>} logs */
+const logList = (logs) =>
+  element(
+    "details",
+    {},
+    element("summary", {}, `${wholeText(logs.length)} ${logs.length === 1 ? "log" : "logs"}`),
+    ...logs.map(({ logIndex, address, topics, data }) =>
+      element(
+        "div",
+        { class: "log" },
+        element("p", {}, `${logIndex} `, addressLink(address)),
+        ...topics.map((/** @type {string} */ topic) => element("code", {}, topic)),
+        data !== "0x" && element("code", { class: "log-data" }, data),
+      ),
+    ),
+  )
+
+/** @param {any} details */
+const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
+  const { receipt } = transaction
+  const coin = nodesOf(details.deltas)
+    .flatMap((/** @type {any} */ { tokenDeltasV2 }) => nodesOf(tokenDeltasV2))
+    .find((/** @type {any} */ { address }) => address === coinAddress)?.token
+  return element(
+    "dl",
+    { class: "details" },
+    fact(
+      "Status",
+      element(
+        "span",
+        { class: receipt?.status === 0 ? "status bad" : "status" },
+        receipt?.status === 0 ? "failed" : "succeeded",
+      ),
+    ),
+    fact("Time", timeText(details.timestamp)),
+    fact("Chain", `${details.networkObject?.name ?? ""}, block ${wholeText(transaction.blockNumber)}`),
+    fact("Hash", element("code", {}, details.hash), copyButton(details.hash, "hash")),
+    fact("From", addressLink(fromAddress.address, { text: fromAddress.address })),
+    toAddress !== null && fact("To", addressLink(toAddress.address, { text: toAddress.address })),
+    receipt?.contractAddress != null &&
+      fact("Created", addressLink(receipt.contractAddress, { text: receipt.contractAddress })),
+    fact("Fee", `${transaction.transactionFee} ${coin?.symbol ?? ""}`),
+    receipt != null && fact("Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`),
+    details.value !== "0" && fact("Coins sent", `${wholeText(details.value)} in the base unit`),
+    fact("Method", element("code", {}, details.methodSighash)),
+    fact("Nonce", wholeText(transaction.nonce)),
+    fact("Read by", element("code", {}, details.interpreterId)),
+    transaction.link !== "" &&
+      fact("Elsewhere", element("a", { href: transaction.link, rel: "noreferrer" }, transaction.link)),
+  )
+}
+
+/** @param {any} details */
+const body = (details) => [
+  element("p", { class: "sentence large" }, ...sentence(sentenceParts(details.interpretation))),
+  facts(details),
+  element("h3", {}, "Who gained and lost what"),
+  details.deltas.totalCount === 0
+    ? element("p", { class: "empty" }, "Nobody gained or lost anything.")
+    : changes(details.deltas, { signer: details.fromAddress.address, fee: details.transaction.transactionFee }),
+  element("h3", {}, "As the chain holds it"),
+  logList(details.transaction.logs),
+  element(
+    "details",
+    {},
+    element("summary", {}, `Input, ${wholeText((details.rawInput.length - 2) / 2)} bytes`),
+    element("code", { class: "log-data" }, details.rawInput),
+  ),
+  placeLink(
+    {
+      view: "graphql",
+      query: question,
+      variables: JSON.stringify({ hash: details.hash, chainId: details.networkObject?.chainId }),
+    },
+    { class: "button" },
+    "Open as a query",
+  ),
+]
+
+const close = () => {
+  const { account } = readPlace()
+  goTo({ view: "account", ...(account === undefined ? {} : { account }) })
+}
+
+/** @type {AbortController | undefined} */
+let asking
+
+/** @param {HTMLDialogElement} dialog @param {string} hash @param {number} chainId */
+const open = async (dialog, hash, chainId) => {
+  asking?.abort()
+  asking = new AbortController()
+  const { signal } = asking
+  const target = element("div", { class: "dialog-body", "aria-busy": "true" })
+  fill(
+    dialog,
+    element(
+      "header",
+      {},
+      element("h2", { id: "transaction-title" }, "Transaction"),
+      element("button", { type: "button", class: "quiet", onClick: close }, "Close"),
+    ),
+    target,
+  )
+  if (!dialog.open) dialog.showModal()
+  try {
+    const { transactionDetailsV2 } = await ask({ query: question, variables: { hash, chainId }, signal })
+    const details = transactionDetailsV2?.[0]
+    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain holds no transaction of this hash.")
+    fill(target, ...body(details))
+  } catch (error) {
+    if (!signal.aborted) showFailure(target, error, () => void open(dialog, hash, chainId))
+  }
+  target.removeAttribute("aria-busy")
+}
+
+/** Opens and closes the panel as the place says. */
+export const startTransactionDialog = () => {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("transaction"))
+  const showPlace = () => {
+    const { view, transaction, chainId } = readPlace()
+    if (view === "account" && transaction !== undefined && chainId !== undefined) {
+      if (readKey() !== "") void open(dialog, transaction, chainId)
+      return
+    }
+    asking?.abort()
+    if (dialog.open) dialog.close()
+  }
+  // Escape closes by itself; a click beside the panel reaches the dialog and nothing in it.
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault()
+    close()
+  })
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close()
+  })
+  placeChange.addEventListener("change", showPlace)
+  keyChange.addEventListener("change", showPlace)
+  showPlace()
+}
