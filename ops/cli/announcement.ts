@@ -4,7 +4,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** What there is to tell. */
 export interface Announcement {
   readonly graphqlUrl: string
-  /** The page for people. */
+  /** The page for people, without a key: programs join the parts as they need them. */
   readonly explorerUrl: string
   readonly apiKey: string
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
@@ -33,13 +33,29 @@ const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
     `  -d '${JSON.stringify({ query })}'`,
   ].join("\n")
 
+/** Accounts that the explorer's link carries; more would make it longer than a terminal's lines. */
+const linkedAccounts = 4
+
+/**
+ * The explorer's address for people: key and accounts stand in the fragment, which browsers never send, so one click shows
+ * an account. The page takes both out of the address bar at once.
+ */
+export const explorerLink = ({ explorerUrl, apiKey, accounts }: Announcement): string => {
+  const linked = accounts.slice(0, linkedAccounts)
+  const members = [
+    `key=${encodeURIComponent(apiKey)}`,
+    ...(linked.length === 0 ? [] : [`accounts=${linked.join(",")}`]),
+  ]
+  return `${explorerUrl}#${members.join("&")}`
+}
+
 /** For people: the address, the key, and queries to paste. */
 export const announcementText = (announcement: Announcement): string =>
   [
     "",
     "Tidemark is up.",
     "",
-    `  Explorer  ${announcement.explorerUrl}`,
+    `  Explorer  ${explorerLink(announcement)}`,
     `  GraphQL   ${announcement.graphqlUrl}`,
     `  API key   ${announcement.apiKey}`,
     "",
