@@ -1,0 +1,42 @@
+/** The local engine of a run, one for all benches, and stores over it. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Context, Effect, Layer } from "effect"
+import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
+import type { Store } from "#projections/store/store.ts"
+
+/** The engine of the run. */
+export class BenchEngine extends Context.Service<BenchEngine, LocalEngine>()("test/BenchEngine") {}
+
+/** A directory that goes with the scope. */
+export const benchDirectory = (name: string) =>
+  Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), `tidemark-bench-${name}-`))),
+    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+  )
+
+/** An engine with a data directory of its own, which goes with it. */
+export const layerBenchEngine: Layer.Layer<BenchEngine> = Layer.effect(
+  BenchEngine,
+  Effect.flatMap(benchDirectory("store"), (directory) => startLocalEngine({ directory })),
+).pipe(Layer.orDie)
+
+/** A store over the run's engine with the settings of the service, in a database of this name. */
+export const layerBenchStore = (database: string): Layer.Layer<Store, never, BenchEngine> =>
+  Layer.unwrap(
+    Effect.map(BenchEngine, ({ url }) =>
+      layerClickhouse({ url, database, requestTimeoutMs: 120_000, connectionsMax: 16 }),
+    ),
+  ).pipe(Layer.orDie)
+
+/** A store with every table, and the sink over it. */
+export const layerBenchTables = (database: string): Layer.Layer<Store | FactSink, never, BenchEngine> =>
+  layerFactSink.pipe(
+    Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables()))),
+    Layer.provideMerge(layerBenchStore(database)),
+  )

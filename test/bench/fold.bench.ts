@@ -1,0 +1,40 @@
+/*
+ * Estimate: a transaction has some three traces and two logs, each looked at by ten processors, and an interpretation of
+ * some twenty small objects: 10 microseconds. So 100,000 transactions a second, 1,000 blocks of 100.
+ */
+import { Effect } from "effect"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { projections } from "#projections/registry.ts"
+import { encodeRowBinary } from "#projections/store/row-binary.ts"
+import { type Bench, ratePerSecond } from "./bench.ts"
+import { benchBlocks, benchChain, transactionCount } from "./bench-blocks.ts"
+
+const blockCount = 128
+
+/** Blocks to facts, and facts to the bytes of rows. */
+export const fold: Bench = {
+  name: "fold",
+  measure: Effect.gen(function* () {
+    const blocks = benchBlocks(blockCount)
+    const facts = foldBlocks({ chain: benchChain, blocks })
+    const together = yield* ratePerSecond(blockCount, () => foldBlocks({ chain: benchChain, blocks }))
+    const alone = yield* ratePerSecond(blockCount, () =>
+      blocks.map((block) => foldBlocks({ chain: benchChain, blocks: [block] })),
+    )
+    const encodeAll = () =>
+      projections.map((projection) => {
+        const rows = facts.flatMap((ofBlock) => projection.encodeRows(ofBlock, 1, "live"))
+        return { rows: rows.length, bytes: encodeRowBinary(projection.insertColumns, rows) }
+      })
+    const rowCount = encodeAll().reduce((sum, { rows }) => sum + rows, 0)
+    const encoded = yield* ratePerSecond(rowCount, encodeAll)
+    const perBlock = transactionCount(blocks) / blockCount
+    return [
+      { name: "blocks of 100 transactions decoded and interpreted", value: together, unit: "/s" },
+      { name: "transactions decoded and interpreted", value: together * perBlock, unit: "/s" },
+      { name: "the same, all blocks at once against one at a time", value: together / alone, unit: "×" },
+      { name: "rows of a block of 100 transactions, all tables", value: rowCount / blockCount, unit: "rows" },
+      { name: "rows encoded as RowBinary", value: encoded, unit: "/s" },
+    ]
+  }),
+}

@@ -1,0 +1,68 @@
+/**
+ * Runs the benches one after the other and prints one line a figure: name, figure, unit.
+ *
+ *     npm run bench                    all of them
+ *     npm run bench -- codec fold      some of them
+ *     npm run bench -- --write         all of them, and writes ops/docs/bench.md
+ *
+ * Progress goes to standard error, logs to a file that is named at the start.
+ */
+import { createWriteStream, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { layerLog } from "#ops/telemetry/log.ts"
+import { answers } from "./answers.bench.ts"
+import { type Bench, timedMs } from "./bench.ts"
+import { layerBenchEngine } from "./bench-engine.ts"
+import { codec } from "./codec.bench.ts"
+import { fold } from "./fold.bench.ts"
+import { documentPath, figureLine, type MeasuredBench, reportDocument } from "./report.ts"
+import { thread } from "./thread.bench.ts"
+
+const benches: ReadonlyArray<Bench> = [answers, codec, fold, thread]
+
+const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
+
+const print = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
+
+const runOne = Effect.fnUntraced(function* ({ name, measure }: Bench) {
+  yield* tell(`${name} …`)
+  let figures: MeasuredBench["figures"] = []
+  const durationMs = yield* timedMs(
+    Effect.map(Effect.scoped(measure), (measured) => {
+      figures = measured
+    }),
+  )
+  yield* tell(`${name} took ${(durationMs / 1_000).toFixed(1)} s`)
+  for (const figure of figures) yield* print(figureLine(figure))
+  return { name, figures }
+})
+
+const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting: boolean) {
+  const unknown = names.filter((name) => !benches.some((bench) => bench.name === name))
+  if (unknown.length > 0) {
+    yield* tell(`There is no bench ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`)
+    return 1
+  }
+  const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))
+  const measured = yield* Effect.forEach(asked, runOne).pipe(Effect.provide(layerBenchEngine))
+  if (isWriting) {
+    yield* Effect.sync(() => writeFileSync(documentPath, reportDocument(measured)))
+    yield* tell(`Written to ${documentPath}.`)
+  }
+  return 0
+})
+
+const logPath = join(mkdtempSync(join(tmpdir(), "tidemark-bench-log-")), "bench.log")
+const logFile = createWriteStream(logPath)
+process.stderr.write(`Logs are in ${logPath}.\n`)
+const words = process.argv.slice(2)
+const isWriting = words.includes("--write")
+const names = words.filter((word) => word !== "--write")
+
+process.exitCode = await Effect.runPromise(
+  run(names, isWriting).pipe(
+    Effect.provide(layerLog({ level: "Info", format: "json", write: (line) => void logFile.write(`${line}\n`) })),
+  ),
+)

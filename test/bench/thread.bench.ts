@@ -1,0 +1,108 @@
+/*
+ * Estimate. A block of 100 transactions, from its appearance to its mark: verified, planned and encoded 4 ms, flushed to
+ * the log 1 ms, decoded and folded 4 ms, ten inserts and a mark one after the other at 5 ms each 55 ms: 65 ms.
+ * A revert: a mark, ten statements that read little and write 64 blocks of rows, a mark, 5 to 20 ms each: 150 ms, the same
+ * over large tables, where the index of block numbers leaves out all parts but the newest.
+ */
+import { Effect, Layer } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { layerSimulatedReader } from "../support/simulated-reader.ts"
+import { type Bench, type Figure, latencyFigures, median, roundsMin, timedMs } from "./bench.ts"
+import { appended, benchBlocks, benchChain, makeBenchChain } from "./bench-blocks.ts"
+import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
+import { filledBlocks, filledDatabase, filledRows, fillTables } from "./filled-tables.ts"
+import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
+
+const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))).pipe(
+  Layer.orDie,
+)
+
+/** The processor of the service, running beside, and a watch on its marks. */
+const startProcessor = Effect.gen(function* () {
+  const watch = makeMarkWatch()
+  const settings = { batchEventsMax: 500, retryDelayMsMax: 1_000 }
+  yield* processChains({ chains: [benchChain], settings }).pipe(
+    Effect.provide(layerWatchedSink(watch)),
+    Effect.forkScoped,
+  )
+  return watch
+})
+
+const seenBlocks = 40
+
+/** Time between a block's appearance and its mark, with a reader that looks every 2 ms. */
+const seenToQueryable = Effect.gen(function* () {
+  const chain = makeBenchChain()
+  const watch = yield* startProcessor
+  const follow = { ...followDefaults, definition: benchChain, startBlock: 0, pollIntervalMs: 2 }
+  yield* ingestChain({ follow: { ...follow, status: yield* makeFollowStatus }, takeoverSilenceMs: 30_000 }).pipe(
+    Effect.provide(layerSimulatedReader(chain)),
+    Effect.forkScoped,
+  )
+  const times = yield* Effect.forEach(Array.from({ length: seenBlocks + 5 }), () =>
+    Effect.suspend(() => {
+      const { number } = chain.mine()
+      return timedMs(watch.until(({ block }) => block.number === number))
+    }),
+  )
+  return latencyFigures("block of 100 transactions, seen to queryable", times.slice(5))
+})
+
+const revertDepth = 64
+
+/** Appends blocks above a height and takes them back, some times; how long that takes from its record to its mark. */
+const revertMs = Effect.fnUntraced(function* (height: number) {
+  const watch = yield* startProcessor
+  const writer = yield* openWriter({ stream: streamName("blocks", benchChain.id), rememberEvents: 0 })
+  const [base, ...blocks] = benchBlocks(revertDepth + 1).map((block) => ({ ...block, number: block.number + height }))
+  if (base === undefined) return yield* Effect.die("The bench chain has no blocks.")
+  /** Appends, and waits until the tables have it; gives the `seq` of the first. */
+  const append = Effect.fnUntraced(function* (events: ReadonlyArray<LogEvent>) {
+    const seqs = yield* writer.append(events)
+    yield* watch.until(({ applied }) => applied === seqs.at(-1))
+    return seqs[0] ?? 0
+  })
+  yield* append([appended(base)])
+  const rounds = Array.from({ length: roundsMin + 1 })
+  const times = yield* Effect.forEach(rounds, () =>
+    Effect.gen(function* () {
+      const seq = yield* append(blocks.map(appended))
+      const removed = blocks.map(({ number, hash }, index) => ({ number, hash, seq: seq + index }))
+      const fork = { number: base.number, hash: base.hash }
+      return yield* timedMs(append([{ kind: "BlocksReverted", chainId: benchChain.id, fork, removed }]))
+    }),
+  )
+  return median(times.slice(1))
+})
+
+const worldOf = (database: string) => Layer.merge(layerBenchTables(database), layerBenchLog)
+
+/** From a chain to its marks: how long a block takes, and taking blocks back. */
+export const thread: Bench = {
+  name: "thread",
+  measure: Effect.gen(function* () {
+    const seen = yield* seenToQueryable.pipe(Effect.scoped, Effect.provide(worldOf("seen")))
+    const small = yield* revertMs(0).pipe(Effect.scoped, Effect.provide(worldOf("reverted")))
+    const large = yield* fillTables.pipe(
+      Effect.andThen(revertMs(filledBlocks)),
+      Effect.scoped,
+      Effect.provide(worldOf(filledDatabase)),
+    )
+    const over = `over ${filledRows.toLocaleString("en-US")} rows`
+    const name = `revert of ${revertDepth} blocks of 100 transactions, record to mark`
+    const figures: ReadonlyArray<Figure> = [
+      ...seen,
+      { name, value: small, unit: "ms" },
+      { name: `the same ${over}`, value: large, unit: "ms" },
+      { name: `the same ${over} against empty tables`, value: large / small, unit: "×" },
+    ]
+    return figures
+  }),
+}
