@@ -126,7 +126,8 @@ const appendStart = (stream: StreamName) =>
 const randomWriterId = Effect.gen(function* () {
   let digits = ""
   while (digits.length < 32) {
-    const word = yield* Random.nextIntBetween(0, 2 ** 16)
+    // Both bounds are included: one more would have five digits.
+    const word = yield* Random.nextIntBetween(0, 0xffff)
     digits += word.toString(16).padStart(4, "0")
   }
   return digits

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber, Layer, Random } from "effect"
 import { TestClock } from "effect/testing"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { appendRetryMsMax, openWriter } from "#pipelines/log/writer.ts"
@@ -43,6 +43,18 @@ describe("openWriter", () => {
         assert.strictEqual(later._tag, "LogUnavailable")
         const successor = yield* openWriter({ stream, rememberEvents: 5 })
         assert.deepStrictEqual(numbersOf(successor.remembered), [1, 2])
+      }),
+    )
+
+    it.effect("has an id of 32 digits for the highest and the lowest random numbers", () =>
+      Effect.gen(function* () {
+        for (const fraction of [1 - Number.EPSILON, 0]) {
+          const extreme = { nextDoubleUnsafe: () => fraction, nextIntUnsafe: () => 0 }
+          const writer = yield* openWriter({ stream: freshStream(), rememberEvents: 0 }).pipe(
+            Effect.provideService(Random.Random, extreme),
+          )
+          assert.match(writer.writerId, /^[0-9a-f]{32}$/)
+        }
       }),
     )
 
