@@ -57,7 +57,7 @@ const holdsFor = <A, E>(
     yield* Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(arbitrary, (input) => run(law(input))),
-        { numRuns: 4, endOnFailure: true },
+        { numRuns: 3, endOnFailure: true },
       ),
     )
   })

@@ -34,5 +34,5 @@ export const storySteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
     { arbitrary: revertStep, weight: 3 },
     { arbitrary: finalityStep, weight: 1 },
   ),
-  { minLength: 4, maxLength: 16 },
+  { minLength: 4, maxLength: 12 },
 )
