@@ -1,0 +1,69 @@
+import { answerCall } from "../support/rpc-answer.ts"
+import type { SimulatedChain } from "../support/simulated-chain.ts"
+
+/** Something that an endpoint says and that is not so. */
+export interface Lie {
+  /** What it is, in words, for the count. */
+  readonly name: string
+  /** The answer to tell in the place of a true one; the same where it has nothing to lie about. */
+  readonly tell: (method: string, answer: unknown) => unknown
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
+
+const isBlock = (method: string, answer: unknown): answer is Fields =>
+  method === "eth_getBlockByNumber" && isFields(answer)
+
+const ofBlocks =
+  (change: (block: Fields) => Fields): Lie["tell"] =>
+  (method, answer) =>
+    isBlock(method, answer) ? change(answer) : answer
+
+const ofReceipts =
+  (change: (receipts: ReadonlyArray<Fields>) => ReadonlyArray<Fields>): Lie["tell"] =>
+  (method, answer) =>
+    method === "eth_getBlockReceipts" && Array.isArray(answer) ? change(answer) : answer
+
+const logsOf = (receipt: Fields): ReadonlyArray<Fields> => (Array.isArray(receipt.logs) ? receipt.logs : [])
+
+const stranger = `0x${"5e".repeat(20)}`
+
+/** What lies are about. */
+export interface LieSubject {
+  /** A chain with which an endpoint may confuse its own. */
+  readonly other: SimulatedChain
+  /** The first block of the stream: nobody can tell whether its parent is right, so nothing is lied about it. */
+  readonly firstNumber: number
+}
+
+/** Every lie that an endpoint of a chain may tell. */
+export const liesAbout = ({ other, firstNumber }: LieSubject): readonly [Lie, ...ReadonlyArray<Lie>] => [
+  {
+    name: "a wrong parent",
+    tell: ofBlocks((block) =>
+      Number(block.number) > firstNumber ? { ...block, parentHash: `0x${"00".repeat(31)}01` } : block,
+    ),
+  },
+  { name: "a receipt missing", tell: ofReceipts((receipts) => receipts.slice(1)) },
+  { name: "no receipts", tell: ofReceipts(() => []) },
+  { name: "no logs", tell: ofReceipts((receipts) => receipts.map((receipt) => ({ ...receipt, logs: [] }))) },
+  {
+    name: "logs that are not in the bloom",
+    tell: ofReceipts((receipts) =>
+      receipts.map((receipt) => ({ ...receipt, logs: logsOf(receipt).map((log) => ({ ...log, address: stranger })) })),
+    ),
+  },
+  {
+    name: "another chain's block",
+    tell: ofBlocks((block) => {
+      const node = {
+        chain: other,
+        faults: { chainId: undefined, lagBlocks: 0, refusesBlockHashes: false, stateDepthBlocks: 1_000 },
+      }
+      const answered = answerCall(node, "eth_getBlockByNumber", [block.number, Array.isArray(block.transactions)])
+      return "result" in answered && isFields(answered.result) ? answered.result : block
+    }),
+  },
+]

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto"
+import { assert } from "@effect/vitest"
+import { Effect, Semaphore, Stream } from "effect"
+import { EventLog, type LogEntry, type LogUnavailable } from "#pipelines/log/event-log.ts"
+import { sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
+import { recordCodec } from "#schemas/avro/record-codec.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+
+/** What a stream says so far. */
+export interface LogContent {
+  /** The events that count; the first has the `seq` 1. */
+  readonly events: ReadonlyArray<LogEvent>
+  /** The newest block that was not reverted. */
+  readonly tip: Block | undefined
+  /** Records of any kind, those that do not count included. */
+  readonly recordCount: number
+}
+
+/** A stream under watch. */
+export interface LogView {
+  /** What the stream says now; reads on from where the last reading stood. */
+  readonly read: Effect.Effect<LogContent, LogUnavailable, EventLog>
+  /** Reads everything again and compares it with what was read before, byte for byte (P1). */
+  readonly checkUnchanged: Effect.Effect<void, LogUnavailable, EventLog>
+}
+
+/** Watches a stream. Every reading checks that the log did not shrink (P1) and that the blocks that count link up (P8). */
+export const makeLogView = (stream: StreamName): LogView => {
+  // One reading at a time: the state is carried from one to the next.
+  const lock = Semaphore.makeUnsafe(1)
+  let state = sequencerAt(streamStart)
+  const held: Array<LogEntry> = []
+  const events: Array<LogEvent> = []
+  const canonical: Array<Block> = []
+
+  const take = (event: LogEvent): void => {
+    events.push(event)
+    if (event.kind === "BlockAppended") {
+      const tip = canonical.at(-1)
+      if (tip !== undefined) assert.strictEqual(event.block.parentHash, tip.hash, "P8: a block that does not link up")
+      canonical.push(event.block)
+    }
+    if (event.kind === "BlocksReverted") {
+      const removed = canonical.filter(({ number }) => number > event.fork.number)
+      canonical.splice(canonical.length - removed.length)
+      assert.deepStrictEqual(
+        event.removed.map(({ hash }) => hash),
+        removed.map(({ hash }) => hash),
+        "P3: a revert that does not name what is gone",
+      )
+      assert.strictEqual(canonical.at(-1)?.hash, event.fork.hash, "P3: a revert to a block that is not ours")
+    }
+  }
+
+  const readEntries = Effect.fnUntraced(function* (offset: number, end: number) {
+    const log = yield* EventLog
+    return yield* log.read({ stream, offset }).pipe(Stream.take(end - offset), Stream.runCollect)
+  })
+
+  const readOn = Effect.gen(function* () {
+    const log = yield* EventLog
+    const end = yield* log.end(stream)
+    assert.isAtLeast(end, held.length, "P1: the log became shorter")
+    const entries = yield* readEntries(held.length, end)
+    const sequenced = sequenceEntries({ stream, codec: recordCodec }, state, entries)
+    assert.isUndefined(sequenced.failure, `P1: ${sequenced.failure?.message}`)
+    state = sequenced.state
+    held.push(...entries)
+    for (const { event } of sequenced.events) take(event)
+    const content: LogContent = { events: [...events], tip: canonical.at(-1), recordCount: held.length }
+    return content
+  })
+
+  return {
+    read: lock.withPermit(readOn),
+    checkUnchanged: Effect.gen(function* () {
+      const entries = yield* readEntries(0, held.length)
+      assert.deepStrictEqual(entries.map(digestOf), held.map(digestOf), "P1: a record was changed")
+    }),
+  }
+}
+
+const digestOf = ({ offset, bytes }: LogEntry): string =>
+  `${offset} ${createHash("sha256").update(bytes).digest("hex")}`

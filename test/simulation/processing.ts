@@ -1,0 +1,62 @@
+/** Processors of the simulation, and what goes wrong with them and their store. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { outOfReach, type StatementGate } from "../support/gated-store.ts"
+import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
+import { check, type World } from "./world.ts"
+
+/** Drawn anew for each stretch. */
+export const processorFaults = ["none", "death", "death", "failing store", "failing store", "two processors"] as const
+
+/** What goes wrong with processing. */
+export type ProcessorFault = (typeof processorFaults)[number]
+
+/** Runs processors until the tables have everything that the log holds now; the dead are replaced by ones without faults. */
+export const processAll = Effect.fnUntraced(function* (world: World, fault: ProcessorFault) {
+  const { events } = yield* world.view.read
+  const run = (runFault: ProcessorFault) =>
+    Effect.gen(function* () {
+      const { die, death } = yield* makeDeath
+      const settings = { ...quickProcessor, batchEventsMax: 1 + world.random.below(8) }
+      const chains = [world.chain.definition]
+      const gate = gateOf(world, runFault, die)
+      return yield* runProcessor({ chains, settings, untilSeq: events.length, gate, death })
+    })
+  const count = fault === "two processors" ? 2 : 1
+  const ends = yield* Effect.all(
+    Array.from({ length: count }, () => run(fault)),
+    { concurrency: count },
+  )
+  assert.notInclude(ends, "ended", "a processor gave up")
+  if (!ends.includes("dead")) return
+  world.tally.add("processor died")
+  yield* check(world)
+  yield* run("none")
+})
+
+/** What stands around the statements of a processor. */
+export const gateOf = ({ random }: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
+  if (fault === "death") {
+    let statementsLeft = 1 + random.below(40)
+    const landsLate = random.oneIn(2)
+    return (_, run) =>
+      Effect.suspend(() => {
+        statementsLeft -= 1
+        if (statementsLeft > 0) return run
+        // The statement was sent before its sender died, and arrives while the next one is at work.
+        return landsLate ? Effect.andThen(Effect.forkDetach(Effect.delay(run, 30)), die) : die
+      })
+  }
+  if (fault === "failing store") {
+    let faultsLeft = 6
+    return (statement, run) =>
+      Effect.suspend(() => {
+        if (faultsLeft === 0 || !random.oneIn(5)) return run
+        faultsLeft -= 1
+        const failure = Effect.fail(outOfReach(statement))
+        if (random.oneIn(3)) return Effect.delay(run, 20)
+        return random.oneIn(2) ? failure : Effect.andThen(run, failure)
+      })
+  }
+  return (_, run) => run
+}

@@ -1,0 +1,141 @@
+/** Readers of the simulation, and what goes wrong with them and their endpoint. */
+import { assert } from "@effect/vitest"
+import { Clock, Effect, Schedule } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { connectRpcReader } from "#chains/reader/rpc.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
+import { makeDeath } from "../support/processing.ts"
+import type { RpcServer } from "../support/rpc-server.ts"
+import { liesAbout } from "./lie.ts"
+import { timesFaster, type World } from "./world.ts"
+
+/** Taken in turn, over the seeds, so that a dozen of them meet every fault. */
+export const readerFaults = [
+  "none",
+  "death",
+  "lies",
+  "two readers",
+  "dead endpoint",
+  "lost answers",
+  "lagging endpoint",
+  "lies",
+  "stubborn reader",
+  "none",
+] as const
+
+/** What goes wrong with reading. */
+export type ReaderFault = (typeof readerFaults)[number]
+
+/** Runs one reader or two until the log's tip is the chain's head, or until they die. */
+export const runReaders = Effect.fnUntraced(function* (world: World, fault: ReaderFault) {
+  const { random, tally, server } = world
+  const { die, death } = yield* makeDeath
+  let appendsLeft = 1 + random.below(3)
+  let faultsLeft = fault === "death" ? 1 : 3
+  const fateOf = (recordCount: number): AppendFate | undefined => {
+    if (fault !== "death" && fault !== "lost answers") return undefined
+    appendsLeft -= 1
+    if (appendsLeft > 0 || faultsLeft === 0) return undefined
+    faultsLeft -= 1
+    return { keptRecords: random.below(recordCount + 1), answer: fault === "death" ? "dead" : "lost" }
+  }
+  const append = ({ records }: { readonly records: ReadonlyArray<Uint8Array> }) => {
+    const fate = fateOf(records.length)
+    return fate?.answer === "dead" ? Effect.as(Effect.forkDetach(die), fate) : Effect.succeed(fate)
+  }
+  const log = layerGatedLog({ ...noLogFaults, append, takesEveryWriter: fault === "stubborn reader" })
+  const readerCount = fault === "two readers" || fault === "stubborn reader" ? 2 : 1
+  disturbServer(world, fault)
+  const one = readOnce(world).pipe(Effect.provideService(Clock.Clock, world.clock))
+  const readers = Effect.all(
+    Array.from({ length: readerCount }, () => one),
+    {
+      concurrency: readerCount,
+      discard: true,
+    },
+  ).pipe(Effect.provide(log))
+  const end = yield* Effect.raceAllFirst([
+    Effect.as(readers, "ended" as const),
+    Effect.as(death, "died" as const),
+    Effect.as(awaitHead(world), "through" as const),
+  ])
+  assert.notStrictEqual(end, "ended", "a reader gave up")
+  if (end === "died") tally.add("reader died")
+  calmServer(server)
+})
+
+/** A reader as the service runs it, with a connection of its own. */
+const readOnce = Effect.fnUntraced(function* (world: World) {
+  const { definition } = world.chain
+  const reader = yield* connectRpcReader({
+    definition,
+    urls: [world.server.url],
+    requestTimeoutMs: 5_000 * timesFaster,
+    batchCallsMax: 20,
+  })
+  const follow = {
+    ...followDefaults,
+    definition,
+    startBlock: world.firstNumber,
+    batchBlocksMax: 1 + world.random.below(5),
+    pollIntervalMs: 200,
+    retryDelayMsMax: 1_000,
+    rollbackAfterMs: 2_000,
+    status: yield* makeFollowStatus,
+  }
+  return yield* ingestChain({ follow, takeoverSilenceMs: 4_000 }).pipe(
+    Effect.provideService(ChainReader, reader),
+    // Somebody looks after it, and starts it again.
+    Effect.tapErrorTag("ReorgTooDeep", () => Effect.sync(() => world.tally.add("reader was misled too far"))),
+    Effect.retry({ while: (failure) => failure._tag === "ReorgTooDeep", times: 5 }),
+    Effect.orDie,
+  )
+})
+
+/** Waits until the log's tip is the chain's head. */
+const awaitHead = (world: World) =>
+  world.view.read.pipe(
+    Effect.repeat({
+      until: ({ tip }) => tip?.hash === world.chain.head().hash,
+      schedule: Schedule.spaced(10),
+    }),
+  )
+
+/** Makes the endpoint misbehave for its next answers. */
+const disturbServer = (world: World, fault: ReaderFault): void => {
+  const { random, server, tally } = world
+  const { faults } = server
+  if (fault === "dead endpoint") faults.droppedRequests = 1 + random.below(4)
+  let answersLeft = 2 + random.below(6)
+  if (fault === "lagging endpoint") {
+    faults.lagBlocks = 1 + random.below(3)
+    faults.lie = (_, answer) => {
+      answersLeft -= 1
+      if (answersLeft <= 0) faults.lagBlocks = 0
+      return answer
+    }
+  }
+  if (fault === "lies") {
+    // Something to lie about.
+    world.chain.mine(3)
+    const lies = liesAbout(world)
+    const lie = lies[world.turn % lies.length] ?? lies[0]
+    faults.lie = (method, answer) => {
+      const told = answersLeft > 0 ? lie.tell(method, answer) : answer
+      if (told !== answer) {
+        answersLeft -= 1
+        tally.add(`lie: ${lie.name}`)
+      }
+      return told
+    }
+  }
+}
+
+const calmServer = ({ faults }: RpcServer): void => {
+  faults.droppedRequests = 0
+  faults.lagBlocks = 0
+  faults.lie = (_, answer) => answer
+}

@@ -1,0 +1,101 @@
+/** One run of the simulation, stretch by stretch. */
+import { assert } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { layerTestLog, layerTestTables, makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
+import { makeSimulatedChain } from "../support/simulated-chain.ts"
+import { liesAbout } from "./lie.ts"
+import { gateOf, type ProcessorFault, processAll, processorFaults } from "./processing.ts"
+import { type ReaderFault, readerFaults, runReaders } from "./reading.ts"
+import type { Tally } from "./tally.ts"
+import { check, makeWorld, moveChain, type World } from "./world.ts"
+
+/** Stretches with faults; one without any comes last. */
+const faultyStretches = 4
+
+/** A stretch that takes longer hangs. */
+const stretchMsMax = 60_000
+
+/** What must have happened at least once in a run over enough seeds. */
+export const requiredHappenings: ReadonlyArray<string> = [
+  ...new Set(readerFaults.map((fault) => `reader: ${fault}`)),
+  ...new Set(processorFaults.map((fault) => `processor: ${fault}`)),
+  ...liesAbout({ other: makeSimulatedChain({ seed: 0 }), firstNumber: 0 }).map(({ name }) => `lie: ${name}`),
+  "chain: fork",
+  "chain: cut",
+  "chain: finality",
+  "log: revert",
+  "log: revert of four blocks and more",
+  "log: record that does not count",
+  "reader died",
+  "processor died",
+  "checks while all was running",
+  "without traces",
+]
+
+/** Runs a seed from its first block to a quiet end. */
+export const simulate = (seed: number, tally: Tally) =>
+  Effect.gen(function* () {
+    const world = yield* makeWorld(seed, tally)
+    for (let stretch = 0; stretch < faultyStretches; stretch++) {
+      moveChain(world)
+      const turn = seed * faultyStretches + stretch
+      const readerFault = readerFaults[turn % readerFaults.length] ?? "none"
+      const processorFault = world.random.pick(processorFaults)
+      tally.add(`reader: ${readerFault}`)
+      tally.add(`processor: ${processorFault}`)
+      yield* runStretch({ ...world, turn }, readerFault, processorFault).pipe(
+        Effect.timeoutOrElse({
+          duration: stretchMsMax,
+          orElse: () => Effect.die(new Error(`Stretch ${stretch} hangs: ${readerFault}, ${processorFault}.`)),
+        }),
+      )
+      yield* check(world)
+    }
+    yield* settle(world).pipe(Effect.timeout(stretchMsMax))
+  }).pipe(Effect.scoped, Effect.provide(Layer.merge(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables))))
+
+/** Readers and processors run with their faults: one after the other, or at once while somebody keeps asking. */
+const runStretch = Effect.fnUntraced(function* (
+  world: World,
+  readerFault: ReaderFault,
+  processorFault: ProcessorFault,
+) {
+  const reading = runReaders(world, readerFault)
+  if (world.random.oneIn(2)) {
+    yield* reading
+    yield* processAll(world, processorFault)
+    return
+  }
+  const asking = check(world).pipe(
+    Effect.tap(() => Effect.sync(() => world.tally.add("checks while all was running"))),
+    Effect.forever,
+  )
+  const { die, death } = yield* makeDeath
+  const processing = runProcessor({
+    chains: [world.chain.definition],
+    settings: { ...quickProcessor, batchEventsMax: 1 + world.random.below(4) },
+    untilSeq: Number.POSITIVE_INFINITY,
+    gate: gateOf(world, processorFault, die),
+    death,
+  })
+  // The processor is ended wherever it stands when the readers are through.
+  yield* Effect.raceFirst(reading, Effect.andThen(processing, Effect.never)).pipe(Effect.raceFirst(asking))
+  yield* processAll(world, processorFault)
+})
+
+/** Everything runs without a fault until the tables show the chain's own head. */
+const settle = Effect.fnUntraced(function* (world: World) {
+  world.chain.mine(1)
+  yield* runReaders(world, "none")
+  yield* processAll(world, "none")
+  const mark = yield* check(world)
+  assert.strictEqual(mark?.block.hash, world.chain.head().hash, "the tables show the chain's head in the end")
+  yield* world.view.checkUnchanged
+  const { events, recordCount } = yield* world.view.read
+  for (const event of events) {
+    if (event.kind !== "BlocksReverted") continue
+    world.tally.add("log: revert")
+    if (event.removed.length >= 4) world.tally.add("log: revert of four blocks and more")
+  }
+  world.tally.add("log: record that does not count", recordCount - events.length)
+})

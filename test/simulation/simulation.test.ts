@@ -1,0 +1,58 @@
+/**
+ * The whole pipeline from one seed: a simulated chain behind JSON-RPC, the real reader, log, processor and engine, and
+ * faults in all of them.
+ *
+ * The seed decides the chain, its forks, the faults and the schedule. A run is a number of stretches: the chain moves,
+ * readers and processors run until they are through or die, and then, and meanwhile, what the queries answer at their
+ * marks must be what the oracle says of exactly that block (P5), which must be what the chain itself says. On the way:
+ * the log only grows (P1), one writer counts (P8), repeated and lost work changes nothing (P2, P6), what was reverted is
+ * gone (P4), and nothing final goes (P7).
+ *
+ * `SIMULATION_SEEDS` says how many seeds, `SIMULATION_FIRST_SEED` with which to begin. A failing seed prints the command
+ * that repeats it.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { Config, Effect, Logger } from "effect"
+import { afterAll } from "vitest"
+import { requiredHappenings, simulate } from "./simulate.ts"
+import { makeTally } from "./tally.ts"
+
+/** Seeds that are run where nobody says otherwise: about half a minute on two cores. */
+const seedsDefault = 12
+
+const settings = Effect.runSync(
+  Config.all({
+    seeds: Config.Int("SIMULATION_SEEDS").pipe(Config.withDefault(seedsDefault)),
+    firstSeed: Config.Int("SIMULATION_FIRST_SEED").pipe(Config.withDefault(1)),
+  }),
+)
+
+const tally = makeTally()
+
+const repeatCommand = (seed: number): string =>
+  `SIMULATION_FIRST_SEED=${seed} SIMULATION_SEEDS=1 npx vitest run --project simulation test/simulation/simulation.test.ts`
+
+afterAll(() => {
+  process.stdout.write(tally.report("What happened in the simulation, and how often:"))
+})
+
+describe("the pipeline", () => {
+  for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
+    it.live(`answers as the oracle does at every mark, for seed ${seed}`, () =>
+      simulate(seed, tally).pipe(
+        Effect.tapCause(() =>
+          Effect.sync(() => process.stdout.write(`Seed ${seed} failed. Again: ${repeatCommand(seed)}\n`)),
+        ),
+        Effect.provide(Logger.layer([])),
+      ),
+    )
+  }
+
+  it("has met every kind of fault", (context) => {
+    if (settings.seeds < seedsDefault) context.skip("Few seeds need not meet everything.")
+    assert.deepStrictEqual(
+      requiredHappenings.filter((name) => tally.count(name) === 0),
+      [],
+    )
+  })
+})
