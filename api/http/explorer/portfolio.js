@@ -74,7 +74,7 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         "tr",
         {},
         element("th", { scope: "col" }, "Token"),
-        element("th", { scope: "col", class: "number" }, "Balance", element("span", { class: "raw" }, "base unit")),
+        element("th", { scope: "col", class: "number" }, "Balance, and in base units"),
         isPriced && element("th", { scope: "col", class: "number" }, "Worth"),
       ),
     ),

@@ -1,0 +1,50 @@
+/** A real browser for tests of pages: the machine's own chromium, where it has one. */
+import { existsSync } from "node:fs"
+import { Effect, type Scope } from "effect"
+import { type BrowserContext, chromium, type Page } from "playwright-core"
+
+/** Where Debian installs chromium. */
+const chromiumPath = "/usr/bin/chromium"
+
+/** Whether there is a browser to test with. */
+export const hasBrowser = existsSync(chromiumPath)
+
+/** Why tests in a browser do not run; part of their name, so that the report says it. */
+export const browserNote = hasBrowser ? "" : ` (skipped: there is no ${chromiumPath})`
+
+/** Longest wait for something to appear on a page; a busy machine needs some seconds. */
+const appearTimeoutMs = 30_000
+
+/** A page under observation. */
+export interface ObservedPage {
+  readonly page: Page
+  /** What the page complained of: errors on the console, uncaught errors. */
+  readonly complaints: ReadonlyArray<string>
+  /** Every address that the page asked for. */
+  readonly requested: ReadonlyArray<string>
+}
+
+const launch = Effect.acquireRelease(
+  // Tests run as root in containers, where chromium's own sandbox cannot be built; what it opens is ours.
+  Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
+  (browser) => Effect.promise(() => browser.close()),
+)
+
+const observe = async (context: BrowserContext): Promise<ObservedPage> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(appearTimeoutMs)
+  const complaints: Array<string> = []
+  const requested: Array<string> = []
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("request", (request) => requested.push(request.url()))
+  return { page, complaints, requested }
+}
+
+/** Opens an empty page in a browser of its own; both are gone with the scope. */
+export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.gen(function* () {
+  const browser = yield* launch
+  return yield* Effect.promise(async () => observe(await browser.newContext()))
+})
