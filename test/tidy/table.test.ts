@@ -74,10 +74,10 @@ const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
-/** Tags that no test makes happen: none of them is named in one. */
+/** Tags that no test makes happen: none of them is named in one, or in a suite of a contract. */
 const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
   const tests = codePaths(tree)
-    .filter((path) => /^test\/(?!tidy\/).*\.test\.ts$/.test(path))
+    .filter((path) => /^test\/(?!tidy\/).*(?:\.test|-contract)\.ts$/.test(path))
     .map((path) => tree.read(path))
   return errorClasses(tree)
     .filter(({ tag }) => !tests.some((test) => new RegExp(`\\b${tag}\\b`).test(test)))

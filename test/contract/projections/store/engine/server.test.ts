@@ -3,10 +3,24 @@ import { request as httpRequest } from "node:http"
 import { gzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
+import type { Embedded } from "#projections/store/engine/embedded.ts"
+import { serveEngine } from "#projections/store/engine/server.ts"
 import { post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
 import { testEngine } from "../../../../support/test-store.ts"
 
+/** An engine that must not be asked anything. */
+const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was asked.") }
+
 describe("local engine: HTTP interface", () => {
+  it.live("refuses a port that is taken", () =>
+    Effect.gen(function* () {
+      const port = Number(new URL((yield* testEngine).url).port)
+      const refused = yield* Effect.flip(serveEngine(untouched, "", port))
+      assert.strictEqual(refused._tag, "EnginePortTaken")
+      assert.strictEqual(refused.message, `The local engine could not listen on port ${port} of 127.0.0.1.`)
+    }),
+  )
+
   it.live("refuses pages in a browser, by origin and by host", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine

@@ -4,6 +4,7 @@ import { exceptionOf, statusOf } from "#projections/store/engine/clickhouse-exce
 describe("exceptionOf", () => {
   it("keeps what has no code as an unknown exception", () => {
     const exception = exceptionOf(new Error("the engine fell over"))
+    assert.strictEqual(exception._tag, "ClickhouseException")
     assert.strictEqual(exception.message, "Code: 1002. DB::Exception: the engine fell over (UNKNOWN_EXCEPTION)")
     assert.strictEqual(statusOf(exception), 500)
   })

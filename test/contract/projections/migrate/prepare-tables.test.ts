@@ -1,0 +1,25 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { ledger } from "#projections/definitions/ledger.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { Store } from "#projections/store/store.ts"
+import { layerTestStore } from "../../../support/test-store.ts"
+
+describe("prepareTables", () => {
+  layer(layerTestStore)((it) => {
+    it.effect("makes every table once, and refuses one that another release made in another shape", () =>
+      Effect.gen(function* () {
+        const store = yield* Store
+        yield* prepareTables()
+        yield* prepareTables()
+        yield* store.execute({
+          operation: "pretend another release",
+          sql: `ALTER TABLE ${ledger.table} MODIFY COMMENT 'Of another release. [digest 0123456789abcdef]'`,
+        })
+        const refused = yield* Effect.flip(prepareTables())
+        assert.strictEqual(refused._tag, "ProjectionOutdated")
+        assert.include(refused.message, ledger.table)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { Effect, Result } from "effect"
+import { assert, describe, it } from "vitest"
+import type { Command } from "#ops/cli/command.ts"
+import { parseArguments } from "#ops/cli/parse-arguments.ts"
+
+const up: Command = { name: "up", summary: "runs", switches: { json: "tells in JSON" }, run: () => Effect.void }
+
+const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up], args)))
+
+const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up], args))
+
+describe("parseArguments", () => {
+  it("refuses a command that does not exist, and says where the list is", () => {
+    const failure = failureOf("down")
+    assert.strictEqual(failure._tag, "CommandUnknown")
+    assert.strictEqual(failure.message, "There is no command down. Try: npm run tidemark -- --help")
+  })
+
+  it("refuses options and words that the command does not take, and names those that it takes", () => {
+    for (const words of [["--jsno"], ["json"], ["--json=yes"], ["-j"]]) {
+      const failure = failureOf("up", ...words)
+      assert.strictEqual(failure._tag, "CommandUnknown", words.join(" "))
+      assert.include(failure.message, `up does not take ${words.join(" ")}; it takes --help, --json.`)
+    }
+  })
+
+  it("gives the command with the switches that are on", () => {
+    assert.deepStrictEqual(invocationOf("up", "--json"), { kind: "run", command: up, switches: new Set(["json"]) })
+    assert.deepStrictEqual(invocationOf("up"), { kind: "run", command: up, switches: new Set<string>() })
+  })
+
+  it("helps with everything, and with one command", () => {
+    for (const args of [[], ["help"], ["--help"]]) assert.match(JSON.stringify(invocationOf(...args)), / up +runs/)
+    assert.match(JSON.stringify(invocationOf("up", "--help")), /--json +tells in JSON/)
+  })
+})
