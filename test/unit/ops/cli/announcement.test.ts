@@ -1,0 +1,33 @@
+import { assert, describe, it } from "vitest"
+import { readFragment } from "#api/http/explorer/fragment.js"
+import { type Announcement, announcementJson, announcementText, explorerLink } from "#ops/cli/announcement.ts"
+
+const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
+
+const told: Announcement = {
+  graphqlUrl: "http://127.0.0.1:4000/graphql",
+  explorerUrl: "http://127.0.0.1:4000/graphql",
+  apiKey: "a key&of=somebody#",
+  chains: [],
+  accounts,
+  tokens: [],
+}
+
+describe("explorerLink", () => {
+  it("hands the page a key of any characters and some accounts", () => {
+    const link = new URL(explorerLink(told))
+    assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, told.explorerUrl)
+    assert.deepStrictEqual(readFragment(link.hash).gift, { key: told.apiKey, accounts: accounts.slice(0, 4) })
+  })
+
+  it("names no accounts where there are none", () => {
+    assert.notInclude(explorerLink({ ...told, accounts: [] }), "accounts")
+  })
+})
+
+describe("announcements", () => {
+  it("give people the link with the key, and programs the parts", () => {
+    assert.include(announcementText(told), explorerLink(told))
+    assert.deepStrictEqual(JSON.parse(announcementJson(told)), told)
+  })
+})
