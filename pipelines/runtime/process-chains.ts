@@ -4,10 +4,12 @@
  * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. A chain
  * whose records or rows are broken stops alone, with an alarm.
  */
-import { Clock, Effect, Metric, Queue, Schedule, Stream } from "effect"
+import { Clock, Effect, Metric, Queue, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { type StreamName, streamName } from "#schemas/domain/stream-name.ts"
+import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import {
@@ -45,6 +47,20 @@ const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
   description: "Chains that stopped because their records or rows are broken.",
   incremental: true,
 })
+
+/** The log ends before the place that the tables have reached: they were made from another log, or it lost its end. */
+export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
+  stream: Schema.String,
+  /** The offset at which the log ends. */
+  end: Schema.Int,
+  /** The offset that the tables have reached. */
+  offset: Schema.Int,
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `The log of ${this.stream} ends at offset ${this.end}, and the tables have reached ${this.offset}: they belong to another log.`
+  }
+}
 
 /** Events of one chain on their way to the tables. */
 interface Arrival {
@@ -165,17 +181,34 @@ export const processChains = Effect.fnUntraced(function* (options: {
   }
 
   const queue = yield* Queue.bounded<Arrival>(chains.length * arrivalsPerChainMax)
-  const feed = (chain: ChainDefinition) =>
-    readEvents({
-      stream: streamName("blocks", chain.id),
-      place: progressFrom(chain, progress.get(chain.id)?.mark).place,
-    }).pipe(
-      Stream.runForEachArray((events) => Queue.offer(queue, { chainId: chain.id, events })),
+  const feed = (chain: ChainDefinition) => {
+    const stream = streamName("blocks", chain.id)
+    let { place } = progressFrom(chain, progress.get(chain.id)?.mark)
+    const offer = (events: Arrival["events"]) =>
+      Queue.offer(queue, { chainId: chain.id, events }).pipe(
+        Effect.tap(() =>
+          Effect.sync(() => {
+            place = events.at(-1)?.place ?? place
+          }),
+        ),
+      )
+    return requireHeld(stream, place).pipe(
+      // After a failure of the log, reading goes on behind the last event that was taken.
+      Effect.andThen(Effect.suspend(() => readEvents({ stream, place }).pipe(Stream.runForEachArray(offer)))),
+      persistently,
       // What arrived before the broken record is still written.
       Effect.catch((failure) => alarm(chain.id, failure)),
     )
+  }
   const drain = Queue.takeAll(queue).pipe(Effect.flatMap(take), Effect.forever)
   yield* Effect.all([drain, ...chains.map(feed)], { concurrency: chains.length + 1, discard: true })
+})
+
+/** Fails with `LogShorter` where a stream ends before the place that the tables have reached. */
+const requireHeld = Effect.fnUntraced(function* (stream: StreamName, place: StreamPlace) {
+  const log = yield* EventLog
+  const end = yield* log.end(stream)
+  if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })
 })
 
 /** Chunks of one chain that may wait for a flush. */

@@ -6,12 +6,13 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Fiber, Layer, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger, Schedule, Stream } from "effect"
 import { LogCodec } from "#pipelines/log/codec.ts"
-import { EventLog } from "#pipelines/log/event-log.ts"
+import { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { LogShorter, processChains } from "#pipelines/runtime/process-chains.ts"
 import { readMarks } from "#projections/commits.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import type { Block, TokenRead } from "#schemas/domain/block.ts"
@@ -20,7 +21,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { streamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables } from "../../../support/projected.ts"
+import { layerTables, markAt } from "../../../support/projected.ts"
 
 const temporaryLog = Layer.unwrap(
   Effect.acquireRelease(
@@ -121,6 +122,62 @@ describe("processChains", () => {
         const stopped = marks.find(({ chainId }) => chainId === otherChain.id)
         assert.strictEqual(stopped?.block.number, 1)
         assert.deepStrictEqual(yield* balancesOf([alice, bob], testChain.id), ["11 90", "12 10"])
+      }),
+    )
+
+    it.effect("goes on behind the last event taken where the log could not be read for a moment", () =>
+      Effect.gen(function* () {
+        const chain = { ...testChain, id: 31_339, slug: "flaky" }
+        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        yield* writer.append([1, 2, 3].map((number) => append(blockOf(chain.id, number, number === 1 ? 100n : 10n))))
+        const log = yield* EventLog
+        const offsets: Array<number> = []
+        const flaky = EventLog.of({
+          ...log,
+          // The first reading ends after two records: the start of the writer, and one block.
+          read: (from) => {
+            const failure = new LogUnavailable({ stream: from.stream, operation: "read", cause: new Error("No disk.") })
+            offsets.push(from.offset)
+            return offsets.length > 1
+              ? log.read(from)
+              : log.read(from).pipe(Stream.take(2), Stream.concat(Stream.fail(failure)))
+          },
+        })
+        yield* processUntil([chain], (marks) =>
+          marks.some(({ chainId, block }) => chainId === chain.id && block.number === 3),
+        ).pipe(Effect.provideService(EventLog, flaky))
+        assert.deepStrictEqual(offsets, [0, 2])
+        assert.deepStrictEqual(yield* balancesOf([alice, bob], chain.id), ["11 80", "12 20"])
+      }),
+    )
+
+    it.effect("stops a chain whose log ends before the place that its tables have reached", () =>
+      Effect.gen(function* () {
+        const sink = yield* FactSink
+        const chain = { ...testChain, id: 31_340, slug: "shorter" }
+        const [one, two] = [blockOf(chain.id, 1, 100n), blockOf(chain.id, 2, 10n)]
+        const mark = { ...markAt(one, 7), chainId: chain.id }
+        yield* sink.write([{ blocks: [], mark }])
+        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        yield* writer.append([append(one), append(two)])
+        const alarms: Array<unknown> = []
+        const listener = Logger.make(({ message }) => {
+          alarms.push(...[message].flat())
+        })
+        yield* Effect.forkChild(processChains({ chains: [chain], settings })).pipe(
+          Effect.flatMap((running) =>
+            Effect.suspend(() =>
+              alarms.some((word) => word instanceof LogShorter) ? Effect.void : Effect.fail("not yet" as const),
+            ).pipe(
+              Effect.retry(Schedule.spaced("10 millis")),
+              Effect.timeout("10 seconds"),
+              Effect.andThen(Fiber.interrupt(running)),
+            ),
+          ),
+          Effect.provide(Logger.layer([listener])),
+        )
+        const marks = yield* readMarks()
+        assert.deepStrictEqual(marks.find(({ chainId }) => chainId === chain.id)?.block.number, 1)
       }),
     )
   })
