@@ -61,8 +61,8 @@ export const makeRpcReader = Effect.fnUntraced(function* (
 export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
   makeRpcReader(settings).pipe(
     Effect.tapError((failure) =>
-      Effect.logWarning("A chain's endpoints could not be reached or used.").pipe(
-        Effect.annotateLogs({ chainId: settings.definition.id, errorTag: failure._tag, errorKind: failure.kind }),
+      Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
+        Effect.annotateLogs({ chainId: settings.definition.id }),
       ),
     ),
     Effect.retry({
