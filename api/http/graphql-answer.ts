@@ -166,7 +166,7 @@ const executeConsistently = Effect.fnUntraced(function* (question: Question, set
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const execution = yield* Effect.promise((signal) => execute(question, settings, signal))
     const used = execution.context?.marks
-    if (used === undefined || used.asOf().length === 0 || !used.isOutdatedBy(yield* readMarks())) return execution
+    if (used === undefined || !used.isUsed() || !used.isOutdatedBy(yield* readMarks())) return execution
   }
   return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
 })

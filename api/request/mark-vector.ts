@@ -21,8 +21,10 @@ export interface MarkVector {
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
   /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
-  /** Where the used chains stood, by id. */
+  /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
   readonly asOf: () => ReadonlyArray<AsOf>
+  /** Whether the marks of any chain were used, so that they can be outdated. */
+  readonly isUsed: () => boolean
   /** Whether a used chain has reverted between these marks and later ones, so that two histories may be mixed. */
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
@@ -49,18 +51,22 @@ export const makeMarkVector = (
 ): MarkVector => {
   const marks = allMarks.filter((mark) => servedIds.has(mark.chainId))
   const used = new Set<ChainId>()
+  let isAsked = false
   return {
     select: (chainIds) => {
+      isAsked = true
       const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
       for (const mark of selected) used.add(mark.chainId)
       return selected
     },
     peek: (chainId) => leadingMark(marks, chainId),
     asOf: () =>
-      [...used]
+      // What depends on no chain, such as an account by its address, is told at the marks that the request took.
+      [...(isAsked ? used : new Set(marks.map((mark) => mark.chainId)))]
         .sort((left, right) => left - right)
         .flatMap((chainId) => leadingMark(marks, chainId) ?? [])
         .map(asOfMark),
+    isUsed: () => used.size > 0,
     isOutdatedBy: (later) =>
       marks.some(
         (mark) =>

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { checkChainId } from "../arguments.ts"
+import { ArgumentInvalid } from "../errors.ts"
 import { cataloguedChain } from "../request/chain-catalogue.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -46,8 +47,15 @@ export const network = defineResolvers({
       chainId: ({ chainId }) => chainId,
       name: ({ chainId }, _args, context) => named(chainId, context).name,
       slug: ({ chainId }, _args, context) => named(chainId, context).slug,
-      // The running schema has a value for each chain but the one pseudo-chain, for which this is an error.
-      enumValue: ({ chainId }, _args, context) => named(chainId, context).enumValue as never,
+      enumValue: ({ chainId }, _args, context) => {
+        const { enumValue } = named(chainId, context)
+        // The running schema has a value for each chain but one pseudo-chain.
+        if (enumValue !== undefined) return enumValue as never
+        throw new ArgumentInvalid({
+          argument: "chainId",
+          reason: `names chain ${chainId}, which has no \`enumValue\`: leave that field out`,
+        })
+      },
       enabled: isServed,
       evmCompatible: ({ chainId }) => vmOf(chainId) === "EVM",
       vm: ({ chainId }) => vmOf(chainId),

@@ -1115,7 +1115,7 @@ export type TimelineEventV2 = Node & {
   readonly fromAddress: Account;
   /** Whom the transaction called; null where it creates a contract. */
   readonly toAddress?: Maybe<Account>;
-  /** The first four bytes of the input, `0x` where it is shorter. */
+  /** The first four bytes of the input; `0x` where it is shorter, or where it creates a contract. */
   readonly methodSighash: Scalars['String']['output'];
   /** Text of the method's signature; null where it is not known. Signatures are not read yet. */
   readonly methodSignature?: Maybe<Scalars['String']['output']>;

@@ -118,6 +118,14 @@ const refused: ReadonlyArray<{
     message: /424242/,
   },
   {
+    name: "the deprecated name of a chain that has none",
+    query: "{ network(chainId: 911911, vm: EVM) { name enumValue } }",
+    code: "BAD_USER_INPUT",
+    tag: "ArgumentInvalid",
+    argument: "chainId",
+    message: /names chain 911911, which has no `enumValue`: leave that field out/,
+  },
+  {
     name: "an unknown chain of a token",
     query: `{ fungibleTokenV2(chainId: 424242, address: "${account}") { name } }`,
     code: "BAD_USER_INPUT",

@@ -30,13 +30,26 @@ describe("makeMarkVector", () => {
 
   it("tells the chains that were used, by id, at their live mark", () => {
     const vector = makeMarkVector([mark(2), mark(1, { lane: "history" }), mark(1, { timestampMs: 7 })], served)
-    assert.deepStrictEqual(vector.asOf(), [])
     vector.select([2])
     vector.select([1])
     assert.deepStrictEqual(vector.asOf(), [
       { chainId: 1, seq: 10, block: 100, hash: hash(1), timestamp: 7, historyFrom: 1 },
       { chainId: 2, seq: 20, block: 200, hash: hash(2), timestamp: 2_000, historyFrom: 1 },
     ])
+  })
+
+  it("tells every chain where none was asked for, and none where those asked for are not read", () => {
+    const vector = makeMarkVector([mark(2), mark(1)], served)
+    assert.deepStrictEqual(
+      vector.asOf().map(({ chainId }) => chainId),
+      [1, 2],
+    )
+    assert.isFalse(vector.isUsed())
+    vector.select([])
+    assert.deepStrictEqual(vector.asOf(), [])
+    assert.isFalse(vector.isUsed())
+    vector.select([2])
+    assert.isTrue(vector.isUsed())
   })
 
   it("is outdated by a revert of a chain that was used, and by nothing else", () => {
