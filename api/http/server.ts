@@ -12,7 +12,7 @@ import { ApiKeys } from "../access/api-keys.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { makeServedChains, type ServedChains } from "../request/served-chains.ts"
 import { buildApiSchema } from "../schema/schema.ts"
-import { makeAgentsText, makeExamples, noAccount } from "./agents-text.ts"
+import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { makeDocumentCache } from "./document-cache.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
@@ -192,7 +192,9 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
 
 const addExplorer = ({ app, served }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
   app.get("/explorer/examples.json", (_request, reply) =>
-    reply.headers(explorerHeaders).send({ account: noAccount, examples: makeExamples(served) }),
+    reply
+      .headers(explorerHeaders)
+      .send({ account: noAccount, transaction: noTransaction, examples: makeExamples(served) }),
   )
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
     const file = files.get(request.params.name)

@@ -81,14 +81,20 @@ const loadQuestion = (query, variables) => {
   area("variables").value = variables
 }
 
-/** Fills the list of examples, those of `/agents.txt`, over an account with history where one is known. */
+/** The account that the other view shows. */
+const shownAccount = () => document.querySelector("h2[data-account]")?.getAttribute("data-account") ?? undefined
+
+/** The newest transaction that the other view shows. */
+const shownTransaction = () => document.querySelector(".entry")?.getAttribute("data-hash") ?? undefined
+
+/** Fills the list of examples, those of `/agents.txt`, over an account and a transaction of the other view where there are some. */
 const loadExamples = async () => {
   const select = /** @type {HTMLSelectElement} */ (byId("example"))
   const response = await fetch("/explorer/examples.json")
-  const { account, examples } = await response.json()
+  const { account, transaction, examples } = await response.json()
   const queryOf = (/** @type {{ query: string }} */ { query }) => {
-    const known = readPlace().account ?? readAccounts()[0]
-    return known === undefined ? query : query.replaceAll(account, known)
+    const known = readPlace().account ?? shownAccount() ?? readAccounts()[0] ?? account
+    return query.replaceAll(transaction, shownTransaction() ?? transaction).replaceAll(account, known)
   }
   select.append(
     ...examples.map((/** @type {{ title: string }} */ { title }, /** @type {number} */ index) =>
