@@ -15,8 +15,8 @@ import {
   valueFromASTUntyped,
 } from "graphql"
 
-/** Most objects that a query could return. Fits a page of 100 histories with all deltas and tokens at their defaults. */
-export const queryCostMax = 50_000
+/** Most objects that a query could return. Fits a portfolio with every list and its nested lists at their largest pages. */
+export const queryCostMax = 100_000
 
 /** What a cost is reckoned from. */
 export interface CostQuestion {
