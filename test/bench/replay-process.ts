@@ -1,0 +1,38 @@
+/**
+ * A process that does what the service does with a log that is there: fills the tables up to a record, and ends.
+ *
+ * Arguments: directory of the log, url of the engine, database, `seq` of the last record. Prints one line of JSON: how
+ * long it took, and its largest resident memory in bytes.
+ */
+import { Effect, Layer } from "effect"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import { benchChain } from "./bench-blocks.ts"
+import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
+
+const [directory = "", url = "", database = "", lastSeq = "0"] = process.argv.slice(2)
+
+const layerWorld = layerFactSink.pipe(
+  Layer.provideMerge(Layer.effectDiscard(prepareTables())),
+  Layer.provideMerge(layerClickhouse({ url, database, requestTimeoutMs: 30_000, connectionsMax: 16 })),
+  Layer.merge(layerLocalLog({ directory })),
+)
+
+const replay = Effect.gen(function* () {
+  const startedMs = performance.now()
+  const watch = makeMarkWatch()
+  const settings = { batchEventsMax: 500, retryDelayMsMax: 1_000 }
+  yield* processChains({ chains: [benchChain], settings }).pipe(
+    Effect.provide(layerWatchedSink(watch)),
+    Effect.forkScoped,
+  )
+  yield* watch.until(({ applied }) => applied === Number(lastSeq))
+  // Kilobytes, by getrusage(2).
+  return { durationMs: performance.now() - startedMs, residentBytesMax: process.resourceUsage().maxRSS * 1024 }
+})
+
+const report = await Effect.runPromise(replay.pipe(Effect.scoped, Effect.provide(layerWorld)))
+process.stdout.write(`${JSON.stringify(report)}\n`)
