@@ -270,7 +270,7 @@ const refused: ReadonlyArray<{
     query: `{ transactionHistoryV2(subjects: "${account}", first: 100) { edges { node { ... on TimelineEventV2 { deltas(first: 100) { edges { node { tokenDeltasV2(first: 100) { edges { node { token { name } } } } } } } } } } } }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /at most 50000 are answered/,
+    message: /at most 100000 are answered/,
   },
 ]
 
