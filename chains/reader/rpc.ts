@@ -3,10 +3,10 @@
  *
  * Answers are verified before they are given out; what one endpoint gets wrong is asked at the next.
  */
-import { Effect, Layer, Schedule } from "effect"
+import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { readState } from "../reads/read-state.ts"
-import { BlockMissing, type ChainMismatch, ChainReader, RpcUnavailable } from "./chain-reader.ts"
+import { BlockMissing, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
 import { type EndpointFailure, makeEndpointPool, type ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf, readRange } from "./read-range.ts"
@@ -71,10 +71,6 @@ export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<Cha
     }),
     Effect.catchTag("RpcUnavailable", Effect.die),
   )
-
-/** A ChainReader over JSON-RPC; fails as `makeRpcReader` does. */
-export const layerRpcReader = (settings: RpcReaderSettings): Layer.Layer<ChainReader, RpcUnavailable | ChainMismatch> =>
-  Layer.effect(ChainReader, makeRpcReader(settings))
 
 const askLink = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint, tag: string) {
   const method = "eth_getBlockByNumber"

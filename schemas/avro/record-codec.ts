@@ -146,9 +146,3 @@ const headOf = (bytes: Uint8Array): RecordHead => {
 
 /** The codec with the ids of our own registry. */
 export const recordCodec: RecordCodec = makeRecordCodec()
-
-/** Bytes of a record, framed with our own ids. See `RecordCodec.encodeRecord`. */
-export const encodeRecord = recordCodec.encodeRecord
-
-/** A record from bytes framed with our own ids. See `RecordCodec.decodeRecord`. */
-export const decodeRecord = recordCodec.decodeRecord

@@ -189,33 +189,3 @@ const placeTrace = (
   transactionIndex: trace.type === "reward" || transactionCount === 0 ? undefined : transaction % transactionCount,
   ...trace,
 })
-
-/**
- * A run of linked blocks, oldest first, each the parent of the next.
- *
- * @param options - Where the first one stands; `lengthMax` bounds the run (8).
- */
-export const arbitraryChain = (
-  options: ArbitraryBlockOptions & { readonly lengthMax?: number } = {},
-): fc.Arbitrary<ReadonlyArray<Block>> => {
-  const { lengthMax = 8, number = 1, parentHash = zeroHash, ...rest } = options
-  return fc
-    .array(arbitraryBlock({ ...rest, number }), { minLength: 1, maxLength: lengthMax })
-    .map((blocks) => linkBlocks(blocks, { number: number - 1, hash: parentHash }))
-}
-
-/** The same blocks, renumbered and linked behind `parent`. */
-export const linkBlocks = (blocks: ReadonlyArray<Block>, parent: BlockReference): ReadonlyArray<Block> => {
-  const linked: Array<Block> = []
-  for (const block of blocks) {
-    const { hash: parentHash, number } = linked.at(-1) ?? parent
-    linked.push({
-      ...block,
-      number: number + 1,
-      parentHash,
-      hash: hashOf(`block ${number + 1} ${parentHash} ${block.hash}`),
-      timestampMs: 1_700_000_000_000 + (number + 1) * 12_000,
-    })
-  }
-  return linked
-}

@@ -48,12 +48,6 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
     }),
   }
 
-/** Any event. */
-export const arbitraryLogEvent: fc.Arbitrary<LogEvent> = fc.oneof(...Object.values(arbitraryEventOfKind))
-
-/** An event that is quick to make: for laws about order and place rather than content. */
-export const arbitrarySmallEvent: fc.Arbitrary<LogEvent> = arbitraryEventOfKind.FinalityAdvanced
-
 const arbitraryHead = fc.record({ writerId: arbitraryWriterId, seq: arbitraryCount })
 
 /** One arbitrary for each kind of record. */
