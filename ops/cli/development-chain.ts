@@ -4,6 +4,7 @@ import { local } from "#chains/definitions/local.ts"
 import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import { blockHashAt, type Devnet } from "../devnet/devnet.ts"
@@ -28,7 +29,7 @@ export class DevnetEnded extends Schema.TaggedError<DevnetEnded>()("DevnetEnded"
 }
 
 /** The newest block of the development chain that the log holds, if it holds any. */
-const newestLogged = Effect.gen(function* () {
+export const newestLogged = Effect.gen(function* () {
   const sink = yield* FactSink
   const mark = (yield* sink.marks).find(({ chainId, lane }) => chainId === local.id && lane === "live")
   const place = mark?.place ?? streamStart
@@ -38,8 +39,7 @@ const newestLogged = Effect.gen(function* () {
 })
 
 /** Fails with `DevnetOlder` where the chain does not have the newest block that the log holds. */
-export const requireSameChain = Effect.fnUntraced(function* (devnet: Devnet) {
-  const newest = yield* newestLogged
+export const requireSameChain = Effect.fnUntraced(function* (devnet: Devnet, newest: BlockReference | undefined) {
   if (newest === undefined) return
   const hash = yield* blockHashAt(devnet, newest.number)
   if (hash !== newest.hash) return yield* new DevnetOlder({ blockNumber: newest.number })

@@ -14,7 +14,7 @@ import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { readBlockAt } from "../devnet/rpc.ts"
 import type { Announcement } from "./announcement.ts"
 import type { DataDirectory } from "./data-directory.ts"
-import { DevnetEnded, requireSameChain } from "./development-chain.ts"
+import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { followConfiguredChain } from "./follow-chain.ts"
 
 /** What one life of the service is given. */
@@ -139,12 +139,14 @@ const bringToLife = Effect.fnUntraced(function* (
 })
 
 const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory) {
+  const newest = yield* newestLogged
   const devnet = yield* startDevnet({
+    knownBlock: newest?.number ?? -1,
     directory: directory.devnet,
     seed: devnetSeed,
     historyBlocks: devnetHistoryBlocks,
   })
-  yield* requireSameChain(devnet)
+  yield* requireSameChain(devnet, newest)
   return devnet
 })
 

@@ -27,6 +27,11 @@ export interface DevnetSettings {
   readonly seed: string
   /** Blocks of history that a fresh chain begins with, after its contracts; 0 for none. */
   readonly historyBlocks: number
+  /**
+   * The newest block that the caller has read, -1 for none. Where that is not all of what a chain began with, the chain
+   * begins anew: a kept chain has no older states, so what was not read then can never be. Absent where nobody reads.
+   */
+  readonly knownBlock?: number
 }
 
 /** A running development chain. */
@@ -184,7 +189,7 @@ const attempt = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E, S
  * Starts the development chain of a directory and waits until it is ready: contracts, pools, and some history.
  *
  * Goes on where the directory's chain stopped. Begins a new one where there is none, or where what is there cannot be
- * used: unreadable, or half set up (`isFresh`). After a `kill -9` of the chain's process the state may be some seconds
+ * used: unreadable, half set up, or not known to its beginning (`isFresh`). After a `kill -9` of the chain's process the state may be some seconds
  * older than what was served: compare what you know with `blockHashAt`. The chain moves only while `runActors` runs, or
  * when told to mine. Ends with the scope.
  */
@@ -192,7 +197,7 @@ export const startDevnet = Effect.fn("Devnet.start")(function* (
   settings: DevnetSettings,
 ): Effect.fn.Return<Devnet, DevnetFailure, Scope.Scope> {
   const marker = readMarker(settings.directory)
-  if (marker !== undefined) {
+  if (marker !== undefined && (settings.knownBlock ?? marker.number) >= marker.number) {
     const resumed = yield* attempt(resume(settings, marker)).pipe(
       Effect.tapError((error) =>
         Effect.logWarning("The development chain's state is unusable; it begins anew.", error),

@@ -182,6 +182,20 @@ describe("startDevnet", () => {
     }),
   )
 
+  it.live("begins anew where nobody has read what it began with", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
+      const { number } = first.devnet.headAtStart
+      yield* first.stop
+      const known = yield* startClosable(settings(folder, { knownBlock: number }))
+      assert.isFalse(known.devnet.isFresh)
+      yield* known.stop
+      const unknown = yield* startDevnet(settings(folder, { knownBlock: number - 1 }))
+      assert.isTrue(unknown.isFresh)
+    }),
+  )
+
   it.live("begins anew where its state is unreadable", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
