@@ -9,7 +9,7 @@ import { exampleQueries } from "#ops/cli/announcement.ts"
 import { makeDevnetRpc, quantity, readBlockAt } from "#ops/devnet/rpc.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { get } from "../support/api.ts"
-import { type AnsweredAt, askHoldings, chainHoldings, holdingsIn } from "../support/holdings.ts"
+import { type AnsweredAt, awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import {
   askService,
@@ -19,7 +19,6 @@ import {
   startCommand,
   startService,
   temporaryHome,
-  waitFor,
   waitUntil,
 } from "../support/service.ts"
 
@@ -31,30 +30,6 @@ const layerService = Layer.effect(
     return yield* startService({ home: yield* temporaryHome })
   }),
 )
-
-/** Compares one answer about every actor and token with the chain; gives the block at which both spoke. */
-const compareHoldings = Effect.fnUntraced(function* (service: RunningService) {
-  const { accounts, tokens } = service.told
-  const answered = holdingsIn(yield* askHoldings(service, accounts))
-  const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
-  const held = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
-  assert.deepStrictEqual([...answered.holdings], [...held], `holdings at block ${answered.at.block}`)
-  for (const account of accounts) assert.isAbove(Number(held.get(`${account} ${zeroAddress}`)), 0)
-  for (const token of tokens) assert.include(answered.tokens, token)
-  return { at: answered.at, count: accounts.length * all.length }
-})
-
-/** Asks until an answer is of a block above one. */
-const awaitBlock = (service: RunningService, above: number) =>
-  waitFor(
-    `an answer above block ${above}`,
-    Effect.gen(function* () {
-      const answer = yield* askHoldings(service, service.told.accounts)
-      if (answer.errors.length > 0) return undefined
-      const { at } = holdingsIn(answer)
-      return at.block > above ? at : undefined
-    }),
-  )
 
 const historyQuery = `query($account: Address!, $after: String) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 25, after: $after) {

@@ -1,10 +1,11 @@
 /** Who owns what: as the chain itself says it at a block, and as an answer says it. */
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
-import { askService, type RunningService } from "./service.ts"
+import { askService, type RunningService, waitFor } from "./service.ts"
 
 /** Amounts by `account token`; nothing that is zero. */
 export type Holdings = ReadonlyMap<string, bigint>
@@ -123,3 +124,30 @@ export const chainHoldings = (
     }
     return toHoldings(entries)
   }).pipe(Effect.orDie)
+
+/**
+ * Compares one answer about every actor and token with the chain; gives the block at which both spoke, and how many
+ * balances were compared.
+ */
+export const compareHoldings = Effect.fnUntraced(function* (service: RunningService) {
+  const { accounts, tokens } = service.told
+  const answered = holdingsIn(yield* askHoldings(service, accounts))
+  const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
+  const held = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
+  assert.deepStrictEqual([...answered.holdings], [...held], `holdings at block ${answered.at.block}`)
+  for (const account of accounts) assert.isAbove(Number(held.get(`${account} ${zeroAddress}`)), 0)
+  for (const token of tokens) assert.include(answered.tokens, token)
+  return { at: answered.at, count: accounts.length * all.length }
+})
+
+/** Asks until an answer is of a block above one; what fails meanwhile is asked again. */
+export const awaitBlock = (service: RunningService, above: number): Effect.Effect<AnsweredAt> =>
+  waitFor(
+    `an answer above block ${above}`,
+    askHoldings(service, service.told.accounts).pipe(
+      Effect.map((answer) => (answer.errors.length > 0 ? undefined : holdingsIn(answer).at)),
+      // Nobody listens while the service starts again.
+      Effect.catchDefect(() => Effect.succeed(undefined)),
+      Effect.map((at) => (at !== undefined && at.block > above ? at : undefined)),
+    ),
+  )

@@ -19,6 +19,8 @@ export interface CommandSettings {
   /** Without more, a free port is taken. */
   readonly environment?: Readonly<Record<string, string>>
   readonly args?: ReadonlyArray<string>
+  /** True where another service runs over the same home, whose children are not waited for. */
+  readonly isHomeShared?: boolean
 }
 
 /** How a command ended. */
@@ -46,7 +48,7 @@ export interface RunningService extends StartedCommand {
 }
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
-const patienceMs = 120_000
+const patienceMs = 250_000
 
 /** A folder that is gone with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
@@ -82,11 +84,8 @@ const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>
 let commandCount = 0
 
 /** Starts a command; what is left of it when the scope closes is killed. */
-export const startCommand = Effect.fnUntraced(function* ({
-  home,
-  environment = {},
-  args = ["up", "--json"],
-}: CommandSettings) {
+export const startCommand = Effect.fnUntraced(function* (settings: CommandSettings) {
+  const { home, environment = {}, args = ["up", "--json"], isHomeShared = false } = settings
   // Beside the home, so that a home that cannot be made is no hindrance.
   const folder = yield* temporaryHome
   commandCount += 1
@@ -107,7 +106,7 @@ export const startCommand = Effect.fnUntraced(function* ({
     (started) =>
       Effect.andThen(
         Effect.sync(() => started.kill("SIGKILL")),
-        childrenGone(home),
+        isHomeShared ? Effect.void : childrenGone(home),
       ),
   )
   const command: StartedCommand = {

@@ -9,17 +9,22 @@ export const isRunning = (pid: number): boolean => {
   }
 }
 
+/** The command line of a process, argument by argument; empty where there is none of this id. */
+export const argumentsOf = (pid: number): ReadonlyArray<string> => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")
+  } catch {
+    return []
+  }
+}
+
 /** Ids of the processes whose command line contains all the texts. */
 export const processesWith = (...texts: ReadonlyArray<string>): ReadonlyArray<number> =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const commandLine = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ")
-        return texts.every((text) => commandLine.includes(text))
-      } catch {
-        return false
-      }
-    })
     .map(Number)
+    .filter((pid) => {
+      const commandLine = argumentsOf(pid).join(" ")
+      return texts.every((text) => commandLine.includes(text))
+    })
     .filter(isRunning)

@@ -1,0 +1,179 @@
+/** `kill -9` of each process of a running service: what is asked meanwhile is refused, and what is answered is true. */
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { askHoldings, awaitBlock, compareHoldings } from "../support/holdings.ts"
+import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
+import {
+  childrenGone,
+  childrenOf,
+  type RunningService,
+  type StartedCommand,
+  startCommand,
+  startService,
+  temporaryHome,
+  waitFor,
+  waitUntil,
+} from "../support/service.ts"
+
+/** Ids of the service's children; dies where one is missing. */
+const childrenNow = (home: string) =>
+  waitFor(
+    "an engine, a development chain and a warden",
+    Effect.sync(() => {
+      const { engine, anvil, warden } = childrenOf(home)
+      return engine === undefined || anvil === undefined || warden === undefined ? undefined : { engine, anvil, warden }
+    }),
+  )
+
+const killProcess = (pid: number) => Effect.sync(() => process.kill(pid, "SIGKILL"))
+
+/** The running service as it is after its development chain was started again, on a port of its own choice. */
+const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {
+  const { anvil } = yield* childrenNow(service.home)
+  const args = argumentsOf(anvil)
+  return { ...service, rpcUrl: `http://127.0.0.1:${args[args.indexOf("--port") + 1]}` }
+})
+
+/** Compares an answer with the chain, then one that is newer. */
+const compareTwice = Effect.fnUntraced(function* (service: RunningService) {
+  const { at } = yield* compareHoldings(service)
+  yield* awaitBlock(service, at.block)
+  return yield* compareHoldings(service)
+})
+
+const dataDirectories = (home: string): ReadonlyArray<string> =>
+  readdirSync(home).filter((name) => name.startsWith("data-"))
+
+describe("kill -9 of", () => {
+  it.live("the engine: answers are refused with 503 until it runs again, and nothing else is started anew", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const service = yield* startService({ home })
+      const { at } = yield* compareHoldings(service)
+      const before = yield* childrenNow(home)
+      yield* killProcess(before.engine)
+      const refused = yield* waitFor(
+        "a refusal",
+        Effect.map(askHoldings(service, service.told.accounts), (answer) =>
+          answer.errors.length > 0 ? answer : undefined,
+        ),
+      )
+      assert.strictEqual(refused.status, 503)
+      assert.strictEqual(refused.errors[0]?.extensions.code, "UNAVAILABLE")
+      assert.isNotNull(refused.headers.get("retry-after"))
+      yield* awaitBlock(service, at.block)
+      yield* compareTwice(service)
+      const after = yield* childrenNow(home)
+      assert.notStrictEqual(after.engine, before.engine)
+      assert.deepStrictEqual([after.anvil, after.warden], [before.anvil, before.warden])
+      assert.isTrue(isRunning(service.pid))
+      assert.include(service.complaints(), "The local engine ended and is started again.")
+      assert.include(service.complaints(), "The local engine runs again.")
+    }),
+  )
+
+  it.live("the warden, and then the service: another guards the development chain, which does not outlive it", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const service = yield* startService({ home })
+      const before = yield* childrenNow(home)
+      yield* killProcess(before.warden)
+      const after = yield* waitFor(
+        "another warden",
+        Effect.map(childrenNow(home), (now) => (now.warden === before.warden ? undefined : now)),
+      )
+      assert.deepStrictEqual([after.anvil, after.engine], [before.anvil, before.engine])
+      yield* compareTwice(service)
+      yield* service.kill("SIGKILL")
+      yield* childrenGone(home)
+      yield* waitUntil("an end of all three", () => !Object.values(after).some(isRunning))
+    }),
+  )
+
+  it.live("the development chain: it is started again, beside fresh data where it came back older", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const service = yield* startService({ home })
+      // The chain was never written down, so it is gone, and what we hold of it is of another.
+      const before = yield* childrenNow(home)
+      yield* killProcess(before.anvil)
+      yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
+      const after = yield* waitFor(
+        "another development chain",
+        Effect.map(childrenNow(home), (now) => (now.anvil === before.anvil ? undefined : now)),
+      )
+      assert.isTrue(isRunning(after.warden))
+      yield* waitUntil("fresh data", () => dataDirectories(home).length === 2)
+      assert.include(service.complaints(), "The development chain came back older than the log")
+      yield* awaitBlock(service, 40)
+      yield* compareTwice(yield* withChainOfNow(service))
+      assert.strictEqual(service.output().split("\n").length, 2)
+      assert.deepStrictEqual(processesWith(`${home}/data-1/`), [])
+    }),
+  )
+})
+
+/** Moments of a service's life, from its first to when it is at work. */
+const moments: ReadonlyArray<{ readonly name: string; readonly hasCome: (command: StartedCommand) => boolean }> = [
+  { name: "the engine begins", hasCome: ({ home }) => childrenOf(home).engine !== undefined },
+  { name: "the log is made", hasCome: ({ home }) => existsSync(join(home, "data-1", "log", "data.mdb")) },
+  { name: "the development chain begins", hasCome: ({ home }) => childrenOf(home).anvil !== undefined },
+  {
+    name: "the development chain is set up",
+    hasCome: ({ home }) => existsSync(join(home, "data-1/devnet/deployed.json")),
+  },
+  { name: "the service has told where it is", hasCome: ({ output }) => output() !== "" },
+  { name: "the engine begins again", hasCome: ({ home }) => childrenOf(home).engine !== undefined },
+  { name: "the development chain begins again", hasCome: ({ home }) => childrenOf(home).anvil !== undefined },
+  { name: "the service has told again where it is", hasCome: ({ output }) => output() !== "" },
+]
+
+describe("kill -9 of the service", () => {
+  it.live("at every moment of its start leaves nothing running and nothing false", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      for (const { name, hasCome } of moments) {
+        const command = yield* startCommand({ home })
+        yield* waitUntil(name, () => {
+          if (!isRunning(command.pid)) throw new Error(`It ended before ${name}: ${command.complaints()}`)
+          return hasCome(command)
+        })
+        yield* command.kill("SIGKILL")
+        yield* command.exit
+      }
+      // The next start does not wait until the children of the last have ended.
+      const service = yield* startService({ home })
+      const { at } = yield* compareTwice(service)
+      yield* Effect.logInfo("Killed while starting.", { count: moments.length, blockNumber: at.block })
+    }),
+  )
+
+  it.live("at work, under load, loses nothing that was answered", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const rounds = 4
+      let last = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const service = yield* startService({ home })
+        const { at } = yield* compareHoldings(service)
+        const isSameChain = dataDirectories(home).length === 1
+        if (isSameChain) assert.isAtLeast(at.block, last)
+        const load = yield* Effect.forkChild(
+          Effect.forever(askHoldings(service, service.told.accounts)).pipe(
+            Effect.catchDefect(() => Effect.void),
+            Effect.replicateEffect(4, { concurrency: 4, discard: true }),
+          ),
+        )
+        last = (yield* awaitBlock(service, at.block + round)).block
+        yield* service.kill("SIGKILL")
+        yield* Fiber.interrupt(load)
+      }
+      const service = yield* startService({ home })
+      const { at } = yield* compareTwice(service)
+      assert.isAtLeast(at.block, last)
+      yield* Effect.logInfo("Killed at work.", { count: rounds, blockNumber: at.block, data: dataDirectories(home) })
+    }),
+  )
+})
