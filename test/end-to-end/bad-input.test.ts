@@ -1,0 +1,251 @@
+/**
+ * What the service refuses and what it lives through, as a user meets it: one clear sentence and a code each, no stack.
+ *
+ * Every argument of every query is refused in `test/contract/api`; here is one of each kind, through the whole service.
+ */
+import { writeFileSync } from "node:fs"
+import { rm, statfs, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { post } from "../support/api.ts"
+import { awaitBlock, compareHoldings } from "../support/holdings.ts"
+import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { isRunning } from "../support/process/process-table.ts"
+import { startRpcProxy } from "../support/rpc-proxy.ts"
+import {
+  askService,
+  type RunningService,
+  runCommand,
+  startService,
+  temporaryHome,
+  waitFor,
+  waitUntil,
+} from "../support/service.ts"
+
+class Service extends Context.Service<Service, RunningService>()("test/Service") {}
+
+const layerService = Layer.effect(
+  Service,
+  Effect.gen(function* () {
+    return yield* startService({ home: yield* temporaryHome })
+  }),
+)
+
+const account = `0x${"ab".repeat(20)}`
+
+const nested = `${"{ a ".repeat(40)}${"}".repeat(40)}`
+
+/** What callers get wrong. The key is the right one where it is absent. */
+const requests: ReadonlyArray<{
+  readonly name: string
+  readonly query?: string
+  readonly key?: string
+  readonly status: number
+  readonly code: string
+}> = [
+  { name: "no key", key: "", status: 401, code: "UNAUTHENTICATED" },
+  { name: "a wrong key", key: "tm_dev_nobody", status: 401, code: "INVALID_API_KEY" },
+  { name: "an unknown field", query: "{ networks { colour } }", status: 200, code: "GRAPHQL_VALIDATION_FAILED" },
+  {
+    name: "a malformed address",
+    query: '{ portfolioV2(addresses: ["0x12"]) { metadata { addresses } } }',
+    status: 200,
+    code: "BAD_USER_INPUT",
+  },
+  {
+    name: "an unknown chain",
+    query: "{ network(chainId: 424242, vm: EVM) { name } }",
+    status: 200,
+    code: "BAD_USER_INPUT",
+  },
+  {
+    name: "a page too large",
+    query: `{ transactionHistoryV2(subjects: ["${account}"], first: 101) { totalCount } }`,
+    status: 200,
+    code: "BAD_USER_INPUT",
+  },
+  { name: "a query too deep", query: nested, status: 200, code: "QUERY_TOO_COMPLEX" },
+  {
+    name: "a bad cursor",
+    query: `{ transactionHistoryV2(subjects: ["${account}"], after: "somewhere") { totalCount } }`,
+    status: 200,
+    code: "BAD_USER_INPUT",
+  },
+]
+
+interface NetworkOfNow {
+  readonly lagSeconds: number | null
+  readonly tideMark: { readonly block: number } | null
+}
+
+/** How far the service has read the local chain. */
+const askNetwork = (service: RunningService): Effect.Effect<NetworkOfNow> =>
+  askService(service, "{ network(chainId: 31337, vm: EVM) { lagSeconds tideMark { block } } }").pipe(
+    // The answer to the query above.
+    Effect.map(({ data }) => (data as { readonly network: NetworkOfNow }).network),
+  )
+
+/** The one sentence of a command that ended with code 1; fails where there is a stack, more than one, or an answer. */
+const sentenceOf = ({ code, output, complaints }: Effect.Success<ReturnType<typeof runCommand>>): string => {
+  assert.deepStrictEqual({ code, output }, { code: 1, output: "" }, complaints)
+  assert.notMatch(complaints, /^\s+at |a defect/m)
+  const sentences = complaints.split("\n").filter((line) => line.startsWith("tidemark: "))
+  assert.strictEqual(sentences.length, 1, complaints)
+  return sentences[0]?.replace("tidemark: ", "") ?? ""
+}
+
+layer(layerService, { timeout: 300_000, excludeTestServices: true })("a running service", (it) => {
+  for (const { name, query = "{ networks { name } }", key, status, code } of requests) {
+    it.effect(`refuses ${name}`, () =>
+      Effect.gen(function* () {
+        const { url, told } = yield* Service
+        const given = key ?? told.apiKey
+        const headers: Record<string, string> = given === "" ? {} : { "x-service-api-key": given }
+        const answer = yield* post(url, JSON.stringify({ query }), headers)
+        assert.deepStrictEqual([answer.status, answer.errors[0]?.extensions.code], [status, code])
+        assert.match(answer.errors[0]?.message ?? "", /^[A-Z].{10,300}$/)
+      }),
+    )
+  }
+
+  it.effect("keeps its port to itself", () =>
+    Effect.gen(function* () {
+      const { url } = yield* Service
+      const { port } = new URL(url)
+      const refused = yield* runCommand({ home: yield* temporaryHome, environment: { API_PORT: port } })
+      assert.match(sentenceOf(refused), new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use by another process`))
+    }),
+  )
+
+  it.effect("keeps its data directory to itself", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const refused = yield* runCommand({ home: service.home, isHomeShared: true })
+      assert.match(
+        sentenceOf(refused),
+        new RegExp(`^The data directory ${service.home} cannot be used: process ${service.pid} is using it`),
+      )
+      yield* compareHoldings(service)
+    }),
+  )
+
+  it.effect("is not followed as another chain than its own", () =>
+    Effect.gen(function* () {
+      const { rpcUrl } = yield* Service
+      const refused = yield* runCommand({ home: yield* temporaryHome, environment: { CHAIN_1_RPC_URLS: rpcUrl } })
+      assert.match(sentenceOf(refused), /chain 31337.*chain 1\b|chain 1\b.*31337/)
+    }),
+  )
+
+  it.effect("serves on when the endpoint of a chain dies, and shows how far it lags", () =>
+    Effect.gen(function* () {
+      const { rpcUrl } = yield* Service
+      const scope = yield* Scope.make()
+      const proxy = yield* Scope.provide(
+        startRpcProxy(rpcUrl, () => false),
+        scope,
+      )
+      const environment = { CHAIN_31337_RPC_URLS: proxy.url, INGEST_REQUEST_TIMEOUT_MS: "500" }
+      const follower = yield* startService({ home: yield* temporaryHome, environment })
+      const before = yield* waitFor(
+        "a block",
+        Effect.map(askNetwork(follower), ({ tideMark }) => tideMark ?? undefined),
+      )
+      yield* Scope.close(scope, Exit.void)
+      const after = yield* waitFor(
+        "a lag of five seconds",
+        Effect.map(askNetwork(follower), (network) => ((network.lagSeconds ?? 0) >= 5 ? network : undefined)),
+      )
+      assert.isAtLeast(after.tideMark?.block ?? 0, before.block)
+      yield* waitUntil("a word about it", () => /RpcUnavailable/.test(follower.complaints()))
+      assert.isTrue(isRunning(follower.pid))
+    }),
+  )
+})
+
+describe("a command", () => {
+  for (const { name, args, sentence } of [
+    {
+      name: "an unknown command",
+      args: ["dwon"],
+      sentence: /^There is no command dwon\. Try: npm run tidemark -- --help$/,
+    },
+    {
+      name: "an unknown option",
+      args: ["up", "--jsno"],
+      sentence: /^up does not take --jsno; it takes --help, --json\./,
+    },
+  ]) {
+    it.live(`is refused: ${name}`, () =>
+      Effect.gen(function* () {
+        assert.match(sentenceOf(yield* runCommand({ home: yield* temporaryHome, args })), sentence)
+      }),
+    )
+  }
+
+  it.live("names every setting that is wrong", () =>
+    Effect.gen(function* () {
+      const environment = { API_PORT: "many", LOG_LEVEL: "loud", CHAIN_5_RPC_URLS: "http://127.0.0.1:1" }
+      const sentence = sentenceOf(yield* runCommand({ home: yield* temporaryHome, environment }))
+      for (const variable of Object.keys(environment)) assert.include(sentence, variable)
+    }),
+  )
+
+  it.live("is refused a data directory that cannot be made", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryHome
+      writeFileSync(join(folder, "file"), "")
+      const home = join(folder, "file", "home")
+      const sentence = sentenceOf(yield* runCommand({ home }))
+      assert.include(sentence, `The data directory ${home} cannot be used`)
+      assert.include(sentence, "TIDEMARK_HOME names another.")
+    }),
+  )
+})
+
+describe("a service that lacks what it needs", () => {
+  it.live("starts and serves where no endpoint answers, and says so", () =>
+    Effect.gen(function* () {
+      const environment = { CHAIN_1_RPC_URLS: "http://127.0.0.1:1" }
+      const service = yield* startService({ home: yield* temporaryHome, environment })
+      const answer = yield* askService(
+        service,
+        "{ network(chainId: 1, vm: EVM) { name headBlock tideMark { block } } }",
+      )
+      assert.deepStrictEqual(
+        [answer.errors, answer.data],
+        [[], { network: { name: "Ethereum", headBlock: null, tideMark: null } }],
+      )
+      assert.include(service.complaints(), "A chain's endpoints could not be reached or used.")
+      assert.include(service.complaints(), "RpcUnavailable")
+      assert.notMatch(service.complaints(), /a defect/)
+    }),
+  )
+
+  it.live("waits for room where the disk is full, says so, and goes on", (context) =>
+    Effect.gen(function* () {
+      const disk = yield* mountSmallDisk(96)
+      if ("refusal" in disk) return context.skip(disk.refusal)
+      const home = join(disk.directory, "home")
+      const service = yield* startService({ home })
+      const { at } = yield* compareHoldings(service)
+      const filler = join(disk.directory, "filler")
+      const fill = Effect.promise(async () => {
+        const { bavail, bsize } = await statfs(disk.directory)
+        await writeFile(filler, Buffer.alloc(bavail * bsize), { flag: "a" }).catch(() => undefined)
+      })
+      // The engine and the chain free some room now and then: it is taken again until somebody complains.
+      yield* waitFor(
+        "a word about the full disk",
+        Effect.map(fill, () => (/LogFull|StoreFull/.test(service.complaints()) ? true : undefined)),
+      )
+      assert.isTrue(isRunning(service.pid))
+      yield* Effect.logInfo("The disk is full.", { errorTag: /LogFull|StoreFull/.exec(service.complaints())?.[0] })
+      yield* Effect.promise(() => rm(filler))
+      yield* awaitBlock(service, at.block + 2)
+      yield* compareHoldings(service)
+      assert.notMatch(service.complaints(), /a defect/)
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+/** An endpoint before another that does not know some methods: what providers without traces are like. */
+import { createServer } from "node:http"
+import { Effect, type Scope } from "effect"
+
+interface Call {
+  readonly id: unknown
+  readonly method: string
+}
+
+const unknownMethod = ({ id, method }: Call) => ({
+  jsonrpc: "2.0",
+  id,
+  error: { code: -32_601, message: `The method ${method} does not exist/is not available` },
+})
+
+const readBody = async (request: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const ask = async (url: string, calls: ReadonlyArray<Call>): Promise<ReadonlyArray<unknown>> => {
+  if (calls.length === 0) return []
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(calls),
+  })
+  // A list of calls is answered with a list.
+  return (await response.json()) as ReadonlyArray<unknown>
+}
+
+/** Starts an endpoint that hands everything on but the blocked methods; it ends with its scope. */
+export const startRpcProxy = Effect.fnUntraced(function* (
+  url: string,
+  isBlocked: (method: string) => boolean,
+): Effect.fn.Return<{ readonly url: string; readonly refused: Array<string> }, never, Scope.Scope> {
+  const refused: Array<string> = []
+  const server = createServer((request, response) => {
+    readBody(request)
+      .then(async (body) => {
+        const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
+        const calls = [parsed].flat() as ReadonlyArray<Call>
+        const blocked = calls.filter(({ method }) => isBlocked(method))
+        refused.push(...blocked.map(({ method }) => method))
+        const answers = await ask(
+          url,
+          calls.filter(({ method }) => !isBlocked(method)),
+        )
+        const all = [...answers, ...blocked.map(unknownMethod)]
+        response.writeHead(200, { "content-type": "application/json" })
+        response.end(JSON.stringify(Array.isArray(parsed) ? all : all[0]))
+      })
+      .catch(() => response.destroy())
+  })
+  const port = yield* Effect.acquireRelease(
+    Effect.callback<number>((resume) => {
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address()
+        resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : 0))
+      })
+    }),
+    () =>
+      Effect.callback<void>((resume) => {
+        server.closeAllConnections()
+        server.close(() => resume(Effect.void))
+      }),
+  )
+  return { url: `http://127.0.0.1:${port}`, refused }
+})
