@@ -53,7 +53,7 @@ const ask = (url: string, query: string, account: Address) =>
     if (!response.ok || text.includes('"errors"') || text.includes('"edges":[]')) throw new Error(text.slice(0, 500))
   })
 
-const requestsPerLine = 100
+const requestsPerLine = 60
 
 /** What the two main queries take over HTTP, one at a time, over a known number of rows. */
 export const answers: Bench = {

@@ -1,5 +1,5 @@
 /** The figures as text: lines for a terminal, and the page of the documents. Pure but for asking what machine this is. */
-import { cpus, release, totalmem } from "node:os"
+import { cpus, loadavg, release, totalmem } from "node:os"
 import type { Figure } from "./bench.ts"
 
 /** A bench with what it measured. */
@@ -26,6 +26,9 @@ const machineText = (): string => {
   return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Linux ${release()}, Node ${process.versions.node}`
 }
 
+/** What else the machine was doing: figures of a busy machine say little but for their ratios. */
+const loadText = (): string => `load average of the last quarter of an hour ${(loadavg()[2] ?? 0).toFixed(1)}`
+
 /** The page, with the machine and the day. */
 export const reportDocument = (benches: ReadonlyArray<MeasuredBench>): string =>
   [
@@ -34,7 +37,7 @@ export const reportDocument = (benches: ReadonlyArray<MeasuredBench>): string =>
     "Written by `npm run bench -- --write`; what each line is, and what it should cost, says the bench of that name in",
     "`test/bench/`. Shared machines are noisy: trust ratios (×), and differences beyond 40 %.",
     "",
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machineText()}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machineText()}; ${loadText()}.`,
     "",
     "| bench | what | figure | unit |",
     "|---|---|---|---|",

@@ -305,10 +305,15 @@ describe("answers while chains move", () => {
       const wrong = yield* startTestApi().pipe(Effect.provideService(Store, broken))
       const answers = [yield* ask(late.url, query), yield* ask(wrong.url, query)]
       assert.deepStrictEqual(
-        answers.map(({ status, errors, data }) => [status, errors[0]?.extensions.code, data]),
+        answers.map(({ status, errors: [error], data }) => [
+          status,
+          error?.extensions.code,
+          error?.extensions.tag,
+          data,
+        ]),
         [
-          [200, "TIMEOUT", null],
-          [200, "INTERNAL", null],
+          [200, "TIMEOUT", "AnswerTooLate", null],
+          [200, "INTERNAL", undefined, null],
         ],
       )
       assert.notInclude(JSON.stringify(answers), "secret")
