@@ -121,10 +121,32 @@ const readAll = Effect.fnUntraced(function* <R extends Readonly<Record<string, C
   }
 })
 
-const portProblems = (read: Result.Result<Settings, unknown>): ReadonlyArray<string> =>
-  Result.isSuccess(read) && (read.success.apiPort < 0 || read.success.apiPort > 65_535)
-    ? ["API_PORT: expected a port, or 0 for any free one"]
-    : []
+/** What is wrong with settings that are numbers, but not of a size that can work. */
+const sizeProblems = (read: Result.Result<Settings, unknown>): ReadonlyArray<string> => {
+  if (Result.isFailure(read)) return []
+  const { apiPort, ...settings } = read.success
+  const positive = {
+    ENGINE_MEMORY_BYTES_MAX: settings.engineMemoryBytesMax,
+    INGEST_BATCH_BLOCKS_MAX: settings.ingestBatchBlocksMax,
+    INGEST_POLL_INTERVAL_MS: settings.ingestPollIntervalMs,
+    INGEST_REQUEST_TIMEOUT_MS: settings.ingestRequestTimeoutMs,
+    PROCESS_BATCH_EVENTS_MAX: settings.processBatchEventsMax,
+  }
+  return [
+    ...(apiPort < 0 || apiPort > 65_535 ? ["API_PORT: expected a port, or 0 for any free one"] : []),
+    ...Object.entries(positive).flatMap(([name, value]) => (value > 0 ? [] : [`${name}: expected a number above 0`])),
+  ]
+}
+
+/** What is wrong with a chain's endpoints and beginning. */
+const chainProblems = ({ definition, rpcUrls, startBlock }: ChainConfig): ReadonlyArray<string> => [
+  ...(rpcUrls.length > 0 && rpcUrls.every((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+    ? []
+    : [`CHAIN_${definition.id}_RPC_URLS: expected http or https URLs, separated by commas`]),
+  ...(startBlock === undefined || startBlock >= 0
+    ? []
+    : [`CHAIN_${definition.id}_START_BLOCK: expected a block number`]),
+]
 
 const problemsOf = <A>(result: Result.Result<A, ReadonlyArray<string>>): ReadonlyArray<string> =>
   Result.isFailure(result) ? result.failure : []
@@ -150,9 +172,14 @@ export const readConfig = Effect.fn("ops.readConfig")(function* (environment: En
   const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
   const read = yield* Effect.result(readAll(provider, settings))
   const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
-  const problems = [...problemsOf(read), ...portProblems(read), ...chainResults.flatMap(problemsOf)]
-  if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
+  const problems = [
+    ...problemsOf(read),
+    ...sizeProblems(read),
+    ...chainResults.flatMap(problemsOf),
+    ...followed.flatMap(chainProblems),
+  ]
+  if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
   const config = configOf(read.success, followed)
   if (config.devnet.isEnabled && followed.some(({ definition }) => definition.id === local.id)) {
     const problem = `CHAIN_${local.id}_RPC_URLS and DEVNET_ENABLED both say where chain ${local.id} is`

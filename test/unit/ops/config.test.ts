@@ -42,6 +42,25 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("refuses numbers of no use, and endpoints that are none", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(
+        readConfig({
+          INGEST_BATCH_BLOCKS_MAX: "0",
+          PROCESS_BATCH_EVENTS_MAX: "-1",
+          CHAIN_1_RPC_URLS: "http://127.0.0.1:8545,localhost:8545",
+          CHAIN_1_START_BLOCK: "-1",
+        }),
+      )
+      assert.deepStrictEqual(failure.problems, [
+        "INGEST_BATCH_BLOCKS_MAX: expected a number above 0",
+        "PROCESS_BATCH_EVENTS_MAX: expected a number above 0",
+        "CHAIN_1_RPC_URLS: expected http or https URLs, separated by commas",
+        "CHAIN_1_START_BLOCK: expected a block number",
+      ])
+    }),
+  )
+
   it.effect("refuses two places for the development chain", () =>
     Effect.gen(function* () {
       const url = "http://127.0.0.1:8545"
