@@ -17,12 +17,13 @@ import { type Bench, timedMs } from "./bench.ts"
 import { layerBenchEngine } from "./bench-engine.ts"
 import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
+import { insert } from "./insert.bench.ts"
 import { replay } from "./replay.bench.ts"
 import { documentPath, figureLine, type MeasuredBench, reportDocument } from "./report.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
-const benches: ReadonlyArray<Bench> = [answers, codec, fold, replay, service, thread]
+const benches: ReadonlyArray<Bench> = [answers, codec, fold, insert, replay, service, thread]
 
 const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
