@@ -28,6 +28,7 @@ export default defineConfig({
       project("contract", 120_000, true),
       project("simulation", 300_000, true),
       project("end-to-end", 300_000, true),
+      project("soak", 600_000, true),
     ],
   },
 })

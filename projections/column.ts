@@ -1,5 +1,6 @@
 /** Columns of tables: ClickHouse type, meaning, and the TypeScript type of a value on its way in. */
-import type { ColumnValue } from "./store/store.ts"
+import { sqlText } from "./sql.ts"
+import type { ColumnValue, InsertColumn } from "./store/store.ts"
 
 /** A column of a table, with the type of its values as `A`. */
 export interface Column<A extends ColumnValue = ColumnValue> {
@@ -77,3 +78,11 @@ export const nullableColumn = <A extends ColumnValue>(column: Column<A>): Column
 /** Values in order. */
 export const listColumn = <A extends ColumnValue>(column: Column<A>): Column<ReadonlyArray<A>> =>
   makeColumn<ReadonlyArray<A>>(`Array(${column.type})`, column.comment, column.isBytes)
+
+/** The columns as an insert names them. */
+export const insertColumnsOf = (columns: Columns): ReadonlyArray<InsertColumn> =>
+  Object.entries(columns).map(([name, { type, isBytes }]) => ({ name, type, isBytes }))
+
+/** The columns as lines of the statement that makes their table. */
+export const columnLines = (columns: Columns): ReadonlyArray<string> =>
+  Object.entries(columns).map(([name, { type, comment }]) => `  ${name} ${type} COMMENT ${sqlText(comment)}`)

@@ -2,21 +2,25 @@
 import { Effect, Schema } from "effect"
 import { type Lane, lanes, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type Cluster, mergeTreeEngine, onCluster } from "./cluster.ts"
 import {
   type Columns,
+  columnLines,
   enumColumn,
   hashColumn,
+  insertColumnsOf,
   keywordColumn,
   nullableColumn,
+  textColumn,
   timeColumn,
   uint32Column,
   uint64Column,
 } from "./column.ts"
 import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
-import { type ColumnValue, type InsertColumn, Store } from "./store/store.ts"
+import { type ColumnValue, Store } from "./store/store.ts"
 
 /** Name of the table of marks. */
-export const commitsTable = "commits_v1"
+export const commitsTable = "commits_v2"
 
 /** The set of tables that the marks of this release cover. A rebuild beside it has a set of its own. */
 export const tableSet = "main"
@@ -38,23 +42,24 @@ const columns: Columns = {
   revert_count: uint64Column("Reverts so far, the one under way included."),
   stream_offset: uint64Column("Offset of the first record of the stream that is not yet taken."),
   writer_id: keywordColumn("The writer whose records count at that offset."),
+  trace_parent: nullableColumn(
+    textColumn("W3C trace context of the flush that wrote the row; absent where it was not traced."),
+  ),
 }
 
-const insertColumns: ReadonlyArray<InsertColumn> = Object.entries(columns).map(([name, { type, isBytes }]) => ({
-  name,
-  type,
-  isBytes,
-}))
+const insertColumns = insertColumnsOf(columns)
 
-/** The statement that makes the table. A repeated mark replaces itself; none is ever taken back. */
-export const createCommitsSql = `
-CREATE TABLE IF NOT EXISTS ${commitsTable}
+/**
+ * The statement that makes the table. A repeated mark replaces itself; none is ever taken back.
+ *
+ * In a cluster every server has all marks, so that whichever is asked reads them by itself.
+ */
+export const createCommitsSql = (cluster?: Cluster): string => `
+CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
 (
-${Object.entries(columns)
-  .map(([name, { type, comment }]) => `  ${name} ${type} COMMENT '${comment}'`)
-  .join(",\n")}
+${columnLines(columns).join(",\n")}
 )
-ENGINE = ReplacingMergeTree
+ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: [], cluster })}
 ORDER BY (chain_id, lane, table_set, seq, applied)
 COMMENT 'One row a flush: how far the fact tables may be read. Ordered by chain, lane, set and progress; the last row of each is the tide mark. Kept for ever.'`
 
@@ -73,12 +78,13 @@ const rowOf = (mark: Mark): ReadonlyArray<ColumnValue> => [
   mark.revertCount,
   mark.place.offset,
   mark.place.writerId,
+  mark.traceParent,
 ]
 
 /** Writes marks. Writing one twice writes it once. */
 export const writeMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<Mark>) {
   const store = yield* Store
-  yield* store.insert({ table: commitsTable, columns: insertColumns, rows: marks.map(rowOf) })
+  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows: marks.map(rowOf) })
 })
 
 const MarkRow = Schema.Struct({
@@ -95,6 +101,7 @@ const MarkRow = Schema.Struct({
   revertCount: Schema.NumberFromString,
   offset: Schema.NumberFromString,
   writerId: Schema.String,
+  traceParent: Schema.NullOr(Schema.String),
 })
 
 const markOf = (row: typeof MarkRow.Type): Mark => ({
@@ -110,6 +117,7 @@ const markOf = (row: typeof MarkRow.Type): Mark => ({
       : { number: row.finalizedNumber, hash: row.finalizedHash },
   historyFrom: row.historyFrom,
   revertCount: row.revertCount,
+  ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
 })
 
 /** The tide mark of every chain and lane that has one, by chain and lane. */
@@ -117,7 +125,7 @@ export const readMarks = Effect.fn("commits.read")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    // LIMIT BY takes the last row of each chain and lane; no FINAL, as repeated rows are equal.
+    // LIMIT BY takes the last row of each chain and lane; no FINAL, as repeated rows are equal but for their trace.
     sql: `
 SELECT
   chain_id AS chainId,
@@ -132,7 +140,8 @@ SELECT
   history_from AS historyFrom,
   revert_count AS revertCount,
   stream_offset AS offset,
-  writer_id AS writerId
+  writer_id AS writerId,
+  trace_parent AS traceParent
 FROM ${commitsTable} AS c
 WHERE table_set = {tableSet:String}
 ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC

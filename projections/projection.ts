@@ -7,11 +7,22 @@
 import { createHash } from "node:crypto"
 import { lanes } from "#schemas/domain/mark.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
-import { type Columns, enumColumn, hashColumn, type RowOf, uint32Column, uint64Column } from "./column.ts"
+import { type Cluster, distributedEngine, mergeTreeEngine, onCluster, shardTable } from "./cluster.ts"
+import {
+  type Columns,
+  columnLines,
+  enumColumn,
+  hashColumn,
+  insertColumnsOf,
+  type RowOf,
+  uint32Column,
+  uint64Column,
+} from "./column.ts"
+import { sqlText } from "./sql.ts"
 import type { ColumnValue, InsertColumn } from "./store/store.ts"
 
 /** What the author of a projection writes. */
-export interface ProjectionSource<C extends Columns> {
+export interface ProjectionSource<C extends Columns, Key extends string> {
   /** Plural, snake case. */
   readonly name: string
   /** Grows when columns or fold change; a table never changes in place. */
@@ -20,13 +31,18 @@ export interface ProjectionSource<C extends Columns> {
   readonly comment: string
   readonly columns: C
   /** Names of columns, own ones and common ones; together they are the place of a fact and so its key. */
-  readonly orderBy: ReadonlyArray<string>
+  readonly orderBy: ReadonlyArray<Key>
+  /**
+   * Columns whose hash chooses a row's shard in a cluster. Of the key, so that all versions of a row meet on one shard: FINAL
+   * chooses among them there.
+   */
+  readonly shardBy: ReadonlyArray<NoInfer<Key>>
   /** `chain_id` where the table is scanned by chain; nothing where one account's rows must stay together. */
   readonly partitionBy?: "chain_id"
   /** Rows a mark of the primary index covers; small where single rows are looked up. ClickHouse's default is 8,192. */
   readonly indexGranularityRows?: number
-  /** The rows of one block, in any order: their key orders them. */
-  readonly rows: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+  /** The rows of one block, in any order: their key orders them. Absent in a rollup, which a statement fills. */
+  readonly rows?: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
 }
 
 /** A table of facts as the sink, the queries and the cluster's generator use it. */
@@ -37,6 +53,7 @@ export interface Projection {
   readonly comment: string
   readonly columns: Columns
   readonly orderBy: ReadonlyArray<string>
+  readonly shardBy: ReadonlyArray<string>
   readonly partitionBy: string | undefined
   readonly indexGranularityRows: number
   /** Of everything that gives the table its shape. Stored with the table: a processor refuses one that is not its own. */
@@ -57,7 +74,9 @@ export const commonColumns = {
 } satisfies Columns
 
 /** Makes a projection. A row's key is `orderBy`; the highest `seq` wins; a revert re-inserts rows as deleted. */
-export const defineProjection = <const C extends Columns>(source: ProjectionSource<C>): Projection => {
+export const defineProjection = <const C extends Columns, const Key extends string>(
+  source: ProjectionSource<C, Key>,
+): Projection => {
   const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
   const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
   const ownNames = Object.keys(source.columns)
@@ -72,35 +91,57 @@ export const defineProjection = <const C extends Columns>(source: ProjectionSour
   }
   return {
     ...shape,
+    // Beside the digest and not in it: on a single server it means nothing.
+    shardBy: source.shardBy,
     digest: createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 16),
-    insertColumns: Object.entries(columns).map(([name, { type, isBytes }]) => ({ name, type, isBytes })),
+    insertColumns: insertColumnsOf(columns),
     encodeRows: (facts, seq, lane) => {
       const { chainId, number, hash } = facts.block
-      return source
-        .rows(facts)
-        .map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
+      const rows = source.rows?.(facts) ?? []
+      return rows.map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
     },
   }
 }
 
-/** The statement that makes a projection's table on a single server. */
-export const createTableSql = (projection: Projection): string => {
-  const columns = Object.entries(projection.columns).map(
-    ([name, { type, comment }]) => `  ${name} ${type} COMMENT ${sqlText(comment)}`,
-  )
+/** What a table of this shape has in its comment, so that another release's is known. Where rows lie is part of a shard's. */
+export const shapeComment = ({ digest, shardBy }: Projection, cluster?: Cluster): string =>
+  cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
+
+/** The statement that makes a projection's rows a place: the table of a single server, or that of each shard. */
+const createRowsSql = (projection: Projection, cluster: Cluster | undefined): string => {
+  const table = cluster === undefined ? projection.table : shardTable(projection.table)
   return [
-    `CREATE TABLE IF NOT EXISTS ${projection.table}`,
+    `CREATE TABLE IF NOT EXISTS ${table}${onCluster(cluster)}`,
     "(",
     // Serves reverts, and reads of the newest blocks, in tables that are not ordered by block.
-    [...columns, "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(",\n"),
+    [...columnLines(projection.columns), "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(
+      ",\n",
+    ),
     ")",
-    "ENGINE = ReplacingMergeTree(seq, is_deleted)",
+    `ENGINE = ${mergeTreeEngine({ table, copies: "shard", parameters: ["seq", "is_deleted"], cluster })}`,
     ...(projection.partitionBy === undefined ? [] : [`PARTITION BY ${projection.partitionBy}`]),
     `ORDER BY (${projection.orderBy.join(", ")})`,
     `SETTINGS index_granularity = ${projection.indexGranularityRows}`,
-    `COMMENT ${sqlText(`${projection.comment} [digest ${projection.digest}]`)}`,
+    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
   ].join("\n")
 }
 
-/** A text literal. For our own constants only; callers' values are bound. */
-export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
+/** The statement that makes the table over all shards, under the name that queries and inserts use. */
+const createDistributedSql = (projection: Projection, cluster: Cluster): string =>
+  [
+    `CREATE TABLE IF NOT EXISTS ${projection.table}${onCluster(cluster)}`,
+    `AS ${shardTable(projection.table)}`,
+    `ENGINE = ${distributedEngine(cluster, projection.table, projection.shardBy)}`,
+    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
+  ].join("\n")
+
+/**
+ * The statements that make a projection's table, in their order.
+ *
+ * On a single server it is one table. In a cluster each shard has one of its own, `<table>_shard`, and over them lies one that
+ * holds no rows, under the table's name: whoever writes or reads it need not know which it is.
+ */
+export const createTableSql = (projection: Projection, cluster?: Cluster): ReadonlyArray<string> =>
+  cluster === undefined
+    ? [createRowsSql(projection, cluster)]
+    : [createRowsSql(projection, cluster), createDistributedSql(projection, cluster)]

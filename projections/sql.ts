@@ -31,6 +31,9 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   }
 }
 
+/** A text literal. For our own constants only; callers' values are bound. */
+export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
+
 /** The text form, `0x` and lower-case digits, of a column of bytes. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
 

@@ -5,15 +5,23 @@
  * executed again under fresh marks.
  */
 import { Cause, Clock, Effect } from "effect"
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind } from "graphql"
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from "graphql"
 import { processRequest } from "graphql-helix"
 import { readMarks } from "#projections/commits.ts"
 import type { Store } from "#projections/store/store.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
-import type { ServedChains } from "../request/served-chains.ts"
+import { type ServedSettings, servedAt } from "../request/served-chains.ts"
 import type { CheckedDocument } from "./document-cache.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
@@ -25,9 +33,8 @@ export const readAttemptsMax = 3
 /** What answering needs beside the request. */
 export interface AnswerSettings {
   readonly schema: GraphQLSchema
-  readonly chains: ServedChains
+  readonly served: ServedSettings
   readonly documentOf: (text: string) => CheckedDocument
-  readonly readHeads: Effect.Effect<ReadonlyMap<ChainId, number>>
   readonly answerBudgetMs: number
   /** Runs effects of resolvers in the process's one runtime. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
@@ -49,12 +56,16 @@ export interface Answer {
   }
   /** `OK`, or the code of the first error. */
   readonly outcome: "OK" | FailureCode
+  /** What was asked for, as metrics name it: a field of the query type, `several`, or `none` where nothing could be executed. */
+  readonly rootField: string
 }
 
 interface Question {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined
+  /** The answer's root field, once the document is known to be valid. */
+  rootField: string
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -70,7 +81,25 @@ const checkQuestion = (body: unknown): Effect.Effect<Question, RequestMalformed>
   if (operationName != null && typeof operationName !== "string") {
     return refuse("The member `operationName` is not a text.")
   }
-  return Effect.succeed({ query, variables: variables ?? {}, operationName: operationName ?? undefined })
+  return Effect.succeed({
+    query,
+    variables: variables ?? {},
+    operationName: operationName ?? undefined,
+    rootField: "none",
+  })
+}
+
+/** The one field of the query type that a valid operation asks for, or `several`. */
+const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode): string => {
+  const fragments = fragmentsOf(document)
+  const namesOf = (selections: ReadonlyArray<SelectionNode>): ReadonlyArray<string> =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value]
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+      return namesOf(fragment?.selectionSet.selections ?? [])
+    })
+  const [name = "none", ...others] = new Set(namesOf(operation.selectionSet.selections))
+  return others.length === 0 ? name : "several"
 }
 
 /** How far an execution came, which decides what an error without an error of ours behind it means. */
@@ -116,13 +145,13 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, signal: AbortSignal) {
-  // Heads first: a head that is older than the marks is a lag of zero, one that is newer would be a lag that is none.
-  const headBlocks = yield* settings.readHeads
-  const marks: MarkVector = makeMarkVector(yield* readMarks(), settings.chains)
+  const allMarks = yield* readMarks()
+  const chains = servedAt(settings.served, allMarks)
+  const marks: MarkVector = makeMarkVector(allMarks, chains)
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
-    chains: settings.chains,
-    headBlocks,
+    chains,
+    configuredChainIds: settings.served.configuredChainIds,
     nowMs,
     marks,
     run: (effect) => settings.runPromise(effect, { signal }),
@@ -142,7 +171,13 @@ const execute = async (question: Question, settings: AnswerSettings, signal: Abo
       stage = "validate"
       return checked.document
     },
-    validate: () => (checked === undefined ? [] : errorsFor(checked, question, settings.schema)),
+    validate: () => {
+      if (checked === undefined) return []
+      const found = errorsFor(checked, question, settings.schema)
+      const operation = found.length === 0 ? getOperationAST(checked.document, question.operationName) : undefined
+      if (operation != null) question.rootField = rootFieldOf(operation, checked.document)
+      return found
+    },
     contextFactory: async () => {
       stage = "execute"
       try {
@@ -161,12 +196,35 @@ const execute = async (question: Question, settings: AnswerSettings, signal: Abo
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
+/** The settings with what resolvers run being part of the request's trace. */
+const tracedSettings = (settings: AnswerSettings): Effect.Effect<AnswerSettings> =>
+  Effect.currentSpan.pipe(
+    Effect.map(
+      (span): AnswerSettings => ({
+        ...settings,
+        runPromise: (effect, options) => settings.runPromise(Effect.withParentSpan(effect, span), options),
+      }),
+    ),
+    Effect.orElseSucceed(() => settings),
+  )
+
+/** Links the request to the flushes that made what it was answered from visible, and so to their blocks. */
+const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
+  Effect.currentSpan.pipe(
+    Effect.map((span) => span.addLinks(linksTo(marks.traceParents()))),
+    Effect.ignore,
+  )
+
 /** Executes until no chain that was used has reverted meanwhile. Fails with `ReadsInterrupted`. */
-const executeConsistently = Effect.fnUntraced(function* (question: Question, settings: AnswerSettings) {
+const executeConsistently = Effect.fnUntraced(function* (question: Question, given: AnswerSettings) {
+  const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const execution = yield* Effect.promise((signal) => execute(question, settings, signal))
     const used = execution.context?.marks
-    if (used === undefined || !used.isUsed() || !used.isOutdatedBy(yield* readMarks())) return execution
+    if (used === undefined || !used.isUsed()) return execution
+    if (used.isOutdatedBy(yield* readMarks())) continue
+    yield* linkToFlushes(used)
+    return execution
   }
   return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
 })
@@ -193,7 +251,7 @@ const failureOfExecution = (error: GraphQLError): Failure => {
 const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
   failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
 
-const toAnswer = Effect.fnUntraced(function* (execution: Execution, requestId: string) {
+const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField }: Question, requestId: string) {
   const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
   for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
     yield* Effect.logError("A request met a bug.", error.originalError ?? error).pipe(
@@ -210,6 +268,7 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, requestId: s
   const answer: Answer = {
     status: isNothing ? statusOf("UNAVAILABLE") : 200,
     outcome,
+    rootField,
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),
@@ -220,9 +279,10 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, requestId: s
 })
 
 /** The answer that consists of one failure. */
-export const failureAnswer = (failure: Failure, requestId: string): Answer => ({
+export const failureAnswer = (failure: Failure, requestId: string, rootField = "none"): Answer => ({
   status: statusOf(failure.code),
   outcome: failure.code,
+  rootField,
   body: {
     ...(statusOf(failure.code) === 200 && { data: null }),
     errors: [toErrorObject(failure, requestId)],
@@ -231,12 +291,12 @@ export const failureAnswer = (failure: Failure, requestId: string): Answer => ({
 })
 
 /** The answer where nothing was executed to its end. */
-const explain = (cause: Cause.Cause<unknown>, requestId: string): Effect.Effect<Answer> => {
+const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: string): Effect.Effect<Answer> => {
   const failure = failureOf(Cause.squash(cause))
-  if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId))
+  if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId, rootField))
   return Effect.logError("A request met a bug.", cause).pipe(
     Effect.annotateLogs({ requestId }),
-    Effect.as(failureAnswer(internalFailure, requestId)),
+    Effect.as(failureAnswer(internalFailure, requestId, rootField)),
   )
 }
 
@@ -246,11 +306,15 @@ export const answerGraphql = (
   settings: AnswerSettings,
 ): Effect.Effect<Answer, never, Store> =>
   checkQuestion(body).pipe(
-    Effect.flatMap((question) => executeConsistently(question, settings)),
-    Effect.timeoutOrElse({
-      duration: settings.answerBudgetMs,
-      orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
-    }),
-    Effect.flatMap((execution) => toAnswer(execution, requestId)),
+    Effect.flatMap((question) =>
+      executeConsistently(question, settings).pipe(
+        Effect.timeoutOrElse({
+          duration: settings.answerBudgetMs,
+          orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
+        }),
+        Effect.flatMap((execution) => toAnswer(execution, question, requestId)),
+        Effect.catchCause((cause) => explain(cause, requestId, question.rootField)),
+      ),
+    ),
     Effect.catchCause((cause) => explain(cause, requestId)),
   )

@@ -1,22 +1,22 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
 import { randomUUID } from "node:crypto"
-import { Clock, Effect, Layer, ManagedRuntime, Metric, Schema, type Scope } from "effect"
+import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { printSchema } from "graphql"
-import type { chains } from "#chains/registry.ts"
 import { readMarks } from "#projections/commits.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
-import { makeServedChains, type ServedChains } from "../request/served-chains.ts"
+import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { buildApiSchema } from "../schema/schema.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { makeDocumentCache } from "./document-cache.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "./graphql-answer.ts"
+import { observeRequest } from "./request-telemetry.ts"
 
 /** The address is taken by another process. */
 export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
@@ -55,12 +55,10 @@ export interface ApiSettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** The chains to answer for: those that are followed, and those of which there are records. */
-  readonly chains: ReadonlyArray<(typeof chains)[number]>
-  /** Those that a reader follows now. All of `chains` where absent. */
-  readonly followedChainIds?: ReadonlyArray<ChainId>
-  /** Number of the newest block that each reader has seen. No heads where absent. */
-  readonly readHeads?: Effect.Effect<ReadonlyMap<ChainId, number>>
+  /** Every chain that could be answered for. One is, from when it is configured or something of it is read. */
+  readonly chains: ReadonlyArray<ServedChain>
+  /** Those that are answered for from the start. All of `chains` where absent. */
+  readonly configuredChainIds?: ReadonlyArray<ChainId>
   readonly answerBudgetMs?: number
 }
 
@@ -72,28 +70,6 @@ export interface RunningApi {
 }
 
 type ApiServices = Store | ApiKeys
-
-const requestDuration = Metric.histogram("api_request_duration_seconds", {
-  description: "Time from a GraphQL request to its answer, by outcome.",
-  boundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-})
-
-const requestsTotal = Metric.counter("api_requests_total", {
-  description: "GraphQL requests answered, by outcome.",
-  incremental: true,
-})
-
-/** Answers and measures. */
-const measured = (answer: Effect.Effect<Answer, never, Store>) =>
-  Effect.gen(function* () {
-    const startedMs = yield* Clock.currentTimeMillis
-    const given = yield* answer
-    const endedMs = yield* Clock.currentTimeMillis
-    const outcome = { outcome: given.outcome }
-    yield* Metric.update(Metric.withAttributes(requestDuration, outcome), (endedMs - startedMs) / 1000)
-    yield* Metric.update(Metric.withAttributes(requestsTotal, outcome), 1)
-    return given
-  })
 
 const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
   if (status === 503) reply.header("retry-after", retryAfterSeconds)
@@ -132,7 +108,6 @@ const failureOfFastify = (error: unknown): Failure | undefined => {
 interface Parts {
   readonly app: FastifyInstance
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
-  readonly served: ServedChains
   readonly answers: AnswerSettings
 }
 
@@ -172,11 +147,13 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
     onRequest: async (request) => {
       await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key"))))
     },
-    handler: async (request, reply) =>
-      send(
-        reply,
-        await runtime.runPromise(measured(answerGraphql({ body: request.body, requestId: request.id }, answers))),
-      ),
+    handler: async (request, reply) => {
+      const origin = { requestId: request.id, traceParent: header(request, "traceparent") }
+      const question = { body: request.body, requestId: request.id }
+      const { answer, traceId } = await runtime.runPromise(observeRequest(answerGraphql(question, answers), origin))
+      if (traceId !== undefined) reply.header("x-trace-id", traceId)
+      return send(reply, answer)
+    },
   })
   app.get("/graphql", (request, reply) => {
     reply.header("vary", "accept")
@@ -190,12 +167,18 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
   })
 }
 
-const addExplorer = ({ app, served }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
-  app.get("/explorer/examples.json", (_request, reply) =>
-    reply
-      .headers(explorerHeaders)
-      .send({ account: noAccount, transaction: noTransaction, examples: makeExamples(served) }),
+/** The chains that are served now; those that are configured where the store cannot say. */
+const servedNow = (settings: ServedSettings) =>
+  readMarks().pipe(
+    Effect.orElseSucceed(() => []),
+    Effect.map((marks) => servedAt(settings, marks)),
   )
+
+const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
+  app.get("/explorer/examples.json", async (_request, reply) => {
+    const examples = makeExamples(await runtime.runPromise(servedNow(answers.served)))
+    return reply.headers(explorerHeaders).send({ account: noAccount, transaction: noTransaction, examples })
+  })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
     const file = files.get(request.params.name)
     return file === undefined ? reply.callNotFound() : sendFile(reply, file)
@@ -203,17 +186,18 @@ const addExplorer = ({ app, served }: Parts, files: ReadonlyMap<string, Explorer
 }
 
 /** Whether answers can be given: the store tells the marks, and at least one chain has one. */
-const readHealth = Effect.fnUntraced(function* (served: ServedChains) {
-  const marks = makeMarkVector(yield* readMarks(), served)
+const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
+  const allMarks = yield* readMarks()
+  const marks = makeMarkVector(allMarks, servedAt(served, allMarks))
   marks.select()
   const chainsRead = marks.asOf()
   return { status: chainsRead.length > 0 ? "ready" : "empty", chains: chainsRead }
 })
 
-const addOperation = ({ app, runtime, served, answers }: Parts, url: () => string): void => {
+const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
-      readHealth(served).pipe(Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] }))),
+      readHealth(answers.served).pipe(Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] }))),
     )
     if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
     return reply.send(health)
@@ -223,9 +207,10 @@ const addOperation = ({ app, runtime, served, answers }: Parts, url: () => strin
   )
   const schemaText = printSchema(answers.schema)
   app.get("/schema.graphql", (_request, reply) => reply.type("text/plain; charset=utf-8").send(schemaText))
-  app.get("/agents.txt", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`)),
-  )
+  app.get("/agents.txt", async (_request, reply) => {
+    const served = await runtime.runPromise(servedNow(answers.served))
+    return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
+  })
 }
 
 const isPortInUse = (error: unknown): boolean =>
@@ -262,11 +247,8 @@ export const startApi: (
     Effect.sync(() => ManagedRuntime.make(Layer.succeedContext(context))),
     (made) => made.disposeEffect,
   )
-  const served = makeServedChains(
-    settings.chains,
-    settings.followedChainIds ?? settings.chains.map((chain) => chain.id),
-  )
-  const schema = buildApiSchema(served)
+  const { chains, configuredChainIds = chains.map((chain) => chain.id) } = settings
+  const schema = buildApiSchema(chains)
   const app = yield* Effect.acquireRelease(
     Effect.sync(() =>
       fastify({ bodyLimit: bodyBytesMax, genReqId: () => randomUUID(), requestIdHeader: false, logger: false }),
@@ -276,13 +258,12 @@ export const startApi: (
   let url = ""
   const answers: AnswerSettings = {
     schema,
-    chains: served,
+    served: { chains, configuredChainIds: new Set(configuredChainIds) },
     documentOf: makeDocumentCache(schema),
-    readHeads: settings.readHeads ?? Effect.succeed(new Map()),
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
-  const parts = { app, runtime, served, answers }
+  const parts = { app, runtime, answers }
   addErrorForms(parts)
   const explorerFiles = readExplorerFiles()
   addGraphql(parts, explorerFiles.get(explorerPage))

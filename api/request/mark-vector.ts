@@ -23,6 +23,8 @@ export interface MarkVector {
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
   readonly asOf: () => ReadonlyArray<AsOf>
+  /** The traces of the flushes that the used marks come from, for those that were traced. */
+  readonly traceParents: () => ReadonlyArray<string>
   /** Whether the marks of any chain were used, so that they can be outdated. */
   readonly isUsed: () => boolean
   /** Whether a used chain has reverted between these marks and later ones, so that two histories may be mixed. */
@@ -66,6 +68,10 @@ export const makeMarkVector = (
         .sort((left, right) => left - right)
         .flatMap((chainId) => leadingMark(marks, chainId) ?? [])
         .map(asOfMark),
+    traceParents: () =>
+      marks.flatMap(({ chainId, traceParent }) =>
+        used.has(chainId) && traceParent !== undefined ? [traceParent] : [],
+      ),
     isUsed: () => used.size > 0,
     isOutdatedBy: (later) =>
       marks.some(

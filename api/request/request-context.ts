@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { logsOfTransactions } from "#projections/definitions/logs.ts"
 import { tokensByAddress } from "#projections/definitions/tokens.ts"
+import { type Head, readHeads } from "#projections/heads.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogModel } from "#schemas/graphql/model.ts"
@@ -13,6 +14,9 @@ import type { ServedChains } from "./served-chains.ts"
 /** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
 export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 
+/** The newest block that a reader saw, and when. */
+export type SeenHead = Pick<Head, "number" | "seenAtMs">
+
 /** Names a transaction by its place. */
 export interface TransactionPlace {
   readonly chainId: ChainId
@@ -23,8 +27,10 @@ export interface TransactionPlace {
 /** What the resolvers of one request share. */
 export interface RequestContext {
   readonly chains: ServedChains
-  /** Number of the newest block that each reader has seen; chains without a reader are absent. */
-  readonly headBlocks: ReadonlyMap<ChainId, number>
+  /** The chains that this process was told to serve, whether or not anything of them is read. */
+  readonly configuredChainIds: ReadonlySet<ChainId>
+  /** The newest heads that readers told, read once where something asks; chains of which none was told are absent. */
+  readonly heads: () => Promise<ReadonlyMap<ChainId, SeenHead>>
   readonly nowMs: number
   readonly marks: MarkVector
   readonly run: RunEffect
@@ -60,15 +66,22 @@ const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionP
 
 /** The context of one execution. */
 export const makeRequestContext = (
-  parts: Pick<RequestContext, "chains" | "headBlocks" | "nowMs" | "marks" | "run">,
-): RequestContext => ({
-  ...parts,
-  tokens: makeLoader({
-    keyText: tokenKeyText,
-    readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
-  }),
-  logs: makeLoader({
-    keyText: placeText,
-    readMany: (places) => parts.run(readLogs(places, parts.marks)),
-  }),
-})
+  parts: Pick<RequestContext, "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
+): RequestContext => {
+  let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
+  return {
+    ...parts,
+    heads: () => {
+      heads ??= parts.run(readHeads())
+      return heads
+    },
+    tokens: makeLoader({
+      keyText: tokenKeyText,
+      readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
+    }),
+    logs: makeLoader({
+      keyText: placeText,
+      readMany: (places) => parts.run(readLogs(places, parts.marks)),
+    }),
+  }
+}

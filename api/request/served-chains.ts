@@ -1,26 +1,39 @@
+/**
+ * The chains that this service answers for: those that are configured here, and those that somebody has read into the
+ * tables. The second kind begins while the service runs, so every request sees the set of its own marks.
+ */
 import type { chains } from "#chains/registry.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Network } from "#schemas/graphql/generated.ts"
 
-/** What this service knows of a chain that it answers for. */
-export type ServedChain = (typeof chains)[number] & {
-  /** Whether a reader follows it now. A chain can be served from what was read before. */
-  readonly isFollowed: boolean
-}
+/** What this service knows of a chain that it could answer for. */
+export type ServedChain = (typeof chains)[number]
 
 /** The chains that this service answers for, by id, in the order of the ids. */
 export type ServedChains = ReadonlyMap<ChainId, ServedChain>
 
-/** The chains of a configuration as the API uses them. */
-export const makeServedChains = (
-  definitions: ReadonlyArray<(typeof chains)[number]>,
-  followedChainIds: ReadonlyArray<ChainId>,
-): ServedChains =>
-  new Map(
-    definitions
+/** What decides which chains are served. */
+export interface ServedSettings {
+  /** Every chain that could be served. */
+  readonly chains: ReadonlyArray<ServedChain>
+  /** Those that are served and enabled whether or not anything of them is read yet. */
+  readonly configuredChainIds: ReadonlySet<ChainId>
+}
+
+/** The served chains at some marks. */
+export const servedAt = (
+  { chains: known, configuredChainIds }: ServedSettings,
+  marks: ReadonlyArray<Pick<Mark, "chainId">>,
+): ServedChains => {
+  const read = new Set(marks.map(({ chainId }) => chainId))
+  return new Map(
+    known
+      .filter(({ id }) => configuredChainIds.has(id) || read.has(id))
       .toSorted((left, right) => left.id - right.id)
-      .map((chain) => [chain.id, { ...chain, isFollowed: followedChainIds.includes(chain.id) }]),
+      .map((chain) => [chain.id, chain]),
   )
+}
 
 /** A served chain by its id, which came from a row: there are rows of served chains only. */
 export const servedChain = (chains: ServedChains, chainId: ChainId): ServedChain => {
@@ -29,7 +42,7 @@ export const servedChain = (chains: ServedChains, chainId: ChainId): ServedChain
   return chain
 }
 
-/** The value of the deprecated enum. The running schema has a value for every served chain, also for local ones. */
+/** The value of the deprecated enum. The running schema has a value for every chain that could be served, also for local ones. */
 export const enumValueOf = (chains: ServedChains, chainId: ChainId): Network =>
-  // `buildApiSchema` adds the values of served chains that the SDL lacks.
+  // `buildApiSchema` adds the values of chains that the SDL lacks.
   servedChain(chains, chainId).enumValue as Network

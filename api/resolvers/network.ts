@@ -30,6 +30,17 @@ const isServed = (parent: Parent, _args: unknown, context: Context) => served(pa
 
 const never = () => false
 
+/** How long after its last head a chain still counts as followed: an endpoint may be away for some looks. */
+const followedMsMax = 60_000
+
+/** How long after its last head a chain still counts as read at all: its reader may be away for a night. */
+const enabledMsMax = 86_400_000
+
+const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, patienceMs: number) => {
+  const head = (await heads()).get(chainId)
+  return head !== undefined && nowMs - head.seenAtMs <= patienceMs
+}
+
 /** Chains: what they are, what is served of them, how far they are read. */
 export const network = defineResolvers({
   roots: {
@@ -56,10 +67,11 @@ export const network = defineResolvers({
           reason: `names chain ${chainId}, which has no \`enumValue\`: leave that field out`,
         })
       },
-      enabled: isServed,
+      enabled: (parent, _args, context) =>
+        context.configuredChainIds.has(parent.chainId) || isSeenWithin(parent, context, enabledMsMax),
       evmCompatible: ({ chainId }) => vmOf(chainId) === "EVM",
       vm: ({ chainId }) => vmOf(chainId),
-      hasLiveFeedEtl: (parent, _args, context) => served(parent, context)?.isFollowed ?? false,
+      hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
       nftBalancesEnabled: never,
       holdingsComparisonJobEnabled: never,
@@ -78,7 +90,7 @@ export const network = defineResolvers({
       blockScannerBaseUrl: (parent, _args, context) => served(parent, context)?.explorerUrl ?? null,
       lastProcessedBlock: (parent, { processingFlow }, context) =>
         processingFlow === "TIMELINE" ? (tideMark(parent, context)?.block.number ?? null) : null,
-      headBlock: (parent, _args, context) => headBlock(parent, context) ?? null,
+      headBlock: async (parent, _args, context) => (await headBlock(parent, context)) ?? null,
       finalizedBlock: (parent, _args, context) => tideMark(parent, context)?.finalized?.number ?? null,
       indexedAt: (parent, _args, context) => tideMark(parent, context)?.timestampMs ?? null,
       historyFrom: (parent, _args, context) => tideMark(parent, context)?.historyFrom ?? null,
@@ -88,10 +100,10 @@ export const network = defineResolvers({
           ? null
           : { seq: mark.place.seq, block: mark.block.number, hash: mark.block.hash, timestamp: mark.timestampMs }
       },
-      lagBlocks: (parent, _args, context) => {
+      lagBlocks: async (parent, _args, context) => {
         const mark = tideMark(parent, context)
-        const head = headBlock(parent, context)
-        // The reader is asked before the marks are read: what it had seen then may be behind what is in the tables now.
+        const head = await headBlock(parent, context)
+        // Readers tell heads about once a second: what one had seen then may be behind what is in the tables now.
         return mark === undefined || head === undefined ? null : Math.max(0, head - mark.block.number)
       },
       lagSeconds: (parent, _args, context) => {
@@ -103,8 +115,8 @@ export const network = defineResolvers({
 })
 
 /** The newest block anyone has seen: the reader's word, or the tide mark where that is newer. */
-const headBlock = (parent: Parent, context: Context): number | undefined => {
-  const head = context.headBlocks.get(parent.chainId)
+const headBlock = async (parent: Parent, context: Context): Promise<number | undefined> => {
   const mark = tideMark(parent, context)
-  return head === undefined ? undefined : Math.max(head, mark?.block.number ?? 0)
+  const head = (await context.heads()).get(parent.chainId)
+  return head === undefined ? undefined : Math.max(head.number, mark?.block.number ?? 0)
 }

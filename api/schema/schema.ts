@@ -2,20 +2,20 @@ import { makeExecutableSchema } from "@graphql-tools/schema"
 import type { GraphQLSchema } from "graphql"
 import { resolvers } from "../registry.ts"
 import { chainCatalogue } from "../request/chain-catalogue.ts"
-import type { ServedChains } from "../request/served-chains.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 import { readSchemaText } from "./schema-text.ts"
 
-/** The values of `Network` that the SDL lacks: those of served chains that only exist locally. */
-const localValues = (chains: ServedChains): string => {
+/** The values of `Network` that the SDL lacks: those of chains that only exist locally. */
+const localValues = (chains: ReadonlyArray<ServedChain>): string => {
   const known = new Set(chainCatalogue.map((chain) => chain.enumValue))
-  const local = [...chains.values()].filter((chain) => !known.has(chain.enumValue))
+  const local = chains.filter((chain) => !known.has(chain.enumValue))
   return local.length === 0
     ? ""
     : `extend enum Network {\n${local.map((chain) => `"${chain.name}, chain ${chain.id}."\n${chain.enumValue}`).join("\n")}\n}`
 }
 
-/** The running schema: the SDL, the values of local chains, and the resolvers. */
-export const buildApiSchema = (chains: ServedChains): GraphQLSchema =>
+/** The running schema: the SDL, the values of local chains, and the resolvers. `chains` are all that could ever be served. */
+export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
     resolvers: { ...resolvers },

@@ -1,6 +1,7 @@
 /** What a failure of the outside makes of a step: it is told, and the next look comes later and later. */
 import { Clock, Effect, Random, Ref } from "effect"
 import type { BlockInvalid, BlockMissing, RpcUnavailable } from "../reader/chain-reader.ts"
+import { tellFailure, tellStatus } from "./follow-metrics.ts"
 import type { FollowSettings, FollowState, FollowStep } from "./follow-settings.ts"
 
 /** Bad answers for one block, in a row, before it is reported as quarantined. It is asked for all the same. */
@@ -24,11 +25,13 @@ export const afterFailure = Effect.fnUntraced(function* (
   const badAnswers = failure._tag === "BlockInvalid" ? state.badAnswers + 1 : 0
   const atMs = yield* Clock.currentTimeMillis
   const quarantined = failure._tag === "BlockInvalid" && badAnswers >= badAnswersMax ? failure.blockNumber : undefined
-  yield* Ref.update(settings.status, (status) => ({
-    ...status,
+  const status = yield* Ref.updateAndGet(settings.status, (before) => ({
+    ...before,
     failure: { tag: failure._tag, message: failure.message, atMs },
     quarantinedBlock: quarantined,
   }))
+  yield* tellStatus(settings.definition, status)
+  yield* tellFailure(settings.definition, failure._tag)
   const annotations = {
     chainId,
     errorTag: failure._tag,

@@ -16,6 +16,7 @@ import type { ChainEvent } from "./chain-event.ts"
 import { compareHead } from "./compare-head.ts"
 import { advanceFinality } from "./finality.ts"
 import { findFork } from "./find-fork.ts"
+import { tellBlocksRead, tellStatus } from "./follow-metrics.ts"
 import { calm, type FollowSettings, type FollowState, type FollowStep } from "./follow-settings.ts"
 import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
 import { readRanges } from "./read-ranges.ts"
@@ -52,7 +53,14 @@ export const followStep = Effect.fn("follow.step")(function* (
   }
   const step = looked.success
   const tip = tipOf(step.state.memory)
-  yield* Ref.update(settings.status, (status) => ({ ...status, tip, failure: undefined, quarantinedBlock: undefined }))
+  const status = yield* Ref.updateAndGet(settings.status, (before) => ({
+    ...before,
+    tip,
+    failure: undefined,
+    quarantinedBlock: undefined,
+  }))
+  yield* tellStatus(settings.definition, status)
+  yield* tellBlocksRead(settings.definition, step.events.filter(({ kind }) => kind === "BlockAppended").length)
   return step
 })
 

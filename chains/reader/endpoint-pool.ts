@@ -4,8 +4,9 @@
  * One endpoint is preferred and stays so until it fails where another succeeds, so that consecutive answers come from
  * one view of the chain. An endpoint that was unreachable at the start is probed before its first use.
  */
-import { Effect, Random } from "effect"
+import { Effect, Metric, Random } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { chainLabel } from "../chain-label.ts"
 import { type BlockInvalid, type BlockMissing, type ChainMismatch, RpcUnavailable } from "./chain-reader.ts"
 import { type Abilities, type Endpoint, makeEndpoint } from "./endpoint.ts"
 import { probe } from "./probe.ts"
@@ -15,6 +16,11 @@ const roundsMax = 3
 
 /** The wait before the second round; each further one waits twice as long. */
 const roundDelayMs = 250
+
+const verificationFailures = Metric.counter("chains_verification_failures_total", {
+  description: "Answers of an endpoint that contradicted themselves and were not used.",
+  incremental: true,
+})
 
 /** What one endpoint may fail with. */
 export type EndpointFailure = RpcUnavailable | BlockMissing | BlockInvalid
@@ -59,6 +65,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   settings: EndpointPoolSettings,
 ): Effect.fn.Return<EndpointPool, RpcUnavailable | ChainMismatch> {
   const { chainId } = settings
+  const chainFailures = Metric.withAttributes(verificationFailures, { chain: chainLabel(chainId) })
   const members: ReadonlyArray<Member> = settings.urls.map((url) => ({
     endpoint: makeEndpoint({ ...settings, url }),
     abilities: undefined,
@@ -116,6 +123,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
         if (kept !== undefined && kept._tag !== "BlockMissing") preferred = position
         return answer.success
       }
+      if (answer.failure._tag === "BlockInvalid") yield* Metric.update(chainFailures, 1)
       if (kept === undefined || kept._tag === "RpcUnavailable") kept = answer.failure
     }
     return yield* Effect.fail(kept ?? lastFailure)

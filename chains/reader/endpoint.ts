@@ -9,6 +9,7 @@ import { HttpRequestError } from "viem"
 import { getHttpRpcClient } from "viem/utils"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RpcUnavailable } from "./chain-reader.ts"
+import { measureRequest } from "./rpc-metrics.ts"
 
 /** 256 MiB: the largest answer that is read. The traces of a few dozen full blocks take some tens of MiB. */
 const answerBytesMax = 256 * 1024 * 1024
@@ -60,15 +61,16 @@ const isEnvelope = Schema.is(AnswerEnvelope)
 
 /** Makes an endpoint. Nothing is asked yet. */
 export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
+  const { chainId } = settings
   const client = getHttpRpcClient(settings.url, { maxResponseBodySize: answerBytesMax, timeout: 0 })
   // An endpoint that refused a batch once is asked call by call from then on.
   let takesBatches = settings.batchCallsMax > 1
 
   const unavailable = (method: string, cause: unknown) =>
-    new RpcUnavailable({ chainId: settings.chainId, method, cause: withoutUrl(cause, settings.url) })
+    new RpcUnavailable({ chainId, method, cause: withoutUrl(cause, settings.url) })
 
   const post = (calls: ReadonlyArray<RpcCall>): Effect.Effect<unknown, RpcUnavailable> => {
-    const method = calls[0]?.method ?? "nothing"
+    const method = methodOf(calls)
     const bodies = calls.map((call, id) => ({ id, method: call.method, params: call.params }))
     const [only] = bodies
     return Effect.tryPromise({
@@ -90,7 +92,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const askOnce = Effect.fnUntraced(function* (
     calls: ReadonlyArray<RpcCall>,
   ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-    const method = calls[0]?.method ?? "nothing"
+    const method = methodOf(calls)
     const body = yield* post(calls)
     if (calls.length > 1 && !Array.isArray(body)) {
       // Either the endpoint takes no batches, or it refused this one; call by call shows which.
@@ -110,10 +112,16 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
       const requests = Array.from({ length: Math.ceil(calls.length / count) }, (_, index) =>
         calls.slice(index * count, (index + 1) * count),
       )
-      return (yield* Effect.forEach(requests, askOnce)).flat()
+      const answers = yield* Effect.forEach(requests, (request) =>
+        askOnce(request).pipe(measureRequest({ chainId, method: methodOf(request), count: request.length })),
+      )
+      return answers.flat()
     }),
   }
 }
+
+/** What a request is named by: calls that go together are of one method, or follow from the first. */
+const methodOf = (calls: ReadonlyArray<RpcCall>): string => calls[0]?.method ?? "nothing"
 
 /** Answers in the order of the ids that were sent; `undefined` where the body is not as many answers. */
 const decodeAnswers = (body: unknown, count: number): ReadonlyArray<RpcAnswer> | undefined => {

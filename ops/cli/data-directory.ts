@@ -1,10 +1,10 @@
 /**
- * The data directory of a running service: one process at a time, and inside it the directory of the data in use.
+ * The data directory of a running service: who uses it, and inside it the directory of the data in use.
  *
  * `data-<n>` holds log, tables and development chain together; only a development chain that lost blocks begins the
  * next one.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect, Schema } from "effect"
 
@@ -54,34 +54,71 @@ const startTicks = (processId: number): string | undefined => {
   }
 }
 
-const lockText = (): string => `${process.pid} ${startTicks(process.pid)}`
+/**
+ * What a process does with the data directory: everything (`up`), its tables alone (`engine`), or its log, which any number
+ * of processes of one machine share.
+ */
+export type HomeUse = "everything" | "tables" | "log"
 
-const holderOf = (lockPath: string): number | undefined => {
+/** Whose company each use bears. */
+const companions: Readonly<Record<HomeUse, ReadonlyArray<string>>> = {
+  everything: [],
+  tables: ["log"],
+  log: ["log", "tables"],
+}
+
+const holderName = /^(everything|tables|log)-(\d+)$/
+
+/** Whether the process that left a file is still the one that runs under its id. */
+const isHeldBy = (path: string, processId: number): boolean => {
   try {
-    const [id, ticks] = readFileSync(lockPath, "utf8").split(" ")
-    return ticks !== undefined && startTicks(Number(id)) === ticks ? Number(id) : undefined
+    return startTicks(processId) === readFileSync(path, "utf8")
   } catch {
-    return undefined
+    return false
   }
 }
 
+/** The running processes that use a data directory in a way that does not go with ours. What dead ones left is removed. */
+const rivals = (folder: string, use: HomeUse): ReadonlyArray<number> =>
+  readdirSync(folder).flatMap((name) => {
+    const [, theirs = "", id] = holderName.exec(name) ?? []
+    const processId = Number(id)
+    if (!isHeldBy(join(folder, name), processId)) {
+      rmSync(join(folder, name), { force: true })
+      return []
+    }
+    const isOurs = processId === process.pid && theirs === use
+    return isOurs || companions[use].includes(theirs) ? [] : [processId]
+  })
+
 /**
- * Opens the data directory, making it where it is missing, and holds it until the scope closes.
+ * Opens the data directory for one use, making it where it is missing, and holds it until the scope closes.
  *
- * Fails with `HomeUnusable` where it cannot be read or written, or another running process holds it.
+ * Fails with `HomeUnusable` where it cannot be read or written, or where a running process uses it in a way that does not go
+ * with this one. Of two that begin at once one is refused, or both.
  */
-export const openHome = Effect.fn("ops.openHome")(function* (path: string) {
+export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: HomeUse) {
   const home = resolve(path)
-  yield* attempt(home, () => mkdirSync(home, { recursive: true }))
-  const lockPath = join(home, "lock")
-  const holder = holderOf(lockPath)
-  if (holder !== undefined) {
-    return yield* new HomeUnusable({ directory: home, reason: `process ${holder} is using it` })
+  const folder = join(home, "holders")
+  yield* attempt(home, () => mkdirSync(folder, { recursive: true }))
+  const holder = join(folder, `${use}-${process.pid}`)
+  if (isHeldBy(holder, process.pid)) {
+    return yield* new HomeUnusable({ directory: home, reason: `process ${process.pid} is using it` })
   }
+  // Said before it is asked who else is there: so no two can both find nobody.
   yield* Effect.acquireRelease(
-    attempt(home, () => writeFileSync(lockPath, lockText())),
-    () => Effect.sync(() => rmSync(lockPath, { force: true })),
+    attempt(home, () => {
+      // Whole from the start: who finds half a file takes its writer for dead.
+      const draft = join(home, `.holder-${process.pid}`)
+      writeFileSync(draft, startTicks(process.pid) ?? "")
+      renameSync(draft, holder)
+    }),
+    () => Effect.sync(() => rmSync(holder, { force: true })),
   )
+  const [rival] = yield* attempt(home, () => rivals(folder, use))
+  if (rival !== undefined) {
+    return yield* new HomeUnusable({ directory: home, reason: `process ${rival} is using it` })
+  }
   return home
 })
 

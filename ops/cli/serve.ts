@@ -1,21 +1,18 @@
 /** One life of the service over one data directory: API, readers, processor, and the development chain where asked for. */
 import { Effect, Fiber, Ref, Schedule } from "effect"
-import { startApi } from "#api/http/server.ts"
 import { local } from "#chains/definitions/local.ts"
-import { type FollowStatus, makeFollowStatus } from "#chains/follow/status.ts"
-import { chains as definitions } from "#chains/registry.ts"
-import { EventLog } from "#pipelines/log/event-log.ts"
-import { processChains } from "#pipelines/runtime/process-chains.ts"
+import type { FollowStatus } from "#chains/follow/status.ts"
 import { readMarks } from "#projections/commits.ts"
-import { recentSenders } from "#projections/definitions/transactions.ts"
-import { parseStreamName } from "#schemas/domain/stream-name.ts"
 import type { ChainConfig, TidemarkConfig } from "../config.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { readBlockAt } from "../devnet/rpc.ts"
 import type { Announcement } from "./announcement.ts"
+import { exampleAccounts, serveApi } from "./api.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
-import { followConfiguredChain } from "./follow-chain.ts"
+import { processLog } from "./process.ts"
+import { makeStatuses, readChains } from "./read.ts"
+import { tellHeads } from "./tell-heads.ts"
 
 /** What one life of the service is given. */
 export interface ServeOptions {
@@ -31,22 +28,19 @@ export interface ServeOptions {
 }
 
 /** Seed of what happens on a fresh development chain. */
-const devnetSeed = "tidemark"
+export const devnetSeed = "tidemark"
 
 /** Blocks of history that a fresh development chain begins with. */
-const devnetHistoryBlocks = 40
+export const devnetHistoryBlocks = 40
 
 /** Time between two blocks of the development chain. */
-const devnetBlockTimeMs = 1_000
+export const devnetBlockTimeMs = 1_000
 
 /** How long the first blocks of real chains are waited for before the service tells where it is. */
 const firstBlockTimeoutMs = 10_000
 
 /** How long the reader may take for the last blocks of the development chain when the service stops. */
 const lastReadTimeoutMs = 2_000
-
-/** Processor settings that nobody needs to change. */
-const processorRetryDelayMsMax = 10_000
 
 /**
  * Runs until something ends it; never succeeds.
@@ -60,29 +54,12 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     ...config.chains.map(({ definition }) => definition.id),
     ...(config.devnet.isEnabled ? [local.id] : []),
   ]
-  const served = definitions.filter(({ id }) => followedIds.includes(id))
-  const logged = yield* loggedChainIds
-  const chains = [...served, ...definitions.filter(({ id }) => logged.includes(id) && !followedIds.includes(id))]
-  const statuses = new Map(
-    yield* Effect.forEach(followedIds, (id) => Effect.map(makeFollowStatus, (status) => [id, status] as const)),
-  )
+  const statuses = yield* makeStatuses(followedIds)
 
-  const api = yield* startApi({
-    host: config.api.host,
-    port: options.port,
-    chains,
-    followedChainIds: followedIds,
-    readHeads: Effect.forEach([...statuses], ([id, status]) =>
-      Effect.map(Ref.get(status), ({ head }) => (head === undefined ? [] : [[id, head.number] as const])),
-    ).pipe(Effect.map((heads) => new Map(heads.flat()))),
-  })
+  const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds })
   options.onPort(api.port)
 
   const devnet = config.devnet.isEnabled ? yield* startCheckedDevnet(directory) : undefined
-  const follow = (chain: ChainConfig) =>
-    Effect.flatMap(Effect.fromNullishOr(statuses.get(chain.definition.id)).pipe(Effect.orDie), (status) =>
-      followConfiguredChain(chain, config.ingest, status),
-    )
   const followed: ReadonlyArray<ChainConfig> =
     devnet === undefined
       ? config.chains
@@ -96,19 +73,21 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       chains: followed.flatMap(({ definition, rpcUrls }) =>
         rpcUrls.slice(0, 1).map((rpcUrl) => ({ chainId: definition.id, rpcUrl })),
       ),
-      accounts: devnet?.accounts ?? (yield* recentSenders({ marks: yield* readMarks(), limit: 5 })),
+      accounts: devnet?.accounts ?? (yield* exampleAccounts),
       tokens: devnet?.tokens ?? [],
     })
   })
-  const settings = { batchEventsMax: config.processor.batchEventsMax, retryDelayMsMax: processorRetryDelayMsMax }
-  const readers = yield* Effect.forEach([processChains({ chains, settings }), ...followed.map(follow)], (role) =>
-    Effect.forkScoped(role),
-  )
+  const working = [
+    processLog({ config, expected: followed.map(({ definition }) => definition) }),
+    tellHeads(statuses),
+    readChains({ config, chains: followed, statuses }),
+  ]
+  const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
   const status = statuses.get(local.id)
   const actors = devnet === undefined || status === undefined ? [] : yield* bringToLife(devnet, status, config)
-  const roles = [...readers.map((role) => Fiber.join(role)), ...actors.map((role) => Fiber.join(role)), tell]
+  const all = [...roles.map((role) => Fiber.join(role)), ...actors.map((role) => Fiber.join(role)), tell]
   // A service without any chain to follow still serves what it holds.
-  return yield* Effect.all([...roles, Effect.never], { concurrency: roles.length + 1, discard: true })
+  return yield* Effect.all([...all, Effect.never], { concurrency: all.length + 1, discard: true })
 })
 
 /**
@@ -148,12 +127,6 @@ const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory
   })
   yield* requireSameChain(devnet, newest)
   return devnet
-})
-
-/** The chains of which the log holds records. */
-const loggedChainIds = Effect.gen(function* () {
-  const log = yield* EventLog
-  return (yield* log.streams).flatMap((name) => parseStreamName(name)?.chainId ?? [])
 })
 
 /** Waits until the tables hold the development chain as it was at the start, or some block of every other chain. */

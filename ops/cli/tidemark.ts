@@ -1,5 +1,5 @@
 /** The command line. Standard output is for answers, standard error for everything else. */
-import { NodeRuntime } from "@effect/platform-node"
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Effect, Exit } from "effect"
 import { parseArguments } from "./parse-arguments.ts"
 import { commands } from "./registry.ts"
@@ -28,6 +28,29 @@ const main = Effect.gen(function* () {
     )
   }),
 )
+
+/** Longest time from a first signal to the end: what has not drained by then is given up. The log and the tables bear it. */
+const stopTimeoutMs = 20_000
+
+/** Signals this close together are one: npm passes on the Ctrl-C that the terminal has sent to everybody. */
+const sameSignalMs = 1_000
+
+/** Exit code of a process that was told twice to stop. */
+const forcedExitCode = 130
+
+let firstSignalAtMs: number | undefined
+
+const onSignal = () => {
+  if (firstSignalAtMs === undefined) {
+    firstSignalAtMs = performance.now()
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+  } else if (performance.now() - firstSignalAtMs > sameSignalMs) {
+    process.exit(forcedExitCode)
+  }
+}
+
+process.on("SIGINT", onSignal)
+process.on("SIGTERM", onSignal)
 
 NodeRuntime.runMain(main, {
   disableErrorReporting: true,

@@ -8,6 +8,7 @@ import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
+import { letFinish } from "../let-finish.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 
@@ -27,19 +28,34 @@ const revertsAppended = Metric.counter("pipelines_reverts_appended_total", {
   incremental: true,
 })
 
+const readersStandingBy = Metric.gauge("pipelines_readers_standing_by", {
+  description: "1 while this process leaves a chain to another reader that took it over, else 0.",
+})
+const writersSuperseded = Metric.counter("pipelines_writers_superseded_total", {
+  description: "Times that another reader took a chain over.",
+  incremental: true,
+})
+
 // Reaches back over what is not final yet, with room for the records between blocks.
 const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(1024, 4 * definition.finalityDepthBlocks)
 
 /**
  * Reads one chain into its stream for ever.
  *
- * A reader that another has superseded stands by and takes over after silence. A full disk is waited out.
+ * A reader that another has superseded stands by and takes over after silence. A full disk is waited out. When it is
+ * interrupted, the append under way is finished.
  * Fails with `ReorgTooDeep` where the chain has left everything remembered, and with what makes the stream unreadable.
  */
 export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
   const { definition } = settings.follow
   const stream = streamName("blocks", definition.id)
-  const standBy = awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs })
+  const labels = { chain: definition.slug }
+  const standingBy = Metric.withAttributes(readersStandingBy, labels)
+  const standBy = Effect.acquireUseRelease(
+    Effect.andThen(Metric.update(Metric.withAttributes(writersSuperseded, labels), 1), Metric.update(standingBy, 1)),
+    () => awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs }),
+    () => Metric.update(standingBy, 0),
+  )
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>
@@ -57,6 +73,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
 
 const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: FollowSettings) {
   const events = writer.remembered.map(({ event }) => event)
+  const labels = { chain: follow.definition.slug }
   let seqs = recordSeqs(
     noSeqs,
     events,
@@ -67,13 +84,17 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
     Stream.runForEachArray((seen) =>
       Effect.gen(function* () {
         const next = seen.map((event) => toLogEvent(seqs, follow.definition.id, event))
-        const taken = yield* writer.append(next).pipe(
-          Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),
-          Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
+        const taken = yield* letFinish(
+          writer.append(next).pipe(
+            Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),
+            Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
+          ),
         )
         seqs = recordSeqs(seqs, next, taken)
-        yield* Metric.update(blocksAppended, next.filter(({ kind }) => kind === "BlockAppended").length)
-        yield* Metric.update(revertsAppended, next.filter(({ kind }) => kind === "BlocksReverted").length)
+        const blockCount = next.filter(({ kind }) => kind === "BlockAppended").length
+        yield* Metric.update(Metric.withAttributes(blocksAppended, labels), blockCount)
+        const revertCount = next.filter(({ kind }) => kind === "BlocksReverted").length
+        yield* Metric.update(Metric.withAttributes(revertsAppended, labels), revertCount)
       }),
     ),
   )

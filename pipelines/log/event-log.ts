@@ -6,6 +6,7 @@
  * sequencer, which every consumer runs: an adapter may keep the records of a superseded writer.
  */
 import { Context, type Effect, Schema, type Stream } from "effect"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 
 /** The log did not take or give records. Asking again may work; an append may have happened all the same. */
@@ -47,6 +48,10 @@ export interface LogEntry {
   /** Place in the stream, from 0. Grows with every record; a broker may leave gaps. */
   readonly offset: number
   readonly bytes: Uint8Array
+  /** W3C trace context of the append that wrote it, where it had one. Tells tools what belongs together; never read to decide. */
+  readonly traceParent?: string
+  /** Where the stream stood, as the writer knew, before the request that begins with this record: one may read on from there. */
+  readonly place?: StreamPlace
 }
 
 /** What one writer appends at once. */
@@ -58,6 +63,13 @@ export interface AppendRequest {
   readonly isStart: boolean
   /** Framed records, each at most `recordBytesMax`. */
   readonly records: ReadonlyArray<Uint8Array>
+  /** W3C trace context (`00-<trace>-<span>-<flags>`), kept beside each record of the request. */
+  readonly traceParent?: string
+  /**
+   * Where the stream stood behind this writer's last request; absent from its start. Kept beside the first record, so that
+   * the next writer need not read back to the start of this one.
+   */
+  readonly place?: StreamPlace
 }
 
 /** 16 MiB: the largest record, with its frame, that a stream takes. What is larger goes in parts. */
@@ -70,13 +82,13 @@ export class EventLog extends Context.Service<
     readonly streams: Effect.Effect<ReadonlyArray<StreamName>, LogUnavailable>
 
     /**
-     * Appends records in order and returns once they would survive the loss of the process.
+     * Appends records in order, returns once they would survive the loss of the process, and gives the offset behind them.
      *
      * Atomic where it succeeds. After `LogUnavailable` none, some or all of the records may be there: the
      * same request may be sent again, byte for byte. Fails with `WriterSuperseded` where the adapter can
      * tell that another writer started since, and with `LogFull` where the disk is full.
      */
-    readonly append: (request: AppendRequest) => Effect.Effect<void, LogUnavailable | LogFull | WriterSuperseded>
+    readonly append: (request: AppendRequest) => Effect.Effect<number, LogUnavailable | LogFull | WriterSuperseded>
 
     /**
      * Records from `offset` on, in order and in chunks; follows the stream for ever.

@@ -63,7 +63,13 @@ interface Files {
   /** By stream and offset. */
   readonly records: Database<Buffer, [string, number]>
   readonly heads: Database<Head, string>
+  /** By stream and offset, of those records that have one: traces. */
+  /** By stream and offset, of the records that have something beside them. */
+  readonly headers: Database<Header, [string, number]>
 }
+
+/** What a request has beside its records: the trace beside each, the place beside the first. */
+type Header = Pick<LogEntry, "traceParent" | "place">
 
 const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirectoryUnusable> =>
   Effect.try({
@@ -76,16 +82,17 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
         path: directory,
         // A directory whose name has a dot in it is still a directory.
         noSubdir: false,
-        maxDbs: 2,
+        maxDbs: 3,
         mapSize: settings.mapBytesMax ?? mapBytesMaxDefault,
         // Otherwise readers see records before they are on the disk, and a power cut takes them back.
         overlappingSync: false,
       })
       const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary", compression })
       const heads = root.openDB<Head, string>("heads", { encoding: "json" })
+      const headers = root.openDB<Header, [string, number]>("headers", { encoding: "json" })
       // Places in the table of readers that killed processes left behind.
       root.readerCheck()
-      return { root, records, heads }
+      return { root, records, heads, headers }
     },
     catch: (cause) =>
       cause instanceof LogDirectoryUnusable
@@ -158,8 +165,9 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
   const append = Effect.fn("EventLog.append")((request: AppendRequest) =>
     Effect.try({
       try: () => {
-        files.root.transactionSync(() => appendInTransaction(files, settings, request))
+        const end = files.root.transactionSync(() => appendInTransaction(files, settings, request))
         wakeReaders(request.stream)
+        return end
       },
       catch: (cause) => appendFailure(settings, request, cause),
     }),
@@ -212,17 +220,22 @@ const isStreamName = (name: string): name is StreamName => parseStreamName(name)
 
 /** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or what lmdb throws. */
 const appendInTransaction = (files: Files, settings: LocalLogSettings, request: AppendRequest) => {
-  const { stream, writerId, isStart } = request
+  const { stream, writerId, isStart, traceParent, place } = request
   const head = files.heads.get(stream)
   if (!isStart && head?.writerId !== writerId) throw new WriterSuperseded({ stream, writerId })
   refuseWhereFull(files, settings, request)
 
-  let end = head?.end ?? 0
+  const first = head?.end ?? 0
+  const traced: Header = traceParent === undefined ? {} : { traceParent }
+  let end = first
   for (const bytes of request.records) {
     files.records.putSync([stream, end], Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    if (traceParent !== undefined) files.headers.putSync([stream, end], traced)
     end += 1
   }
+  if (place !== undefined) files.headers.putSync([stream, first], { ...traced, place })
   files.heads.putSync(stream, { end, writerId })
+  return end
 }
 
 /** lmdb would grow beyond the size that it was opened with. */
@@ -266,5 +279,14 @@ const chunkOf = (files: Files, stream: StreamName, offset: number): ReadonlyArra
     bytesInChunk += value.length
     if (bytesInChunk >= chunkBytesMax) break
   }
-  return chunk
+  return withHeaders(files, stream, chunk)
+}
+
+const withHeaders = (files: Files, stream: StreamName, chunk: ReadonlyArray<LogEntry>): ReadonlyArray<LogEntry> => {
+  const [first] = chunk
+  if (first === undefined) return chunk
+  const end: [string, number] = [stream, first.offset + chunk.length]
+  const found = files.headers.getRange({ start: [stream, first.offset], end })
+  const headers = new Map([...found].map(({ key, value }) => [key[1], value]))
+  return headers.size === 0 ? chunk : chunk.map((entry) => ({ ...entry, ...headers.get(entry.offset) }))
 }

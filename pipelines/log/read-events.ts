@@ -1,7 +1,8 @@
-import { Array as Arr, Effect, Stream } from "effect"
+import { Array as Arr, Effect, Metric, Stream } from "effect"
+import { chainLabel } from "#chains/chain-label.ts"
 import type { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogUnavailable } from "./event-log.ts"
 import {
@@ -11,6 +12,21 @@ import {
   sequenceEntries,
   sequencerAt,
 } from "./sequencer.ts"
+
+const recordsRead = Metric.counter("pipelines_records_read_total", {
+  description: "Records read from the log, by chain.",
+  incremental: true,
+})
+const recordsIgnored = Metric.counter("pipelines_records_ignored_total", {
+  description: "Records that do not count: of a superseded writer, or sent again.",
+  incremental: true,
+})
+
+const tellRecords = Effect.fnUntraced(function* (stream: StreamName, readCount: number, ignoredCount: number) {
+  const labels = { chain: chainLabel(parseStreamName(stream)?.chainId ?? 0) }
+  yield* Metric.update(Metric.withAttributes(recordsRead, labels), readCount)
+  if (ignoredCount > 0) yield* Metric.update(Metric.withAttributes(recordsIgnored, labels), ignoredCount)
+})
 
 /**
  * The events of a stream behind a place, in order, in chunks; follows the stream for ever.
@@ -43,7 +59,10 @@ export const readEvents = (from: {
                   state = sequenced.state
                   failure = sequenced.failure
                   // A chunk without events (all ignored, or parts of a set) is no end: pull on.
-                  return Arr.isReadonlyArrayNonEmpty(sequenced.events) ? Effect.succeed(sequenced.events) : pullEvents
+                  const next = Arr.isReadonlyArrayNonEmpty(sequenced.events)
+                    ? Effect.succeed(sequenced.events)
+                    : pullEvents
+                  return Effect.andThen(tellRecords(from.stream, chunk.length, sequenced.ignoredCount), next)
                 })
               : Effect.fail(failure),
           )

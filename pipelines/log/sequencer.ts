@@ -38,6 +38,8 @@ export interface SequencedEvent {
   readonly event: LogEvent
   /** `place.seq` is the event's own. */
   readonly place: StreamPlace
+  /** W3C trace context of the append that wrote it, where it had one; of its last part where it came in parts. */
+  readonly traceParent?: string
 }
 
 /** 64 parts: with 16 MiB each, the largest record is 1 GiB. */
@@ -63,6 +65,8 @@ export interface Sequenced {
   readonly state: SequencerState
   readonly events: ReadonlyArray<SequencedEvent>
   readonly failure: SequenceFailure | undefined
+  /** Records that do not count: of a superseded writer, or sent again. */
+  readonly ignoredCount: number
 }
 
 /** What the fold needs to know beside its state. */
@@ -84,19 +88,27 @@ export const sequenceEntries = (
 ): Sequenced => {
   const events: Array<SequencedEvent> = []
   let state = start
+  let ignoredCount = 0
   for (const entry of entries) {
     try {
       const selection = selectRecord(settings, state, entry)
       if (selection.record !== undefined) {
-        events.push({ event: eventOf(settings.codec, selection.record), place: selection.state.place })
-      }
+        const event = eventOf(settings.codec, selection.record)
+        const { place } = selection.state
+        const { traceParent } = entry
+        events.push(traceParent === undefined ? { event, place } : { event, place, traceParent })
+      } else if (isIgnored(state, selection.state)) ignoredCount += 1
       state = selection.state
     } catch (error) {
-      return { state, events, failure: located(error, settings.stream, entry.offset) }
+      return { state, events, failure: located(error, settings.stream, entry.offset), ignoredCount }
     }
   }
-  return { state, events, failure: undefined }
+  return { state, events, failure: undefined, ignoredCount }
 }
+
+/** Whether a record that gave nothing changed nothing either: neither a start, nor a new part of a set. */
+const isIgnored = (before: SequencerState, after: SequencerState): boolean =>
+  before.place.writerId === after.place.writerId && before.partsInHand === after.partsInHand
 
 /** What one entry gave: the framed record that counts now, its parts joined, or nothing. */
 export interface Selection {

@@ -1,11 +1,13 @@
 /**
  * Reading a stream backwards: its newest events, without reading what came long before.
  *
- * Whether a record counts depends on the last start before it, so the way back goes to a start at least.
+ * Whether a record counts depends on what came before it, so the way back goes to a place that is known: a start, or the
+ * place that a writer left beside a request of its own.
  */
 import { Effect, Stream } from "effect"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogRecord } from "#schemas/events/log-record.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, type LogUnavailable } from "./event-log.ts"
 import {
@@ -41,8 +43,8 @@ interface TailOptions {
 /**
  * What counted before the start of a writer.
  *
- * Steps back are doubled until a start and enough records behind it have been seen. So the cost is that of
- * the events remembered, or of looking at everything since the last start where that is more.
+ * Steps back are doubled until a known place and enough records behind it have been seen. So the cost is that of the
+ * events remembered, however long the last writer was at work.
  */
 export const readTail = Effect.fn("EventLog.readTail")(function* (
   options: TailOptions,
@@ -54,8 +56,8 @@ export const readTail = Effect.fn("EventLog.readTail")(function* (
     const lower = Math.max(0, options.offset - back)
     if (lower === 0) return yield* readForward(options, streamStart)
     const window = yield* scanWindow(options, lower, upper)
-    if (window.firstStart !== undefined && window.recordsSinceStart + recordsAbove >= needed) {
-      const tail = yield* readForward(options, { offset: window.firstStart, seq: undefined, writerId: "" })
+    if (window.firstKnown !== undefined && window.recordsSince + recordsAbove >= needed) {
+      const tail = yield* readForward(options, window.firstKnown)
       if (tail.events.length >= options.rememberEvents && tail.seq > 0) return tail
     }
     upper = lower
@@ -63,28 +65,34 @@ export const readTail = Effect.fn("EventLog.readTail")(function* (
   }
 })
 
-/** Where the records from `lower` on start a writer, heads only. Without `upper`, up to the start of the tail's writer. */
+/** The first known place from `lower` on, heads only. Without `upper`, up to the start of the tail's writer. */
 const scanWindow = Effect.fnUntraced(function* (options: TailOptions, lower: number, upper: number | undefined) {
   const { peekHead } = yield* LogCodec
   let records = 0
-  let recordsSinceStart = 0
-  let firstStart: number | undefined
+  let recordsSince = 0
+  let firstKnown: KnownPlace | undefined
   const isBehind = (entry: LogEntry) => upper !== undefined && entry.offset >= upper
   yield* readChunks(options, lower, isBehind, (entry) => {
     records += 1
-    if (firstStart !== undefined) recordsSinceStart += 1
-    else if (peekHead(entry.bytes).kind === "WriterStarted") firstStart = entry.offset
+    if (firstKnown !== undefined) recordsSince += 1
+    else firstKnown = knownPlace(entry, peekHead(entry.bytes).kind, lower)
   })
-  return { records, recordsSinceStart, firstStart }
+  return { records, recordsSince, firstKnown }
 })
 
 /** From a place, or from a start whose `seq` the first record behind it that counts will tell. */
 type KnownPlace = Omit<StreamPlace, "seq"> & { readonly seq: number | undefined }
 
+/** What an entry tells of the stream, at or before itself but not before `lower`, where records were not looked at. */
+const knownPlace = ({ offset, place }: LogEntry, kind: LogRecord["kind"], lower: number): KnownPlace | undefined => {
+  if (kind === "WriterStarted") return { offset, seq: undefined, writerId: "" }
+  return place !== undefined && place.offset >= lower ? place : undefined
+}
+
 const readForward = Effect.fnUntraced(function* (options: TailOptions, from: KnownPlace) {
   const codec = yield* LogCodec
   const settings: SequencerSettings = { stream: options.stream, codec }
-  const kept: Array<{ readonly record: Uint8Array; readonly offset: number; readonly place: StreamPlace }> = []
+  const kept: Array<Kept> = []
   let isSeqKnown = from.seq !== undefined
   let state = sequencerAt({ ...from, seq: from.seq ?? 0 })
 
@@ -98,7 +106,7 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
     const selection = selectRecord(settings, state, entry)
     state = selection.state
     if (selection.record === undefined) return
-    kept.push({ record: selection.record, offset: entry.offset, place: state.place })
+    kept.push({ record: selection.record, place: state.place, entry })
     if (kept.length > options.rememberEvents) kept.shift()
   })
 
@@ -108,12 +116,21 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
     () => offset,
     () =>
       kept.map((one): SequencedEvent => {
-        offset = one.offset
-        return { event: eventOf(codec, one.record), place: one.place }
+        offset = one.entry.offset
+        const { traceParent } = one.entry
+        const event = eventOf(codec, one.record)
+        return { event, place: one.place, ...(traceParent === undefined ? {} : { traceParent }) }
       }),
   )
   return { seq: state.place.seq, events }
 })
+
+/** A record that counts, and the entry that made it whole. */
+interface Kept {
+  readonly record: Uint8Array
+  readonly place: StreamPlace
+  readonly entry: LogEntry
+}
 
 const never = () => false
 

@@ -6,8 +6,11 @@
  * can count afterwards, so nobody needs to be asked or stopped.
  */
 import { Clock, Effect, Random, Schedule, Semaphore } from "effect"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { currentTraceParent } from "../current-trace.ts"
+import { growingPauses } from "../growing-pause.ts"
 import { LogCodec } from "./codec.ts"
 import { type EventTooLarge, encodeEvent } from "./encode-event.ts"
 import { EventLog, type LogFull, LogUnavailable, recordBytesMax, type WriterSuperseded } from "./event-log.ts"
@@ -43,16 +46,15 @@ const appendRetryDelayMsMax = 5_000
 /** After this long an append of unknown outcome is given up, and with it the writer. */
 export const appendRetryMsMax = 60_000
 
-const retrySchedule = Schedule.min([
-  Schedule.exponential(appendRetryDelayMs),
-  Schedule.spaced(appendRetryDelayMsMax),
-]).pipe(Schedule.jittered, Schedule.upTo({ duration: appendRetryMsMax }))
+const retrySchedule = growingPauses({ firstMs: appendRetryDelayMs, longestMs: appendRetryDelayMsMax }).pipe(
+  Schedule.upTo({ duration: appendRetryMsMax }),
+)
 
 /**
  * Takes a stream over as its writer.
  *
- * Reads back from the end until it has met a start and `rememberEvents` events, so a restart does not read
- * the whole stream. Fails with what reading or appending fails with.
+ * Reads back from the end until it has met a known place and `rememberEvents` events behind it, so a restart does not
+ * read the whole stream. Fails with what reading or appending fails with.
  */
 export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   readonly stream: StreamName
@@ -63,27 +65,31 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   const log = yield* EventLog
   const codec = yield* LogCodec
   const offset = yield* log.end(stream)
-  const writerId = yield* appendStart(stream)
+  const { writerId, end: startEnd } = yield* appendStart(stream)
   const tail = yield* readTail({ stream, untilStartOf: writerId, offset, rememberEvents })
 
   const encode = encodeEvent({ stream, codec, recordBytesMax })
   const lock = yield* Semaphore.make(1)
-  let lastSeq = tail.seq
+  /** Where the stream stands for all that this writer knows: behind its own last request. */
+  let place: StreamPlace = { offset: startEnd, seq: tail.seq, writerId }
   let isSettled = true
 
-  const append = Effect.fn("LogWriter.append")(function* (
+  // A trace of its own: what it leads to in other processes is told by the records.
+  const append = Effect.fn("LogWriter.append", { root: true, kind: "producer" })(function* (
     events: ReadonlyArray<LogEvent>,
   ): Effect.fn.Return<ReadonlyArray<number>, AppendFailure> {
     if (events.length === 0) return []
     if (!isSettled) return yield* new LogUnavailable({ stream, operation: "append to", cause: unsettled })
     const records = []
     for (const [index, event] of events.entries()) {
-      records.push(...(yield* encode({ writerId, seq: lastSeq + 1 + index }, event)))
+      records.push(...(yield* encode({ writerId, seq: place.seq + 1 + index }, event)))
     }
     // Set before sending, so that an interruption leaves the writer marked as well.
     isSettled = false
     let isAllKnown = true
-    yield* log.append({ stream, writerId, isStart: false, records }).pipe(
+    yield* Effect.annotateCurrentSpan({ stream, firstSeq: place.seq + 1, count: events.length })
+    const traced = yield* tracedBy
+    const end = yield* log.append({ stream, writerId, isStart: false, records, place, ...traced }).pipe(
       Effect.tapErrorTag("LogUnavailable", () =>
         Effect.sync(() => {
           isAllKnown = false
@@ -98,8 +104,8 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
       ),
     )
     isSettled = true
-    const firstSeq = lastSeq + 1
-    lastSeq += events.length
+    const firstSeq = place.seq + 1
+    place = { offset: end, seq: place.seq + events.length, writerId }
     return events.map((_, index) => firstSeq + index)
   })
 
@@ -119,9 +125,12 @@ const appendStart = (stream: StreamName) =>
     const writerId = yield* randomWriterId
     const startedAtMs = yield* Clock.currentTimeMillis
     const start = codec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs })
-    yield* log.append({ stream, writerId, isStart: true, records: [start] })
-    return writerId
+    const end = yield* log.append({ stream, writerId, isStart: true, records: [start], ...(yield* tracedBy) })
+    return { writerId, end }
   }).pipe(Effect.retry({ while: isUnknown, schedule: retrySchedule }))
+
+/** What a request carries of the span at work. */
+const tracedBy = Effect.map(currentTraceParent, (traceParent) => (traceParent === undefined ? {} : { traceParent }))
 
 const randomWriterId = Effect.gen(function* () {
   let digits = ""

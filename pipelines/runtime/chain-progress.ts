@@ -5,6 +5,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import type { ChainFlush, ChainRevert, SequencedFacts } from "./fact-sink.ts"
@@ -27,6 +28,29 @@ export const progressFrom = (chain: ChainDefinition, mark: Mark | undefined): Ch
   mark,
   finalized: mark?.finalized,
 })
+
+/** The mark of a chain's live lane, if it has one. */
+export const liveMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>
+  marks.find((mark) => mark.chainId === chainId && mark.lane === "live")
+
+/**
+ * Where the processing of a chain goes on that is worked on again: with the progress kept from before where the tables'
+ * mark is still the one that it left, else at the mark.
+ */
+export const resumeProgress = (
+  chain: ChainDefinition,
+  mark: Mark | undefined,
+  kept: ChainProgress | undefined,
+): ChainProgress =>
+  kept !== undefined && kept.mark?.place.seq === mark?.place.seq && kept.mark?.applied === mark?.applied
+    ? kept
+    : progressFrom(chain, mark)
+
+/** Whether the tables are ahead of what this processor wrote of a chain: another one works on it, too. */
+export const isBehind = ({ chain, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
+  const newest = liveMark(marks, chain.id)
+  return newest !== undefined && (own === undefined || newest.place.seq > own.place.seq)
+}
 
 /** Events of one chain cut where the tables need a flush of their own: reverts stand alone. */
 export const splitAtReverts = (events: ReadonlyArray<SequencedEvent>): ReadonlyArray<ReadonlyArray<SequencedEvent>> => {

@@ -48,6 +48,12 @@ export interface ChainRevert {
   readonly up: Mark
 }
 
+/** Up to which final block the checkpoints of a chain are to be folded. */
+export interface CheckpointFold {
+  readonly chainId: ChainId
+  readonly upTo: number
+}
+
 export class FactSink extends Context.Service<
   FactSink,
   {
@@ -73,5 +79,13 @@ export class FactSink extends Context.Service<
      * Can be stopped anywhere and done again.
      */
     readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable | SinkRefused>
+
+    /**
+     * Writes the balances at a height as checkpoints, so that later balances need only what moved behind it.
+     *
+     * The height must be final, and covered by the chain's mark. No answer changes by it. Can be stopped anywhere, done
+     * again, and done by several at once.
+     */
+    readonly foldCheckpoints: (fold: CheckpointFold) => Effect.Effect<void, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/FactSink") {}

@@ -12,6 +12,7 @@ export const blocks = defineProjection({
   version: 1,
   comment: "One row a block. Ordered by chain and number: ranges of one chain. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number"],
+  shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {
     parent_hash: hashColumn("Hash of the block before."),

@@ -8,6 +8,7 @@ export const checkpoints = defineProjection({
   comment:
     "One row a known balance after a block. Ordered by account, then chain and asset: joined with the ledger. Replacing by seq. Kept for ever; can be built again from the log.",
   orderBy: ["account", "chain_id", "token", "block_number"],
+  shardBy: ["account"],
   columns: {
     account: addressColumn("Whose balance it is."),
     token: addressColumn("Contract of the asset; the zero address for the native coin."),

@@ -39,6 +39,7 @@ export const ledger = defineProjection({
     "origin_index",
     "leg",
   ],
+  shardBy: ["account"],
   columns: {
     account: addressColumn("Whose balance changes."),
     token: addressColumn("Contract of the asset; the zero address for the native coin."),

@@ -13,6 +13,7 @@ export const logs = defineProjection({
   comment:
     "One row a log. Ordered by chain and place: ranges of one chain, logs of one transaction. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number", "transaction_index", "log_index"],
+  shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   indexGranularityRows: 1024,
   columns: {

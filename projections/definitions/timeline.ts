@@ -23,6 +23,7 @@ export const timeline = defineProjection({
   comment:
     "One row a transaction and account that took part. Ordered by account and time: pages of histories over all chains. Replacing by seq. Kept for ever.",
   orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],
+  shardBy: ["account"],
   indexGranularityRows: 1024,
   columns: {
     account: addressColumn("Whose history shows the transaction."),

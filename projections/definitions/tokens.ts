@@ -21,6 +21,7 @@ export const tokens = defineProjection({
   comment:
     "One row an answer of a token contract, at the block where it was read. Ordered by chain and token: metadata of some tokens. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "token", "block_number"],
+  shardBy: ["token"],
   indexGranularityRows: 512,
   columns: {
     token: addressColumn("Contract of the token."),

@@ -20,6 +20,7 @@ export const traces = defineProjection({
   comment:
     "One row a call, in blocks that were read with traces. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number", "trace_index"],
+  shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {
     trace_index: uint32Column("Place among all traces of the block, in execution order, from 0."),

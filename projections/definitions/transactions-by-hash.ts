@@ -40,6 +40,7 @@ export const transactionsByHash = defineProjection({
   comment:
     "One row a transaction with its interpretation. Ordered by hash: details of some transactions. Replacing by seq. Kept for ever. By range: transactions.",
   orderBy: ["transaction_hash", "chain_id", "block_number", "transaction_index"],
+  shardBy: ["transaction_hash"],
   // Single rows are looked up, and they are wide.
   indexGranularityRows: 256,
   columns: {

@@ -22,6 +22,7 @@ export const transactions = defineProjection({
   comment:
     "One row a transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By hash: transactions_by_hash.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
+  shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {
     transaction_index: uint32Column("Place in the block, from 0."),

@@ -10,6 +10,7 @@ export const transfers = defineProjection({
   comment:
     "One row a token transfer, by the token contract's own log. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By account: ledger.",
   orderBy: ["chain_id", "block_number", "transaction_index", "log_index", "leg"],
+  shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {
     transaction_index: uint32Column("Place of the transaction in the block, from 0."),

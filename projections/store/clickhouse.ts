@@ -5,6 +5,8 @@
 import { Readable } from "node:stream"
 import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
 import { Effect, Layer, Redacted, Schema } from "effect"
+import { type Cluster, onCluster } from "../cluster.ts"
+import { type ClusterSettings, clusterSettings, clusterShapeOf, clusterShapeSql } from "./cluster-settings.ts"
 import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
 import {
   type InsertRequest,
@@ -15,6 +17,7 @@ import {
   StoreFull,
   StoreUnavailable,
 } from "./store.ts"
+import { measureInsert, measureQuery, measureStatement } from "./store-metrics.ts"
 
 /** The store's settings cannot work: a bad url, a bad database name, or a user that the store does not know. */
 export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()("StoreMisconfigured", {
@@ -37,6 +40,8 @@ export interface ClickhouseSettings {
   readonly requestTimeoutMs: number
   /** Requests in flight at once; the rest wait. */
   readonly connectionsMax: number
+  /** The cluster that the server belongs to and that holds the tables; absent for a single server. */
+  readonly cluster?: Cluster
 }
 
 type Client = ReturnType<typeof createClient>
@@ -53,21 +58,25 @@ const limitNames: ReadonlySet<string> = new Set([
   "TOO_SLOW",
 ])
 
-// States of the store that pass. On a write, running out of memory or time is one of them: it is tried again.
+// States of the store that pass; of a cluster those too where a server is away or behind. On a write, running out of memory or time is one of them: it is tried again.
 const passingNames: ReadonlySet<string> = new Set([
   "ABORTED",
   "ALL_CONNECTION_TRIES_FAILED",
+  "ALL_REPLICAS_ARE_STALE",
   "CANNOT_READ_ALL_DATA",
   "KEEPER_EXCEPTION",
   "MEMORY_LIMIT_EXCEEDED",
   "NETWORK_ERROR",
+  "NO_REMOTE_SHARD_AVAILABLE",
   "QUERY_WAS_CANCELLED",
   "SOCKET_TIMEOUT",
   "TABLE_IS_READ_ONLY",
   "TIMEOUT_EXCEEDED",
+  "TOO_FEW_LIVE_REPLICAS",
   "TOO_MANY_PARTS",
   "TOO_MANY_SIMULTANEOUS_QUERIES",
   "UNKNOWN_STATUS_OF_INSERT",
+  "UNSATISFIED_QUORUM_FOR_PREVIOUS_WRITE",
 ])
 
 const refusedUserNames: ReadonlySet<string> = new Set([
@@ -129,11 +138,11 @@ const connect = (settings: ClickhouseSettings, database: string | undefined) =>
     (client) => Effect.promise(() => client.close()),
   )
 
-const createDatabase = (client: Client, database: string) =>
+const createDatabase = (client: Client, { database, cluster }: ClickhouseSettings) =>
   Effect.tryPromise({
     try: (signal) =>
       client.command({
-        query: `CREATE DATABASE IF NOT EXISTS ${quoted(database)} ENGINE = Atomic`,
+        query: `CREATE DATABASE IF NOT EXISTS ${quoted(database)}${onCluster(cluster)} ENGINE = Atomic`,
         abort_signal: signal,
       }),
     catch: (cause) =>
@@ -154,43 +163,75 @@ const encoded = (request: InsertRequest, operation: string) =>
     }
   })
 
+/** What statements on the configured cluster carry; nothing for a single server. */
+const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings: ClickhouseSettings) {
+  const { cluster, requestTimeoutMs } = settings
+  if (cluster === undefined) return undefined
+  const rows = yield* Effect.tryPromise({
+    try: async () => {
+      const result = await client.query({
+        query: clusterShapeSql,
+        format: "JSONEachRow",
+        query_params: { cluster: cluster.name },
+      })
+      return result.json()
+    },
+    catch: (cause) => new StoreUnavailable({ operation: "tell its cluster", cause }),
+  })
+  const shape = yield* clusterShapeOf(rows)
+  if (shape === undefined) {
+    const reason = `the store knows no cluster ${cluster.name}, or one whose shards differ in their number of replicas`
+    return yield* new StoreMisconfigured({ reason })
+  }
+  return clusterSettings(shape, requestTimeoutMs)
+})
+
 /** The port's methods over a client. */
-const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service"] => {
+const storeOver = (
+  client: Client,
+  settings: ClickhouseSettings,
+  ofCluster: ClusterSettings | undefined,
+): Store["Service"] => {
   const querySettings: ClickHouseSettings = {
+    ...ofCluster?.query,
     output_format_json_quote_64bit_integers: 1,
     output_format_json_quote_decimals: 1,
     // A little before the request times out, so that the query has ended when its caller hears of it.
     max_execution_time: (settings.requestTimeoutMs * 0.8) / 1000,
   }
-  const query = Effect.fn("Store.query")((statement: Statement) =>
-    Effect.tryPromise({
-      try: async (signal): Promise<ReadonlyArray<unknown>> => {
-        const result = await client.query({
-          query: statement.sql,
-          format: "JSONEachRow",
-          ...parametersOf(statement),
-          clickhouse_settings: querySettings,
-          abort_signal: signal,
-        })
-        return result.json()
-      },
-      catch: queryFailure(statement.operation),
-    }),
+  const query = Effect.fn("Store.query", { kind: "client" })(
+    (statement: Statement) =>
+      Effect.tryPromise({
+        try: async (signal): Promise<ReadonlyArray<unknown>> => {
+          const result = await client.query({
+            query: statement.sql,
+            format: "JSONEachRow",
+            ...parametersOf(statement),
+            clickhouse_settings: querySettings,
+            abort_signal: signal,
+          })
+          return result.json()
+        },
+        catch: queryFailure(statement.operation),
+      }),
+    measureQuery,
   )
-  const execute = Effect.fn("Store.execute")((statement: Statement) =>
-    Effect.tryPromise({
-      try: (signal) =>
-        client.command({
-          query: statement.sql,
-          ...parametersOf(statement),
-          // The status then tells how it ended, and mutations are done when it comes.
-          clickhouse_settings: { wait_end_of_query: 1, mutations_sync: "1" },
-          abort_signal: signal,
-        }),
-      catch: writeFailure(statement.operation),
-    }).pipe(Effect.asVoid),
+  const execute = Effect.fn("Store.execute", { kind: "client" })(
+    (statement: Statement) =>
+      Effect.tryPromise({
+        try: (signal) =>
+          client.command({
+            query: statement.sql,
+            ...parametersOf(statement),
+            // The status then tells how it ended, and mutations are done when it comes.
+            clickhouse_settings: { ...ofCluster?.execute, wait_end_of_query: 1, mutations_sync: "1" },
+            abort_signal: signal,
+          }),
+        catch: writeFailure(statement.operation),
+      }).pipe(Effect.asVoid),
+    measureStatement,
   )
-  const insert = Effect.fn("Store.insert")(function* (request: InsertRequest) {
+  const insert = Effect.fn("Store.insert", { kind: "client" })(function* (request: InsertRequest) {
     if (request.rows.length === 0) return
     const operation = `insert into ${request.table}`
     const bytes = yield* encoded(request, operation)
@@ -200,7 +241,7 @@ const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service
         const result = await client.exec({
           query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
           values: Readable.from([bytes]),
-          clickhouse_settings: { async_insert: 0 },
+          clickhouse_settings: { ...ofCluster?.insert[request.copies ?? "shard"], async_insert: 0 },
           abort_signal: signal,
         })
         // Nothing comes, but the answer has to end: a broken connection shows here.
@@ -208,14 +249,14 @@ const storeOver = (client: Client, settings: ClickhouseSettings): Store["Service
       },
       catch: writeFailure(operation),
     })
-  })
+  }, measureInsert)
   return Store.of({ query, execute, insert })
 }
 
 /**
  * The store over a ClickHouse server or the local engine; its database is there once the layer is built.
  *
- * Fails with `StoreMisconfigured` where the settings cannot work, and with `StoreUnavailable` where the store does not
+ * Fails with `StoreMisconfigured` where the settings cannot work or the server does not know the cluster, and with `StoreUnavailable` where the store does not
  * answer.
  */
 export const layerClickhouse = (
@@ -225,9 +266,8 @@ export const layerClickhouse = (
     Store,
     Effect.gen(function* () {
       // Without a database: naming one that is not there yet would be refused.
-      yield* Effect.scoped(
-        Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings.database)),
-      )
-      return storeOver(yield* connect(settings, settings.database), settings)
+      yield* Effect.scoped(Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings)))
+      const client = yield* connect(settings, settings.database)
+      return storeOver(client, settings, yield* settingsOfCluster(client, settings))
     }),
   )

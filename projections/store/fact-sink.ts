@@ -12,6 +12,7 @@ import { readMarks, writeMarks } from "../commits.ts"
 import { blockTimeMs } from "../definitions/blocks.ts"
 import type { Projection } from "../projection.ts"
 import { projections } from "../registry.ts"
+import { foldCheckpoints } from "../rollups/fold-checkpoints.ts"
 import {
   type ColumnValue,
   type QueryTooExpensive,
@@ -88,6 +89,9 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
       blockTimeMs: (block) => blockTimeMs(block).pipe(inStore, orSinkFailure("give the time of a block")),
       write: Effect.fn("FactSink.write")(write),
       revert: Effect.fn("FactSink.revert")(revert),
+      foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
+        foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
+      ),
     })
   }),
 )

@@ -80,9 +80,14 @@ export interface InsertColumn {
   readonly isBytes: boolean
 }
 
+/** Which servers of a cluster hold copies of a row: those of its shard, or all. A single server holds everything. */
+export type Copies = "shard" | "everywhere"
+
 /** Rows for one table, each with its values in the order of `columns`. */
 export interface InsertRequest {
   readonly table: string
+  /** As the table was made; `shard` where absent. */
+  readonly copies?: Copies
   readonly columns: ReadonlyArray<InsertColumn>
   readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
 }

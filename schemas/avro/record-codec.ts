@@ -43,11 +43,13 @@ export interface RecordCodecOptions {
   /** The id that stands in frames; a schema registry gives its own. */
   readonly schemaIdOf?: (published: PublishedSchema) => number
   readonly kinds?: ReadonlyArray<PublishedKind<LogRecord["kind"]>>
+  /** The id, as `schemaIdOf` gives it, of the schema that stands under another id as well; asked for ids that it never gave. */
+  readonly aliasOf?: (schemaId: number) => number | undefined
 }
 
 /** A codec for the published schemas. */
 export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec => {
-  const { schemaIdOf = ({ schemaId }) => schemaId, kinds = publishedKinds } = options
+  const { schemaIdOf = ({ schemaId }) => schemaId, kinds = publishedKinds, aliasOf = () => undefined } = options
   const writers = new Map<string, Writer>()
   const readers = new Map<number, Reader>()
   for (const { kind, versions } of kinds) {
@@ -62,7 +64,7 @@ export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec =
   const readerOf = (bytes: Uint8Array) => {
     if (bytes.length < frameBytes || bytes[0] !== 0) throw new RecordCorrupt({ reason: "it has no frame" })
     const schemaId = new DataView(bytes.buffer, bytes.byteOffset).getUint32(1)
-    const reader = readers.get(schemaId)
+    const reader = readers.get(schemaId) ?? readers.get(aliasOf(schemaId) ?? schemaId)
     if (reader === undefined) throw new SchemaUnknown({ schemaId })
     return reader
   }

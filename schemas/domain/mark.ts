@@ -41,4 +41,6 @@ export interface Mark {
   readonly historyFrom: number
   /** Reverts so far, the one under way included. A request that sees it change has read two histories. */
   readonly revertCount: number
+  /** W3C trace context of the flush or revert that wrote it, where that was traced. */
+  readonly traceParent?: string
 }

@@ -417,7 +417,7 @@ export type NetworkObject = {
    * @deprecated Use `chainId`.
    */
   readonly enumValue: Network;
-  /** Whether this service reads the chain. */
+  /** Whether this service reads the chain: a reader has seen its head within the last day, or the service was told to. */
   readonly enabled: Scalars['Boolean']['output'];
   /**
    * Whether the chain runs Ethereum's virtual machine.
@@ -428,7 +428,7 @@ export type NetworkObject = {
   readonly vm: VirtualMachineType;
   /** The chain id. */
   readonly chainId?: Maybe<Scalars['Int']['output']>;
-  /** Whether new blocks are followed. */
+  /** Whether new blocks are followed: a reader has seen the chain's head within the last minute. */
   readonly hasLiveFeedEtl: Scalars['Boolean']['output'];
   /** Whether token balances are served. */
   readonly holdingsEnabled: Scalars['Boolean']['output'];

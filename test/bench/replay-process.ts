@@ -6,6 +6,7 @@
  */
 import { Effect, Layer } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
@@ -24,9 +25,9 @@ const layerWorld = layerFactSink.pipe(
 const replay = Effect.gen(function* () {
   const startedMs = performance.now()
   const watch = makeMarkWatch()
-  const settings = { batchEventsMax: 500, retryDelayMsMax: 1_000 }
+  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
   yield* processChains({ chains: [benchChain], settings }).pipe(
-    Effect.provide(layerWatchedSink(watch)),
+    Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
     Effect.forkScoped,
   )
   yield* watch.until(({ applied }) => applied === Number(lastSeq))

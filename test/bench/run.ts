@@ -15,6 +15,7 @@ import { layerLog } from "#ops/telemetry/log.ts"
 import { answers } from "./answers.bench.ts"
 import { type Bench, timedMs } from "./bench.ts"
 import { layerBenchEngine } from "./bench-engine.ts"
+import { checkpoints } from "./checkpoints.bench.ts"
 import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
 import { insert } from "./insert.bench.ts"
@@ -23,7 +24,7 @@ import { documentPath, figureLine, type MeasuredBench, reportDocument } from "./
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
-const benches: ReadonlyArray<Bench> = [answers, codec, fold, insert, replay, service, thread]
+const benches: ReadonlyArray<Bench> = [answers, checkpoints, codec, fold, insert, replay, service, thread]
 
 const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 

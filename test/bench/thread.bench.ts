@@ -9,6 +9,7 @@ import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
@@ -27,9 +28,9 @@ const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory)
 /** The processor of the service, running beside, and a watch on its marks. */
 const startProcessor = Effect.gen(function* () {
   const watch = makeMarkWatch()
-  const settings = { batchEventsMax: 500, retryDelayMsMax: 1_000 }
+  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
   yield* processChains({ chains: [benchChain], settings }).pipe(
-    Effect.provide(layerWatchedSink(watch)),
+    Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
     Effect.forkScoped,
   )
   return watch

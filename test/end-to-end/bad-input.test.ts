@@ -8,7 +8,7 @@ import { rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Context, Effect, Exit, Layer, Scope } from "effect"
-import { post } from "../support/api.ts"
+import { badRequests, requireRefusal } from "../support/bad-request.ts"
 import { awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
 import { isRunning } from "../support/process/process-table.ts"
@@ -32,48 +32,6 @@ const layerService = Layer.effect(
   }),
 )
 
-const account = `0x${"ab".repeat(20)}`
-
-const nested = `${"{ a ".repeat(40)}${"}".repeat(40)}`
-
-/** What callers get wrong. The key is the right one where it is absent. */
-const requests: ReadonlyArray<{
-  readonly name: string
-  readonly query?: string
-  readonly key?: string
-  readonly status: number
-  readonly code: string
-}> = [
-  { name: "no key", key: "", status: 401, code: "UNAUTHENTICATED" },
-  { name: "a wrong key", key: "tm_dev_nobody", status: 401, code: "INVALID_API_KEY" },
-  { name: "an unknown field", query: "{ networks { colour } }", status: 200, code: "GRAPHQL_VALIDATION_FAILED" },
-  {
-    name: "a malformed address",
-    query: '{ portfolioV2(addresses: ["0x12"]) { metadata { addresses } } }',
-    status: 200,
-    code: "BAD_USER_INPUT",
-  },
-  {
-    name: "an unknown chain",
-    query: "{ network(chainId: 424242, vm: EVM) { name } }",
-    status: 200,
-    code: "BAD_USER_INPUT",
-  },
-  {
-    name: "a page too large",
-    query: `{ transactionHistoryV2(subjects: ["${account}"], first: 101) { totalCount } }`,
-    status: 200,
-    code: "BAD_USER_INPUT",
-  },
-  { name: "a query too deep", query: nested, status: 200, code: "QUERY_TOO_COMPLEX" },
-  {
-    name: "a bad cursor",
-    query: `{ transactionHistoryV2(subjects: ["${account}"], after: "somewhere") { totalCount } }`,
-    status: 200,
-    code: "BAD_USER_INPUT",
-  },
-]
-
 interface NetworkOfNow {
   readonly lagSeconds: number | null
   readonly tideMark: { readonly block: number } | null
@@ -96,15 +54,10 @@ const sentenceOf = ({ code, output, complaints }: Effect.Success<ReturnType<type
 }
 
 layer(layerService, { timeout: 300_000, excludeTestServices: true })("a running service", (it) => {
-  for (const { name, query = "{ networks { name } }", key, status, code } of requests) {
-    it.effect(`refuses ${name}`, () =>
+  for (const request of badRequests) {
+    it.effect(`refuses ${request.name}`, () =>
       Effect.gen(function* () {
-        const { url, told } = yield* Service
-        const given = key ?? told.apiKey
-        const headers: Record<string, string> = given === "" ? {} : { "x-service-api-key": given }
-        const answer = yield* post(url, JSON.stringify({ query }), headers)
-        assert.deepStrictEqual([answer.status, answer.errors[0]?.extensions.code], [status, code])
-        assert.match(answer.errors[0]?.message ?? "", /^[A-Z].{10,300}$/)
+        yield* requireRefusal(yield* Service, request)
       }),
     )
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { askHoldings, awaitBlock, compareHoldings } from "../support/holdings.ts"
+import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
 import {
   childrenGone,
@@ -34,13 +34,6 @@ const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {
   const { anvil } = yield* childrenNow(service.home)
   const args = argumentsOf(anvil)
   return { ...service, rpcUrl: `http://127.0.0.1:${args[args.indexOf("--port") + 1]}` }
-})
-
-/** Compares an answer with the chain, then one that is newer. */
-const compareTwice = Effect.fnUntraced(function* (service: RunningService) {
-  const { at } = yield* compareHoldings(service)
-  yield* awaitBlock(service, at.block)
-  return yield* compareHoldings(service)
 })
 
 const dataDirectories = (home: string): ReadonlyArray<string> =>

@@ -1,154 +1,29 @@
 /**
- * Callers that ask without pause while the chain under them is reorganised: every answer is what the chain itself said of
- * exactly the block that the answer names, also where that block is gone by now.
+ * The service under reorganisations of its chain, as one process: `test/support/reorganise.ts` says what is shown.
+ *
+ * `REORGANISATIONS` says how many; a run of all tests has time for some.
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Random } from "effect"
-import { startDevnet } from "#ops/devnet/devnet.ts"
+import { Config, Effect, Random } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import { get, type TestAnswer } from "../support/api.ts"
-import { type AnsweredAt, askHoldings, holdingsIn, toHoldings } from "../support/holdings.ts"
-import { type RememberedChain, rememberChain } from "../support/remembered-chain.ts"
+import { startTestDevnet } from "../support/devnet.ts"
+import { rememberChain } from "../support/remembered-chain.ts"
+import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
-import { askService, type RunningService, startService, temporaryHome, waitFor } from "../support/service.ts"
+import { startService, temporaryHome } from "../support/service.ts"
 
-const callers = 8
-const pageSize = 10
-const depthMax = 20
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(25)))
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 1_800_000
-
-const historyQuery = `query($account: Address!) {
-  transactionHistoryV2(subjects: [$account], perspective: Signer, first: ${pageSize}) {
-    edges { node { ... on TimelineEventV2 { hash transaction { blockNumber } } } }
-  }
-}`
-
-interface HistoryData {
-  readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly hash: Hash } }> }
-}
-
-type Asked =
-  | { readonly kind: "holdings"; readonly answer: TestAnswer }
-  | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
-
-/** Asks for ever, and keeps what is answered. */
-const keepAsking = (service: RunningService, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
-  Effect.gen(function* () {
-    for (let turn = caller; ; turn += 1) {
-      const account = accounts[(turn >> 1) % accounts.length] ?? ""
-      if (turn % 2 === 0) asked.push({ kind: "holdings", answer: yield* askHoldings(service, accounts) })
-      else asked.push({ kind: "history", account, answer: yield* askService(service, historyQuery, { account }) })
-    }
-  })
-
-const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
-  // The interface promises this of every answer; a missing one fails below.
-  const [at] = extensions.asOf as ReadonlyArray<AnsweredAt>
-  return at ?? assert.fail("An answer does not say at which block it is true.")
-}
-
-/** Compares an answer with the chain's word on its block; gives the code where it is the one refusal that is documented. */
-const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "right" | "refused" => {
-  const [error] = answer.errors
-  if (error !== undefined) {
-    assert.deepStrictEqual([answer.status, error.extensions.tag], [503, "ReadsInterrupted"], error.message)
-    return "refused"
-  }
-  const at = atOf(answer)
-  const block = chain.blocks.get(at.hash)
-  const where = `at block ${at.block} (${at.hash})`
-  assert.strictEqual(block?.number, at.block, `P3: a block that the chain had ${where}`)
-  if (asked.kind === "holdings") {
-    const { holdings } = holdingsIn(answer)
-    // Shares in pools are not written down for each block.
-    const known = new Set([...chain.blocks.values()].flatMap((seen) => [...(seen.holdings?.keys() ?? [])]))
-    const told = toHoldings([...holdings].filter(([key]) => known.has(key)))
-    assert.deepStrictEqual([...told], [...(block?.holdings ?? [])], `P5: holdings ${where}`)
-  } else {
-    // The answer to the query above, which the server checks against its schema.
-    const hashes = (answer.data as HistoryData).transactionHistoryV2.edges.map(({ node }) => node.hash)
-    assert.deepStrictEqual(hashes, chain.sentBy(asked.account, at.hash, pageSize), `P5: history ${where}`)
-  }
-  return "right"
-}
-
-/** Waits until an answer is of the chain's newest block. */
-const awaitHead = (service: RunningService, chain: RememberedChain) =>
-  waitFor(
-    "an answer of the newest block",
-    askHoldings(service, chain.accounts).pipe(
-      Effect.map((answer) =>
-        answer.errors.length === 0 && answer.data !== null && atOf(answer).hash === chain.head().hash
-          ? true
-          : undefined,
-      ),
-    ),
-  )
-
-const startQuietDevnet = Effect.gen(function* () {
-  const directory = yield* Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-chain-"))),
-    (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-  )
-  return yield* startDevnet({ directory, seed: "reorg", historyBlocks: 25 })
-})
 
 const startFollowing = Effect.fnUntraced(function* (rpcUrl: string) {
   const environment = { CHAIN_31337_RPC_URLS: rpcUrl, CHAIN_31337_START_BLOCK: "0", INGEST_POLL_INTERVAL_MS: "20" }
   return yield* startService({ home: yield* temporaryHome, environment })
 })
-
-/** Reorganises the chain so many times under the callers, and checks every answer. */
-const reorganiseUnderCallers = Effect.fnUntraced(function* (
-  service: RunningService,
-  chain: RememberedChain,
-  reorgs: number,
-) {
-  yield* awaitHead(service, chain)
-  const asked: Array<Asked> = []
-  const calling = yield* Effect.forEach(Array.from({ length: callers }), (_, caller) =>
-    Effect.forkChild(keepAsking(service, chain.accounts, asked, caller)),
-  )
-  let replaced = 0
-  for (let reorg = 0; reorg < reorgs; reorg += 1) {
-    for (let blocks = yield* Random.nextIntBetween(1, 4); blocks > 0; blocks -= 1) yield* chain.grow
-    const depth = yield* Random.nextIntBetween(1, depthMax + 1)
-    yield* chain.reorganise(depth)
-    replaced += depth
-    // Every second comes upon the one before it; the others are seen to their end.
-    if (reorg % 2 === 0) yield* awaitHead(service, chain)
-  }
-  yield* awaitHead(service, chain)
-  for (const fiber of calling) assert.isUndefined(fiber.pollUnsafe(), "a caller gave up")
-  yield* Fiber.interruptAll(calling)
-  const outcomes = asked.map((one) => checkAnswer(chain, one))
-  const blocksNamed = new Set(asked.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
-  const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
-  const right = outcomes.filter((outcome) => outcome === "right").length
-  assert.isAbove(gone.length, 0, "answers of blocks that are gone")
-  const metrics = yield* get(`${service.url}/metrics`)
-  const reverts = Number(/^pipelines_reverts_appended_total\S* (\d+)/m.exec(metrics.text)?.[1])
-  assert.isAtLeast(reverts, Math.floor(reorgs / 2))
-  yield* Effect.logInfo("Every answer was what the chain said of its block.", {
-    ...{ reorgs, replaced, reverts, right, refused: outcomes.length - right },
-    ...{ blocksNamed: blocksNamed.size, blocksGone: gone.length },
-  })
-})
-
-const isOnBranch = (chain: RememberedChain, hash: Hash): boolean => {
-  for (let at: Hash | undefined = chain.head().hash; at !== undefined; at = chain.blocks.get(at)?.parentHash) {
-    if (at === hash) return true
-  }
-  return false
-}
 
 const loggedBlocks = Effect.fnUntraced(function* (home: string) {
   const events = yield* readPresentEvents({ stream: "blocks.31337", place: streamStart }).pipe(
@@ -159,13 +34,13 @@ const loggedBlocks = Effect.fnUntraced(function* (home: string) {
 
 describe("answers while the chain is reorganised", () => {
   it.live(
-    "are true at the block that they name, through 100 reorganisations",
+    `are true at the block that they name, through ${reorganisations} reorganisations`,
     () =>
       Effect.gen(function* () {
-        const devnet = yield* startQuietDevnet
+        const devnet = yield* startTestDevnet("reorg")
         const chain = yield* rememberChain(devnet)
         const service = yield* startFollowing(devnet.rpcUrl)
-        yield* reorganiseUnderCallers(service, chain, 100)
+        yield* reorganiseUnderCallers(service, chain, reorganisations)
       }).pipe(Random.withSeed("reorganisations")),
     timeoutMs,
   )
@@ -174,7 +49,7 @@ describe("answers while the chain is reorganised", () => {
     "are true as well where the endpoint has no traces",
     () =>
       Effect.gen(function* () {
-        const devnet = yield* startQuietDevnet
+        const devnet = yield* startTestDevnet("reorg")
         const chain = yield* rememberChain(devnet)
         const proxy = yield* startRpcProxy(devnet.rpcUrl, (method) => /^(trace|debug|ots|arbtrace)_/.test(method))
         const service = yield* startFollowing(proxy.url)

@@ -6,10 +6,10 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { exampleQueries } from "#ops/cli/announcement.ts"
-import { makeDevnetRpc, quantity, readBlockAt } from "#ops/devnet/rpc.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { makeDevnetRpc, readBlockAt } from "#ops/devnet/rpc.ts"
 import { get } from "../support/api.ts"
-import { type AnsweredAt, awaitBlock, compareHoldings } from "../support/holdings.ts"
+import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
+import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import {
   askService,
@@ -30,69 +30,6 @@ const layerService = Layer.effect(
     return yield* startService({ home: yield* temporaryHome })
   }),
 )
-
-const historyQuery = `query($account: Address!, $after: String) {
-  transactionHistoryV2(subjects: [$account], perspective: All, first: 25, after: $after) {
-    edges { node {
-      __typename
-      ... on TimelineEventV2 {
-        transaction { hash blockNumber }
-        perspectiveDelta { tokenDeltasV2(first: 10) { edges { node { address amountRaw } } } }
-      }
-      ... on ActivityTimelineEventDelta {
-        originatedFromTransaction { hash blockNumber }
-        fungibleDeltas { address amountRaw }
-      }
-    } }
-    pageInfo { hasNextPage endCursor }
-  }
-}`
-
-interface Delta {
-  readonly address: Address
-  readonly amountRaw: string
-}
-
-interface Entry {
-  readonly transaction?: { readonly hash: string; readonly blockNumber: number }
-  readonly originatedFromTransaction?: { readonly hash: string; readonly blockNumber: number }
-  readonly perspectiveDelta?: {
-    readonly tokenDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: Delta }> }
-  } | null
-  readonly fungibleDeltas?: ReadonlyArray<Delta>
-}
-
-interface HistoryPage {
-  readonly transactionHistoryV2: {
-    readonly edges: ReadonlyArray<{ readonly node: Entry }>
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-  }
-}
-
-/** The whole history of an account, newest first, and the block of its first page: nothing newer is in it. */
-const walkHistory = Effect.fnUntraced(function* (service: RunningService, account: Address) {
-  const entries: Array<Entry> = []
-  let at: AnsweredAt | undefined
-  let after: string | null = null
-  do {
-    const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, historyQuery, {
-      account,
-      after,
-    })
-    assert.deepStrictEqual(answer.errors, [])
-    // The answer to the query above, which the server checks against its schema; `asOf` stands in every answer.
-    const page = (answer.data as HistoryPage).transactionHistoryV2
-    at ??= (answer.extensions.asOf as ReadonlyArray<AnsweredAt>)[0]
-    entries.push(...page.edges.map(({ node }) => node))
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
-  return { entries, at }
-})
-
-const placeOf = (entry: Entry) => entry.transaction ?? entry.originatedFromTransaction
-
-const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
-  entry.fungibleDeltas ?? entry.perspectiveDelta?.tokenDeltasV2.edges.map(({ node }) => node) ?? []
 
 layer(layerService, { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
   it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
@@ -130,38 +67,14 @@ layer(layerService, { timeout: 120_000, excludeTestServices: true })("npm start"
   it.effect("answers what the chain itself says of every actor and token, while traffic runs", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      const blocks = new Set<number>()
-      let count = 0
-      while (blocks.size < 8) {
-        const compared = yield* compareHoldings(service)
-        if (!blocks.has(compared.at.block)) count += compared.count
-        blocks.add(compared.at.block)
-        yield* awaitBlock(service, compared.at.block)
-      }
-      yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
+      yield* compareWhileItGrows(service, 8)
     }),
   )
 
   it.effect("tells histories whose deltas and fees are the whole change of the account's coins", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      const rpc = makeDevnetRpc(service.rpcUrl)
-      let count = 0
-      for (const account of service.told.accounts) {
-        const { entries, at } = yield* walkHistory(service, account)
-        const past = entries.filter((entry) => (placeOf(entry)?.blockNumber ?? 0) <= (at?.block ?? 0))
-        assert.isAbove(past.length, 0, account)
-        assert.strictEqual(new Set(past.map((entry) => placeOf(entry)?.hash)).size, past.length, "each entry once")
-        const changeRaw = past
-          .flatMap(deltasOf)
-          .filter(({ address }) => address === zeroAddress)
-          .reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
-        const before = yield* rpc.call("eth_getBalance", [account, "0x0"])
-        const after = yield* rpc.call("eth_getBalance", [account, quantity(at?.block ?? 0)])
-        assert.strictEqual(changeRaw, BigInt(String(after)) - BigInt(String(before)), account)
-        count += past.length
-      }
-      yield* Effect.logInfo("Histories summed.", { accounts: service.told.accounts.length, entries: count })
+      yield* compareHistories(service)
     }),
   )
 

@@ -1,69 +1,31 @@
 /**
  * The laws of the tables: their rows depend on the records alone (P2), doing something twice is doing it once (P6), and
  * what was taken back leaves nothing behind (P4). Over the real log, the real processor and the real engine.
- *
- * Each case has a chain id of its own, so that all share the databases; runs that are compared have one each.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Logger } from "effect"
+import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
-import { Store } from "#projections/store/store.ts"
+import type { Store } from "#projections/store/store.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import { markOf } from "../simulation/answers.ts"
 import { blockStep, storySteps } from "../support/arbitrary/chain-story.ts"
-import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, tellStory } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
-import {
-  appendMissing,
-  layerTestLog,
-  layerTestTables,
-  makeDeath,
-  quickProcessor,
-  runProcessor,
-} from "../support/processing.ts"
+import { freshChain, holdsFor, inOtherStore, layerLaws } from "../support/laws.ts"
+import { appendMissing, makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-let chainsMade = 0
-
-/** A chain that no other case has. */
-const freshChain = (): ChainDefinition => {
-  chainsMade += 1
-  return { ...testChain, id: 100_000 + chainsMade }
-}
-
-/** A second database beside the one that every case has. */
-class OtherStore extends Context.Service<OtherStore, Store["Service"]>()("test/OtherStore") {}
-
-const layerOtherStore = Layer.effect(OtherStore, Store).pipe(Layer.provide(Layer.fresh(layerTestTables)))
-
-const layerLaws = Layer.mergeAll(layerTestLog, layerTestTables, layerOtherStore, Logger.layer([]))
-
-const inOtherStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(OtherStore, (other) => Effect.provideService(effect, Store, other))
-
-/** Checks a law for generated input. Cases are few: each is a run of the whole pipeline. */
-const holdsFor = <A, E>(
-  arbitrary: fc.Arbitrary<A>,
-  law: (input: A) => Effect.Effect<void, E, Store | OtherStore | EventLog>,
-) =>
-  Effect.gen(function* () {
-    const context = yield* Effect.context<Store | OtherStore | EventLog>()
-    const run = Effect.runPromiseWith(context)
-    yield* Effect.promise(() =>
-      fc.assert(
-        fc.asyncProperty(arbitrary, (input) => run(law(input))),
-        { numRuns: 3, endOnFailure: true },
-      ),
-    )
-  })
-
 /** The tables and the mark of a chain: everything that a processor leaves behind. */
-const leftBehind = (chain: ChainDefinition) => Effect.all([dumpTables(chain.id), markOf(chain.id)])
+const leftBehind = (chain: ChainDefinition) =>
+  Effect.all([
+    dumpTables(chain.id),
+    // Of which trace the last flush was part is of that run alone.
+    Effect.map(markOf(chain.id), (mark) => ({ ...mark, traceParent: undefined })),
+  ])
 
 /** How a processor is run on one chain: batches of these sizes, and a death after so many statements, turn by turn. */
 interface Schedule {

@@ -1,6 +1,7 @@
 /** Processors of the simulation, and what goes wrong with them and their store. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
+import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
 import { outOfReach, type StatementGate } from "../support/gated-store.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { check, type World } from "./world.ts"
@@ -11,13 +12,19 @@ export const processorFaults = ["none", "death", "death", "failing store", "fail
 /** What goes wrong with processing. */
 export type ProcessorFault = (typeof processorFaults)[number]
 
+/** Settings of a processor that folds at nearly every final block. */
+export const foldingProcessor = ({ seed }: World): ProcessorSettings => ({
+  ...quickProcessor,
+  checkpointIntervalBlocks: 1 + (seed % 3),
+})
+
 /** Runs processors until the tables have everything that the log holds now; the dead are replaced by ones without faults. */
 export const processAll = Effect.fnUntraced(function* (world: World, fault: ProcessorFault) {
   const { events } = yield* world.view.read
   const run = (runFault: ProcessorFault) =>
     Effect.gen(function* () {
       const { die, death } = yield* makeDeath
-      const settings = { ...quickProcessor, batchEventsMax: 1 + world.random.below(8) }
+      const settings = { ...foldingProcessor(world), batchEventsMax: 1 + world.random.below(8) }
       const chains = [world.chain.definition]
       const gate = gateOf(world, runFault, die)
       return yield* runProcessor({ chains, settings, untilSeq: events.length, gate, death })
@@ -34,15 +41,24 @@ export const processAll = Effect.fnUntraced(function* (world: World, fault: Proc
   yield* run("none")
 })
 
-/** What stands around the statements of a processor. */
-export const gateOf = ({ random }: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
+/** What stands around the statements of a processor; counts what it folds. */
+export const gateOf = (world: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
+  const gate = faultyGate(world, fault, die)
+  return (statement, run) => {
+    if (statement.subject !== "fold checkpoints") return gate(statement, run)
+    return gate(statement, run).pipe(Effect.tap(() => Effect.sync(() => world.tally.add("checkpoints folded"))))
+  }
+}
+
+const faultyGate = ({ random, tally }: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
   if (fault === "death") {
     let statementsLeft = 1 + random.below(40)
     const landsLate = random.oneIn(2)
-    return (_, run) =>
+    return ({ subject }, run) =>
       Effect.suspend(() => {
         statementsLeft -= 1
         if (statementsLeft > 0) return run
+        if (/\bfold/.test(subject)) tally.add("processor died while folding checkpoints")
         // The statement was sent before its sender died, and arrives while the next one is at work.
         return landsLate ? Effect.andThen(Effect.forkDetach(Effect.delay(run, 30)), die) : die
       })

@@ -6,6 +6,7 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { connectRpcReader } from "#chains/reader/rpc.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import { makeDeath } from "../support/processing.ts"
 import type { RpcServer } from "../support/rpc-server.ts"
@@ -56,7 +57,7 @@ export const runReaders = Effect.fnUntraced(function* (world: World, fault: Read
       concurrency: readerCount,
       discard: true,
     },
-  ).pipe(Effect.provide(log))
+  ).pipe(Effect.provide(log), Effect.provideService(FinishTimeoutMs, 0))
   const end = yield* Effect.raceAllFirst([
     Effect.as(readers, "ended" as const),
     Effect.as(death, "died" as const),

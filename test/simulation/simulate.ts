@@ -1,10 +1,10 @@
 /** One run of the simulation, stretch by stretch. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { layerTestLog, layerTestTables, makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
+import { layerTestLog, layerTestTables, makeDeath, runProcessor } from "../support/processing.ts"
 import { makeSimulatedChain } from "../support/simulated-chain.ts"
 import { liesAbout } from "./lie.ts"
-import { gateOf, type ProcessorFault, processAll, processorFaults } from "./processing.ts"
+import { foldingProcessor, gateOf, type ProcessorFault, processAll, processorFaults } from "./processing.ts"
 import { type ReaderFault, readerFaults, runReaders } from "./reading.ts"
 import type { Tally } from "./tally.ts"
 import { check, makeWorld, moveChain, type World } from "./world.ts"
@@ -30,6 +30,7 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "processor died",
   "checks while all was running",
   "without traces",
+  "checkpoints folded",
 ]
 
 /** Runs a seed from its first block to a quiet end. */
@@ -73,7 +74,7 @@ const runStretch = Effect.fnUntraced(function* (
   const { die, death } = yield* makeDeath
   const processing = runProcessor({
     chains: [world.chain.definition],
-    settings: { ...quickProcessor, batchEventsMax: 1 + world.random.below(4) },
+    settings: { ...foldingProcessor(world), batchEventsMax: 1 + world.random.below(4) },
     untilSeq: Number.POSITIVE_INFINITY,
     gate: gateOf(world, processorFault, die),
     death,

@@ -2,6 +2,8 @@
 export interface Tally {
   readonly add: (name: string, times?: number) => void
   readonly count: (name: string) => number
+  /** Every name that was counted, sorted. */
+  readonly names: () => ReadonlyArray<string>
   /** Every name with its count, one a line, under a heading. */
   readonly report: (heading: string) => string
 }
@@ -10,14 +12,13 @@ export interface Tally {
 export const makeTally = (): Tally => {
   const counts = new Map<string, number>()
   const count = (name: string) => counts.get(name) ?? 0
+  const names = () => [...counts.keys()].toSorted()
   return {
     add: (name, times = 1) => {
       counts.set(name, count(name) + times)
     },
     count,
-    report: (heading) => {
-      const lines = [...counts].toSorted(([left], [right]) => (left < right ? -1 : 1))
-      return [heading, ...lines.map(([name, times]) => `  ${times} × ${name}`), ""].join("\n")
-    },
+    names,
+    report: (heading) => [heading, ...names().map((name) => `  ${count(name)} × ${name}`), ""].join("\n"),
   }
 }

@@ -2,13 +2,13 @@
 
 import { mkdtempSync } from "node:fs"
 import { createRequire } from "node:module"
-import { createServer } from "node:net"
 import { arch, platform, tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Schedule, type Scope } from "effect"
 import { spawnGuarded } from "#ops/process/child.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { ChainDriver } from "./chain-driver.ts"
+import { freePort } from "./free-port.ts"
 
 /** A running anvil. */
 export interface TestAnvil {
@@ -25,21 +25,13 @@ const anvilPath = (): string => {
   return main.resolve(`@foundry-rs/anvil-${platform()}-${platformArchitectures[arch()]}/bin/anvil`)
 }
 
-const freePort = Effect.callback<number>((resume) => {
-  const server = createServer()
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    server.close(() => resume(Effect.succeed(port)))
-  })
-})
-
 /** Starts anvil with a coinbase of its own and mining on demand. */
-export const startAnvil = (): Effect.Effect<TestAnvil, never, Scope.Scope> =>
+export const startAnvil = (chainId = 31_337): Effect.Effect<TestAnvil, never, Scope.Scope> =>
   Effect.gen(function* () {
     const port = yield* freePort
     const url = `http://127.0.0.1:${port}`
-    const args = ["--host", "127.0.0.1", "--port", String(port), "--no-mining", "--order", "fifo", "--quiet"]
+    const place = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(chainId)]
+    const args = [...place, "--no-mining", "--order", "fifo", "--quiet"]
     const logPath = join(mkdtempSync(join(tmpdir(), "tidemark-anvil-")), "anvil.log")
     yield* spawnGuarded({ command: anvilPath(), args, logPath, stopTimeoutMs: 2_000 })
     let id = 0

@@ -5,7 +5,7 @@ import { encodeCall } from "#chains/abi/encode.ts"
 import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
-import { askService, type RunningService, waitFor } from "./service.ts"
+import { askService, type ServiceAddress, waitFor } from "./service.ts"
 
 /** Amounts by `account token`; nothing that is zero. */
 export type Holdings = ReadonlyMap<string, bigint>
@@ -69,7 +69,7 @@ export const toHoldings = (entries: Iterable<readonly [string, bigint]>): Holdin
   )
 
 /** Asks a service what accounts own; the answer as it came. */
-export const askHoldings = (service: RunningService, accounts: ReadonlyArray<Address>): Effect.Effect<TestAnswer> =>
+export const askHoldings = (service: ServiceAddress, accounts: ReadonlyArray<Address>): Effect.Effect<TestAnswer> =>
   askService(service, holdingsQuery, { accounts })
 
 /** What an answer to `askHoldings` says. Throws where it holds errors or does not add up. */
@@ -129,7 +129,7 @@ export const chainHoldings = (
  * Compares one answer about every actor and token with the chain; gives the block at which both spoke, and how many
  * balances were compared.
  */
-export const compareHoldings = Effect.fnUntraced(function* (service: RunningService) {
+export const compareHoldings = Effect.fnUntraced(function* (service: ServiceAddress) {
   const { accounts, tokens } = service.told
   const answered = holdingsIn(yield* askHoldings(service, accounts))
   const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
@@ -141,7 +141,7 @@ export const compareHoldings = Effect.fnUntraced(function* (service: RunningServ
 })
 
 /** Asks until an answer is of a block above one; what fails meanwhile is asked again. */
-export const awaitBlock = (service: RunningService, above: number): Effect.Effect<AnsweredAt> =>
+export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
   waitFor(
     `an answer above block ${above}`,
     askHoldings(service, service.told.accounts).pipe(
@@ -151,3 +151,23 @@ export const awaitBlock = (service: RunningService, above: number): Effect.Effec
       Effect.map((at) => (at !== undefined && at.block > above ? at : undefined)),
     ),
   )
+
+/** Compares answers of so many different blocks with the chain while it grows. */
+export const compareWhileItGrows = Effect.fnUntraced(function* (service: ServiceAddress, blocksMin: number) {
+  const blocks = new Set<number>()
+  let count = 0
+  while (blocks.size < blocksMin) {
+    const compared = yield* compareHoldings(service)
+    if (!blocks.has(compared.at.block)) count += compared.count
+    blocks.add(compared.at.block)
+    yield* awaitBlock(service, compared.at.block)
+  }
+  yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
+})
+
+/** Compares an answer with the chain, then one that is newer. */
+export const compareTwice = Effect.fnUntraced(function* (service: ServiceAddress) {
+  const { at } = yield* compareHoldings(service)
+  yield* awaitBlock(service, at.block)
+  return yield* compareHoldings(service)
+})

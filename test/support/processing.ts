@@ -6,7 +6,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
@@ -63,8 +65,12 @@ export interface ProcessorRun {
   readonly death?: Effect.Effect<void>
 }
 
-/** Settings of a processor that does not wait long. */
-export const quickProcessor: ProcessorSettings = { batchEventsMax: 100, retryDelayMsMax: 2 }
+/** Settings of a processor that does not wait long, and folds nothing of a short chain. */
+export const quickProcessor: ProcessorSettings = {
+  batchEventsMax: 100,
+  checkpointIntervalBlocks: 1_000_000,
+  retryDelayMsMax: 2,
+}
 
 /** Runs the processor until it is through or dies, then ends it where it stands; says which it was. */
 export const runProcessor = Effect.fn("test.runProcessor")(function* (run: ProcessorRun) {
@@ -93,7 +99,9 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
       ),
     )
   const processor = yield* processChains({ chains, settings }).pipe(
-    Effect.provide(sink.pipe(Layer.provide(layerGatedStore(watched)))),
+    Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
+    // It ends as the dead do, without finishing what is under way.
+    Effect.provideService(FinishTimeoutMs, 0),
     Effect.forkChild,
   )
   const end = yield* Effect.raceAll([

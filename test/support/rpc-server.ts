@@ -33,6 +33,8 @@ export interface RpcFaults {
   stateDepthBlocks: number
   /** Changes an answer on its way out: the lie. */
   lie: (method: string, result: unknown) => unknown
+  /** Holds a request until it is done. The caller is the path of the address that was asked, `/` where it has none. */
+  visit: (caller: string, methods: ReadonlyArray<string>) => Promise<void>
 }
 
 /** A running server. */
@@ -56,6 +58,7 @@ const noFaults = (): RpcFaults => ({
   refusesBlockHashes: false,
   stateDepthBlocks: Number.POSITIVE_INFINITY,
   lie: (_, result) => result,
+  visit: () => Promise.resolve(),
 })
 
 /** Starts a server that ends with its scope. */
@@ -64,7 +67,10 @@ export const startRpcServer = (chain: SimulatedChain): Effect.Effect<RpcServer, 
     const faults = noFaults()
     const asked: Array<string> = []
     const server = createServer((request, response) => {
-      readBody(request).then((body) => handle({ chain, faults, asked }, body, response))
+      readBody(request)
+        .then((body) => handle({ chain, faults, asked }, { caller: request.url ?? "/", body }, response))
+        // Whoever asked is gone.
+        .catch(() => response.destroy())
     })
     const port = yield* Effect.acquireRelease(
       Effect.callback<number>((resume) => {
@@ -100,7 +106,12 @@ interface Call {
   readonly params: ReadonlyArray<unknown>
 }
 
-const handle = (served: Served, body: string, response: ServerResponse): void => {
+interface Request {
+  readonly caller: string
+  readonly body: string
+}
+
+const handle = async (served: Served, { caller, body }: Request, response: ServerResponse): Promise<void> => {
   const { faults } = served
   if (faults.isHanging) return
   if (faults.droppedRequests > 0) {
@@ -121,6 +132,10 @@ const handle = (served: Served, body: string, response: ServerResponse): void =>
   const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
   const isBatch = Array.isArray(parsed)
   const calls: ReadonlyArray<Call> = isBatch ? parsed : [parsed as Call]
+  await faults.visit(
+    caller,
+    calls.map(({ method }) => method),
+  )
   const answers = isBatch && faults.refusesBatches ? refusedBatch : calls.map((call) => answer(served, call))
   response.writeHead(200, { "content-type": "application/json" })
   response.end(JSON.stringify(isBatch || !Array.isArray(answers) ? answers : answers[0]))

@@ -40,21 +40,32 @@ export interface StartedCommand {
   readonly exit: Effect.Effect<CommandExit>
 }
 
-/** A service that has told where it is. */
-export interface RunningService extends StartedCommand {
-  readonly told: Announcement
+/** Where a service over the development chain is asked, and whom it may be asked about. */
+export interface ServiceAddress {
+  readonly told: Pick<Announcement, "accounts" | "apiKey" | "tokens">
   readonly url: string
   readonly rpcUrl: string
+}
+
+/** A service that has told where it is. */
+export interface RunningService extends StartedCommand, ServiceAddress {
+  readonly told: Announcement
+  /** Where the process that reads the chain tells its metrics. */
+  readonly readerMetricsUrl: string
 }
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
 const patienceMs = 250_000
 
 /** A folder that is gone with the scope. */
-export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-home-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-)
+export const temporaryFolder = (name: string): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), `tidemark-${name}-`))),
+    (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+  )
+
+/** A data directory that is gone with the scope. */
+export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
 
 /** Asks until the answer is there. Dies, with the words that say what was waited for, where it never is. */
 export const waitFor = <A>(what: string, look: Effect.Effect<A | undefined>): Effect.Effect<A> =>
@@ -139,10 +150,9 @@ export const runCommand = Effect.fnUntraced(function* (settings: CommandSettings
   return { ...exit, output: command.output(), complaints: command.complaints() }
 })
 
-/** Starts the service and waits until it has told where it is. */
-export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
-  const command = yield* startCommand(settings)
-  const line = yield* waitFor(
+/** The line by which a command tells that it is at work. Dies where it ends before. */
+export const announcementOf = (command: StartedCommand): Effect.Effect<string> =>
+  waitFor(
     "an announcement",
     Effect.suspend(() => {
       const output = command.output()
@@ -151,20 +161,21 @@ export const startService = Effect.fnUntraced(function* (settings: CommandSettin
       return Effect.die(new Error(`The service ended: ${command.complaints()}`))
     }),
   )
+
+/** Starts the service and waits until it has told where it is. */
+export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
+  const command = yield* startCommand(settings)
   // One line of JSON of a shape that a test of its own checks.
-  const told: Announcement = JSON.parse(line)
-  const service: RunningService = {
-    ...command,
-    told,
-    url: told.graphqlUrl.replace(/\/graphql$/, ""),
-    rpcUrl: told.chains[0]?.rpcUrl ?? "",
-  }
+  const told: Announcement = JSON.parse(yield* announcementOf(command))
+  const url = told.graphqlUrl.replace(/\/graphql$/, "")
+  const rpcUrl = told.chains[0]?.rpcUrl ?? ""
+  const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrl: `${url}/metrics` }
   return service
 })
 
 /** Asks a running service a query, with its key. */
 export const askService = (
-  { url, told }: RunningService,
+  { url, told }: ServiceAddress,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Effect.Effect<TestAnswer> => post(url, JSON.stringify({ query, variables }), { "x-service-api-key": told.apiKey })

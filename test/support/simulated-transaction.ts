@@ -3,7 +3,9 @@
  *
  * A deed is a signed transaction: its hash depends on the deed alone, so it keeps it when a fork mines it again.
  */
+
 import { keccak256, toHex } from "viem"
+import { local } from "#chains/definitions/local.ts"
 import type { Log, Trace } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
@@ -53,7 +55,8 @@ export const forwarder: Address = `0x${"f0".repeat(20)}`
 
 /** The contract that wraps the native coin. */
 export const wrappedNativeToken: SimulatedToken = {
-  address: `0x${"ee".repeat(20)}`,
+  // That of the development chain, whose id simulated chains have: a service knows it as what wraps their coins.
+  address: String(local.wrappedNative),
   name: "Wrapped Ether",
   symbol: "WETH",
   decimals: 18,

@@ -42,7 +42,8 @@ const skippedLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string>
     }),
   )
 
-const contractLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string> => {
+/** How many cases each adapter of a port passed, by the name of its suite. */
+const contractCounts = (modules: ReadonlyArray<TestModule>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const module of modules.filter(({ project }) => project.name === "contract")) {
     for (const test of module.children.allTests("passed")) {
@@ -50,7 +51,17 @@ const contractLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string
       counts.set(suite, (counts.get(suite) ?? 0) + 1)
     }
   }
-  return [...counts].map(([suite, count]) => `  ${suite}: ${count}`)
+  return counts
+}
+
+/** The port whose adapters must all have run the same cases: a log that is tested less is not the same log. */
+const equalPort = "EventLog: "
+
+/** What is wrong where adapters of the log passed different numbers of cases; `undefined` where nothing is. */
+const unequalAdapters = (counts: ReadonlyMap<string, number>): string | undefined => {
+  const adapters = [...counts].filter(([suite]) => suite.startsWith(equalPort))
+  const isEqual = adapters.every(([, count]) => count === adapters[0]?.[1])
+  return isEqual ? undefined : `The adapters of ${equalPort.trim().slice(0, -1)} passed different numbers of cases.`
 }
 
 const section = (title: string, lines: ReadonlyArray<string>): string =>
@@ -59,10 +70,17 @@ const section = (title: string, lines: ReadonlyArray<string>): string =>
 /** Writes the summary when the run is over. */
 export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<SerializedError>): void {
-    const { passed, failed, skipped } = summarize(modules, errors.length)
+    const counts = contractCounts(modules)
+    const unequal = unequalAdapters(counts)
+    const { passed, failed, skipped } = summarize(modules, errors.length + (unequal === undefined ? 0 : 1))
+    if (unequal !== undefined) process.exitCode = 1
     process.stdout.write(
       section("Skipped:", skippedLines(modules)) +
-        section("Cases of each contract:", contractLines(modules)) +
+        section(
+          "Cases of each contract:",
+          [...counts].map(([suite, count]) => `  ${suite}: ${count}`),
+        ) +
+        (unequal === undefined ? "" : `${unequal}\n`) +
         `${passed} passed, ${failed} failed, ${skipped} skipped\n`,
     )
   }

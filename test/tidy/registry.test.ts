@@ -23,6 +23,7 @@ const registries: ReadonlyArray<Registry> = [
     isEntry: /: Processor = /,
   },
   { path: "projections/registry.ts", folders: ["projections/definitions"], isEntry: /\bdefineProjection\(/ },
+  { path: "projections/rollups/registry.ts", folders: ["projections/rollups"], isEntry: /\bdefineProjection\(/ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]
 

@@ -3,7 +3,7 @@
  * line of JSON on standard output once it listens, or why it cannot; ends when told to and when its standard input
  * closes, which is when its parent is gone.
  */
-import { NodeRuntime } from "@effect/platform-node"
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Effect, Exit, Schema } from "effect"
 import { openEmbedded } from "./embedded.ts"
 import { type EngineReport, EngineSettings } from "./engine-settings.ts"

@@ -6,13 +6,16 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { buildSchema, isEnumType } from "graphql"
 import { makeExamples } from "#api/http/agents-text.ts"
-import { makeServedChains } from "#api/request/served-chains.ts"
+import { servedAt } from "#api/request/served-chains.ts"
+import { writeHeads } from "#projections/heads.ts"
 import { Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ann, blocks, bob, ether, mute, usdc } from "../../support/api-story.ts"
 import { address, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
+
+const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
 
 describe("answers", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
@@ -147,7 +150,8 @@ describe("answers", () => {
     it.effect("tell one transaction, a token, an account, the networks; null for what is not there", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
-        const { url } = yield* startTestApi({ readHeads: Effect.succeed(new Map([[testChain.id, 5]])) })
+        yield* writeHeads([{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 0 }])
+        const { url } = yield* startTestApi()
         const answer = yield* ask(
           url,
           `{
@@ -216,7 +220,7 @@ describe("answers", () => {
         const network = buildSchema((yield* get(`${url}/schema.graphql`)).text).getType("Network")
         assert.isTrue(isEnumType(network) && network.getValue("TEST_MAINNET") !== undefined)
         const { text } = yield* get(`${url}/agents.txt`)
-        const examples = makeExamples(makeServedChains([testChain], []))
+        const examples = makeExamples(servedTest)
         for (const { query } of examples) {
           assert.include(text, query)
           const answer = yield* ask(url, query)
@@ -311,9 +315,10 @@ describe("answers", () => {
           "read transactions by hash",
         ])
         operations.length = 0
-        yield* ask(url, makeExamples(makeServedChains([testChain], []), ann)[0]?.query ?? "")
+        yield* ask(url, makeExamples(servedTest, ann)[0]?.query ?? "")
         assert.deepStrictEqual(operations, [
           "read the tide marks",
+          "read how far balances are folded",
           "read token balances",
           "read tokens",
           "read the tide marks",

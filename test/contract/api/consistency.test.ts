@@ -7,7 +7,7 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ask, get, layerTestApi, post, startTestApi, testKey } from "../../support/api.ts"
 import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { markAt, project } from "../../support/projected.ts"
 
@@ -321,7 +321,33 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are counted by outcome, and not ready before there is a mark", () =>
+  it.live("belong to the caller's trace where it names one, and else to one of their own", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi()
+      const traceOf = (headers: Readonly<Record<string, string>>) =>
+        Effect.map(
+          post(url, JSON.stringify({ query: "{ networks { chainId } }" }), {
+            "x-service-api-key": testKey,
+            ...headers,
+          }),
+          (answer) => answer.headers.get("x-trace-id"),
+        )
+      const traceId = "4bf92f3577b34da6a3ce929d0e0e4736"
+      assert.strictEqual(yield* traceOf({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` }), traceId)
+      const own = [yield* traceOf({ traceparent: "00-nonsense" }), yield* traceOf({})]
+      assert.lengthOf(new Set([...own, traceId]), 3)
+      for (const id of own) assert.match(id ?? "", /^[0-9a-f]{32}$/)
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+
+  it.live("have no trace where nothing is traced", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi()
+      assert.isFalse((yield* ask(url, "{ networks { chainId } }")).headers.has("x-trace-id"))
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi), Effect.withTracerEnabled(false)),
+  )
+
+  it.live("are counted by root field and outcome, and not ready before there is a mark", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       assert.deepStrictEqual(
@@ -329,8 +355,16 @@ describe("answers while chains move", () => {
         [503, "empty"],
       )
       yield* ask(url, "{ networks { chainId } }")
+      yield* ask(
+        url,
+        "query ($at: Address!) { ...both } fragment both on Query { networks { chainId } account(address: $at) { address } }",
+      )
+      yield* ask(url, "{ networks { chainId } ")
       const { text } = yield* get(`${url}/metrics`)
-      assert.match(text, /api_requests_total\{outcome="OK"\} [1-9]/)
+      assert.match(text, /api_requests_total\{field="networks",outcome="OK"\} [1-9]/)
+      assert.match(text, /api_requests_total\{field="several",outcome="BAD_USER_INPUT"\} [1-9]/)
+      assert.match(text, /api_requests_total\{field="none",outcome="GRAPHQL_PARSE_FAILED"\} [1-9]/)
+      assert.match(text, /api_requests_in_flight 0/)
       assert.match(text, /api_request_duration_seconds_bucket\{/)
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )

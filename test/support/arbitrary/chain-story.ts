@@ -36,3 +36,13 @@ export const storySteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   ),
   { minLength: 4, maxLength: 12 },
 )
+
+/** A story of which much becomes final, in steps of a block or two. */
+export const finalSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
+  fc.oneof(
+    { arbitrary: blockStep, weight: 6 },
+    { arbitrary: revertStep, weight: 1 },
+    { arbitrary: fc.record({ kind: fc.constant("finality" as const), depth: fc.nat({ max: 1 }) }), weight: 3 },
+  ),
+  { minLength: 8, maxLength: 12 },
+)

@@ -1,13 +1,23 @@
 import type { Layer } from "effect"
 import type { EventLog } from "#pipelines/log/event-log.ts"
+import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 
 /** An adapter of the log as another process can be told of it: plain JSON. */
-export interface LogAdapter {
-  readonly name: "local"
-  readonly directory: string
-}
+export type LogAdapter =
+  | { readonly name: "local"; readonly directory: string }
+  | { readonly name: "kafka"; readonly brokers: ReadonlyArray<string>; readonly topicPrefix: string }
+
+/** Settings for a broker of tests: no encryption, one copy of everything. */
+export const kafkaSettings = (brokers: ReadonlyArray<string>, topicPrefix: string): KafkaLogSettings => ({
+  brokers,
+  topicPrefix,
+  isTls: false,
+  replicationFactor: 1,
+})
 
 /** The layer of an adapter. A setting that is wrong ends the test. */
 export const layerOfAdapter = (adapter: LogAdapter): Layer.Layer<EventLog, Error> =>
-  layerLocalLog({ directory: adapter.directory })
+  adapter.name === "local"
+    ? layerLocalLog({ directory: adapter.directory })
+    : layerKafkaLog(kafkaSettings(adapter.brokers, adapter.topicPrefix))

@@ -19,12 +19,12 @@ export const layerFaultyLog = (faults: Array<AppendFault>): Layer.Layer<EventLog
         append: (request) =>
           Effect.gen(function* () {
             const fault = faults.shift()
-            if (fault === undefined || fault === "answer lost") yield* log.append(request)
+            if (fault === undefined) return yield* log.append(request)
+            if (fault === "answer lost") yield* log.append(request)
             if (fault === "half arrived") {
               const half = request.records.slice(0, Math.ceil(request.records.length / 2))
               yield* log.append({ ...request, records: half })
             }
-            if (fault === undefined) return
             return yield* new LogUnavailable({
               stream: request.stream,
               operation: "append to",

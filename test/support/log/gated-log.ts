@@ -54,9 +54,10 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
           const fate = yield* faults.append(request)
           if (fate === undefined) return yield* appendWhole(request)
           const records = request.records.slice(0, fate.keptRecords)
-          if (records.length > 0) yield* appendWhole({ ...request, records })
+          const end = records.length > 0 ? yield* appendWhole({ ...request, records }) : yield* log.end(request.stream)
           if (fate.answer === "dead") return yield* Effect.never
           if (fate.answer === "lost") return yield* lostAnswer(request.stream)
+          return end
         })
 
       return EventLog.of({

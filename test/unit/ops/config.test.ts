@@ -20,8 +20,10 @@ describe("readConfig", () => {
       const unread = yield* Effect.flip(readConfig({ API_PORT: "many" }))
       assert.include(unread.message, "API_PORT: expected ")
       assert.notInclude(unread.message, "SchemaError")
-      const outside = yield* Effect.flip(readConfig({ API_PORT: "65536" }))
-      assert.include(outside.message, "API_PORT: expected a port, or 0 for any free one")
+      for (const name of ["API_PORT", "ENGINE_PORT"]) {
+        const outside = yield* Effect.flip(readConfig({ [name]: "65536" }))
+        assert.include(outside.message, `${name}: expected a port, or 0 for any free one`)
+      }
       assert.strictEqual((yield* readConfig({ API_PORT: "0" })).api.port, 0)
     }),
   )
@@ -61,6 +63,39 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect(
+    "refuses telemetry and registries at what is no port and no url, and serves none where it is not asked for",
+    () =>
+      Effect.gen(function* () {
+        const failure = yield* Effect.flip(
+          readConfig({
+            SCHEMA_REGISTRY_URL: "registry:8081",
+            TELEMETRY_PORT: "0",
+            TELEMETRY_OTLP_URL: "grpc://127.0.0.1:4317",
+          }),
+        )
+        assert.deepStrictEqual(failure.problems, [
+          "SCHEMA_REGISTRY_URL: expected a http or https URL",
+          "TELEMETRY_PORT: expected a port",
+          "TELEMETRY_OTLP_URL: expected a http or https URL",
+        ])
+        const { telemetry } = yield* readConfig({})
+        assert.deepStrictEqual(telemetry, { host: "127.0.0.1", port: undefined, otlpUrl: undefined })
+      }),
+  )
+
+  it.effect("refuses a cluster without a server of it, and a name that is none", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(readConfig({ CLICKHOUSE_CLUSTER: "one; two" }))
+      assert.deepStrictEqual(failure.problems, [
+        "CLICKHOUSE_CLUSTER: expected a name of letters and digits",
+        "CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL, a server of that cluster",
+      ])
+      const config = yield* readConfig({ CLICKHOUSE_CLUSTER: "tidemark", CLICKHOUSE_URL: "http://127.0.0.1:8123" })
+      assert.strictEqual(config.clickhouse?.cluster, "tidemark")
+    }),
+  )
+
   it.effect("refuses two places for the development chain", () =>
     Effect.gen(function* () {
       const url = "http://127.0.0.1:8545"
@@ -81,6 +116,38 @@ describe("readConfig", () => {
       )
       const both = yield* readConfig({ CHAIN_1_RPC_URLS: urls, DEVNET_ENABLED: "true" })
       assert.isTrue(both.devnet.isEnabled)
+    }),
+  )
+
+  it.effect("keeps the log in Kafka where brokers are named, and refuses half of what they need", () =>
+    Effect.gen(function* () {
+      assert.isUndefined((yield* readConfig({})).kafka)
+      const { kafka } = yield* readConfig({
+        KAFKA_BROKERS: "one:9092, two:9092",
+        KAFKA_REPLICATION_FACTOR: "3",
+        KAFKA_SASL_MECHANISM: "scram-sha-512",
+        KAFKA_SASL_PASSWORD: "secret",
+        KAFKA_SASL_USERNAME: "tidemark",
+        KAFKA_TLS_ENABLED: "true",
+        KAFKA_TOPIC_PREFIX: "blue.",
+      })
+      assert.deepStrictEqual(kafka?.brokers, ["one:9092", "two:9092"])
+      assert.isTrue(kafka?.isTls)
+      assert.strictEqual(kafka?.replicationFactor, 3)
+      assert.strictEqual(kafka?.topicPrefix, "blue.")
+      assert.strictEqual(kafka?.credentials?.username, "tidemark")
+      assert.notInclude(JSON.stringify(kafka), "secret")
+      const failure = yield* Effect.flip(
+        readConfig({
+          KAFKA_BROKERS: "one",
+          KAFKA_REPLICATION_FACTOR: "0",
+          KAFKA_SASL_USERNAME: "tidemark",
+          KAFKA_TOPIC_PREFIX: "a b",
+        }),
+      )
+      for (const name of ["KAFKA_BROKERS", "KAFKA_REPLICATION_FACTOR", "KAFKA_SASL_PASSWORD", "KAFKA_TOPIC_PREFIX"]) {
+        assert.include(failure.message, name)
+      }
     }),
   )
 })

@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { type RpcServer, startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
 
@@ -26,6 +27,29 @@ const nobody = { url: "http://127.0.0.1:9" }
 /** Changes one member of an object in an answer, or of each object of a list. */
 const change = (result: unknown, member: string, value: unknown): unknown =>
   Array.isArray(result) ? result.map((one) => ({ ...one, [member]: value })) : { ...Object(result), [member]: value }
+
+describe("questions", () => {
+  it.live("are counted by chain, method and outcome, and bad answers by chain", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const server = yield* startRpcServer(chain)
+      const reader = yield* connect(chain, server)
+      server.faults.lie = (method, result) =>
+        method === "eth_getBlockReceipts" ? change(result, "blockHash", zeroAddress) : result
+      yield* Effect.exit(reader.readBlocks({ first: 1, last: 2 }))
+      assert.isAtLeast((yield* seriesOf("chains_verification_failures_total"))["chain=local"] ?? 0, 1)
+      server.faults.lie = (_, result) => result
+      server.faults.droppedRequests = 1
+      yield* reader.head
+      const calls = yield* seriesOf("chains_rpc_calls_total")
+      assert.isAtLeast(calls["chain=local method=eth_chainId outcome=ok"] ?? 0, 1)
+      assert.strictEqual(calls["chain=local method=eth_getBlockByNumber outcome=unavailable"], 1)
+      assert.isAtLeast(calls["chain=local method=eth_getBlockByNumber outcome=ok"] ?? 0, 3)
+      const requests = yield* seriesOf("chains_rpc_duration_seconds")
+      assert.isAtLeast(requests["chain=local method=eth_getBlockByNumber"] ?? 0, 3)
+    }).pipe(withOwnMetrics),
+  )
+})
 
 describe("connecting", () => {
   it.live("fails with RpcUnavailable where nobody listens", () =>

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { beginFreshData, dataDirectory, openHome } from "#ops/cli/data-directory.ts"
+import { beginFreshData, dataDirectory, type HomeUse, openHome } from "#ops/cli/data-directory.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
@@ -15,9 +15,9 @@ describe("openHome", () => {
     Effect.gen(function* () {
       const path = join(yield* temporaryDirectory, "file")
       writeFileSync(path, "")
-      const failure = yield* Effect.flip(openHome(path))
+      const failure = yield* Effect.flip(openHome(path, "everything"))
       assert.strictEqual(failure._tag, "HomeUnusable")
-      assert.match(failure.message, /file cannot be used: EEXIST.*TIDEMARK_HOME names another\.$/)
+      assert.match(failure.message, /file cannot be used: ENOTDIR.*TIDEMARK_HOME names another\.$/)
     }),
   )
 
@@ -25,17 +25,61 @@ describe("openHome", () => {
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       yield* Effect.gen(function* () {
-        yield* openHome(home)
-        const failure = yield* Effect.flip(openHome(home))
+        yield* openHome(home, "everything")
+        const failure = yield* Effect.flip(openHome(home, "everything"))
         assert.strictEqual(failure._tag, "HomeUnusable")
         assert.include(failure.message, `process ${process.pid} is using it`)
       }).pipe(Effect.scoped)
-      // The process has another start time than the lock says: it is one that took the id of a dead one.
-      for (const lock of ["999999999 1", `${process.pid} 1`, "", "no lock"]) {
-        writeFileSync(join(home, "lock"), lock)
-        assert.strictEqual(yield* Effect.scoped(openHome(home)), home)
+      // The process has another start time than the file says: it is one that took the id of a dead one.
+      for (const [name, text] of [
+        ["everything-999999999", "1"],
+        [`everything-${process.pid}`, "1"],
+        [`everything-${process.ppid}`, ""],
+        ["tables-", "1"],
+        ["something", "1"],
+      ] as const) {
+        writeFileSync(join(home, "holders", name), text)
+        assert.strictEqual(yield* Effect.scoped(openHome(home, "everything")), home)
+        assert.deepStrictEqual(readdirSync(join(home, "holders")), [], name)
       }
     }),
+  )
+
+  const uses: ReadonlyArray<HomeUse> = ["everything", "tables", "log"]
+
+  for (const [first, welcome] of [
+    ["everything", []],
+    ["tables", ["log"]],
+    ["log", ["tables"]],
+  ] as const) {
+    it.effect(`bears beside ${first} of it: ${welcome.join(" and ") || "nothing"}`, () =>
+      Effect.gen(function* () {
+        const home = yield* temporaryDirectory
+        yield* openHome(home, first)
+        const results = yield* Effect.forEach(
+          uses.filter((use) => use !== first),
+          (use) => Effect.map(Effect.exit(Effect.scoped(openHome(home, use))), (exit) => [use, exit._tag] as const),
+        )
+        assert.deepStrictEqual(
+          results.filter(([, tag]) => tag === "Success").map(([use]) => use),
+          [...welcome],
+        )
+      }).pipe(Effect.scoped),
+    )
+  }
+
+  it.effect("lets several processes share the log, and nobody take all of it meanwhile", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryDirectory
+      yield* Effect.scoped(openHome(home, "log"))
+      // The parent of this process, as one that shares the log, by its true start.
+      const ticks = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? ""
+      writeFileSync(join(home, "holders", `log-${process.ppid}`), ticks)
+      yield* openHome(home, "log")
+      yield* openHome(home, "tables")
+      const failure = yield* Effect.flip(openHome(home, "everything"))
+      assert.match(failure.message, /process \d+ is using it/)
+    }).pipe(Effect.scoped),
   )
 })
 

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 const page = readFileSync(fileURLToPath(new URL("../../../../ops/docs/analytics.md", import.meta.url)), "utf8")
@@ -71,13 +72,20 @@ describe("the page for analysts", () => {
             [token.slice(2), "mint", "100"],
           ],
         )
+        const sink = yield* FactSink
+        yield* sink.foldCheckpoints({ chainId: testChain.id, upTo: 1 })
+        const holders = yield* ask("Largest holders among final blocks", {
+          chain: String(testChain.id),
+          token: token.slice(2),
+        })
+        assert.deepStrictEqual(holders, [{ holder: alice.slice(2), balance_raw: "100" }])
         const stories = yield* ask("What people did")
         assert.deepStrictEqual(members(stories, "interpreter_id", "transactions", "vague"), [
           ["mint", "1", 0],
           ["send", "1", 0],
         ])
         // One query under each heading that has one, and none that was not asked above.
-        assert.lengthOf([...queries], 5)
+        assert.lengthOf([...queries], 6)
       }),
     )
   })

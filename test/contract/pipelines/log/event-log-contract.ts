@@ -10,31 +10,20 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { awaitSilence, openWriter } from "#pipelines/log/writer.ts"
 import { recordCodec } from "#schemas/avro/record-codec.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
-import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type LogAdapter, layerOfAdapter } from "../../../support/log/adapter.ts"
 import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
 import { blockOfBytes, freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../support/log/log-event.ts"
+import {
+  appendRaw,
+  eventRecord,
+  firstWriter,
+  noteReads,
+  readRaw,
+  readSome,
+  secondWriter,
+  startRecord,
+} from "../../../support/log/raw-record.ts"
 import { startWriterProcess } from "../../../support/log/start-writer-process.ts"
-
-const firstWriter = "11".repeat(16)
-const secondWriter = "22".repeat(16)
-
-const startRecord = (writerId: string) =>
-  recordCodec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs: 1_700_000_000_000 })
-
-const eventRecord = (writerId: string, seq: number, event: LogEvent = numberedEvent(seq)) =>
-  recordCodec.encodeRecord({ writerId, seq, ...event })
-
-/** Appends records as the current writer, whoever they name: what a broker that cannot fence lets through. */
-const appendRaw = (stream: StreamName, records: ReadonlyArray<Uint8Array>, writerId = firstWriter, isStart = false) =>
-  Effect.flatMap(EventLog, (log) => log.append({ stream, writerId, isStart, records }))
-
-const readSome = (stream: StreamName, count: number, place = streamStart) =>
-  Stream.runCollect(Stream.take(readEvents({ stream, place }), count))
-
-const readRaw = (stream: StreamName, offset: number, count: number) =>
-  Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
 
 /** The contract, run against one adapter, or against a log that is built over it. */
 export const eventLogContract = (
@@ -83,6 +72,58 @@ export const eventLogContract = (
           const all = yield* readRaw(stream, 0, 4)
           const third = all[2]?.offset ?? 0
           assert.deepStrictEqual(yield* readRaw(stream, third, 2), all.slice(2))
+        }),
+      )
+
+      it.effect("keeps the trace of an append beside its records, and of no other", () =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const stream = freshStream()
+          const traceParent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+          const append = { stream, writerId: firstWriter, isStart: false }
+          yield* appendRaw(stream, [startRecord(firstWriter)], firstWriter, true)
+          yield* log.append({ ...append, records: [1, 2].map((seq) => eventRecord(firstWriter, seq)), traceParent })
+          yield* log.append({ ...append, records: [eventRecord(firstWriter, 3)] })
+          const read = yield* readRaw(stream, 0, 4)
+          assert.deepStrictEqual(
+            read.map((entry) => entry.traceParent),
+            [undefined, traceParent, traceParent, undefined],
+          )
+        }),
+      )
+
+      it.effect("keeps beside the first record of an append where the stream stood, and tells its end", () =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const stream = freshStream()
+          const append = { stream, writerId: firstWriter }
+          const records = [1, 2].map((seq) => eventRecord(firstWriter, seq))
+          const started = yield* log.append({ ...append, isStart: true, records: [startRecord(firstWriter)] })
+          const place = { offset: started, seq: 0, writerId: firstWriter }
+          const end = yield* log.append({ ...append, isStart: false, records, place })
+          assert.strictEqual(end, yield* log.end(stream))
+          const read = yield* readRaw(stream, 0, 3)
+          assert.deepStrictEqual(
+            read.map((entry) => entry.place),
+            [undefined, place, undefined],
+          )
+          assert.strictEqual(read[1]?.offset, started)
+        }),
+      )
+
+      it.effect("opens a writer after another's long life without reading far back", () =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const stream = freshStream()
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          for (let number = 1; number <= 300; number++) yield* writer.append([numberedEvent(number)])
+          const end = yield* log.end(stream)
+          const asked: Array<number> = []
+          const opening = openWriter({ stream, rememberEvents: 8 })
+          const next = yield* opening.pipe(Effect.provideService(EventLog, noteReads(log, asked)))
+          assert.deepStrictEqual(numbersOf(next.remembered), [293, 294, 295, 296, 297, 298, 299, 300])
+          assert.isAbove(Math.min(...asked), end - 60)
+          assert.deepStrictEqual(yield* next.append([numberedEvent(301)]), [301])
         }),
       )
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Layer } from "effect"
 import { afterAll } from "vitest"
+import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
@@ -15,3 +16,10 @@ eventLogContract("local", { name: "local", directory: join(directory, "plain") }
 eventLogContract("local, with appends that go well", { name: "local", directory: join(directory, "gated") }, (log) =>
   layerGatedLog(noLogFaults).pipe(Layer.provide(log)),
 )
+
+eventLogContract("kafka", {
+  name: "kafka",
+  brokers: await useTestBrokers(),
+  // The broker of a developer keeps the streams of earlier runs.
+  topicPrefix: `test-${process.pid}-${Date.now()}.`,
+})

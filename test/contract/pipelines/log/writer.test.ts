@@ -5,9 +5,12 @@ import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Random } from "effect"
 import { TestClock } from "effect/testing"
+import type { AppendRequest } from "#pipelines/log/event-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { appendRetryMsMax, openWriter } from "#pipelines/log/writer.ts"
+import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
+import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
 
 const layerFreshLog = Layer.unwrap(
@@ -24,6 +27,31 @@ const always = (fault: AppendFault): Array<AppendFault> => Array.from({ length: 
 
 describe("openWriter", () => {
   layer(layerFreshLog)((it) => {
+    it.effect("appends under a trace of its own each time, and under none where nothing is traced", () =>
+      Effect.gen(function* () {
+        const requests: Array<AppendRequest> = []
+        const noted = layerGatedLog({
+          ...noLogFaults,
+          append: (request) =>
+            Effect.as(
+              Effect.sync(() => requests.push(request)),
+              undefined,
+            ),
+        })
+        const stream = freshStream()
+        const writer = yield* openWriter({ stream, rememberEvents: 0 }).pipe(Effect.provide(noted))
+        yield* writer.append([numberedEvent(1)])
+        yield* writer.append([numberedEvent(2)])
+        yield* writer.append([numberedEvent(3)]).pipe(Effect.withTracerEnabled(false))
+        const traces = requests.map(({ traceParent }) => parseTraceParent(traceParent ?? "")?.traceId)
+        assert.lengthOf(new Set(traces.slice(0, 3)), 3)
+        assert.deepStrictEqual(
+          traces.map((traceId) => traceId === undefined),
+          [false, false, false, true],
+        )
+      }),
+    )
+
     it.effect("gives an append up after a while, and is of no use from then on", () =>
       Effect.gen(function* () {
         const stream = freshStream()

@@ -10,18 +10,24 @@ import { Effect, Fiber, Layer, Logger, Schedule, Stream } from "effect"
 import { LogCodec } from "#pipelines/log/codec.ts"
 import { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { LogShorter, processChains } from "#pipelines/runtime/process-chains.ts"
-import { readMarks } from "#projections/commits.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { LogShorter } from "#pipelines/runtime/work-on-chain.ts"
+import { commitsTable, readMarks } from "#projections/commits.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { Store } from "#projections/store/store.ts"
 import type { Block, TokenRead } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
+import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTables, markAt } from "../../../support/projected.ts"
+import { dumpTables } from "../../../support/table-dump.ts"
 
 const temporaryLog = Layer.unwrap(
   Effect.acquireRelease(
@@ -33,7 +39,7 @@ const temporaryLog = Layer.unwrap(
 const otherChain = { ...testChain, id: 31_338, slug: "other" }
 const token = address(0x70)
 const [alice, bob] = [address(0x11), address(0x12)]
-const settings = { batchEventsMax: 2, retryDelayMsMax: 100 }
+const settings = { batchEventsMax: 2, checkpointIntervalBlocks: 1_000, retryDelayMsMax: 100 }
 
 const newToken: TokenRead = { token, name: "T", symbol: "T", decimals: 0, totalSupplyRaw: 100n, isNew: true }
 
@@ -56,7 +62,7 @@ const blockOf = (chainId: ChainId, number: number, amountRaw: bigint, fork = 0):
 
 const append = (block: Block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false })
 
-/** Processes chains until the marks are as wanted, then stops; fails after ten seconds. */
+/** Processes chains until the marks are as wanted, then stops; fails after a minute. */
 const processUntil = Effect.fnUntraced(function* (
   chains: ReadonlyArray<typeof testChain>,
   isReached: (marks: ReadonlyArray<Mark>) => boolean,
@@ -64,7 +70,7 @@ const processUntil = Effect.fnUntraced(function* (
   const running = yield* Effect.forkChild(processChains({ chains, settings }))
   const marks = yield* readMarks().pipe(
     Effect.repeat({ until: isReached, schedule: Schedule.spaced("10 millis") }),
-    Effect.timeout("10 seconds"),
+    Effect.timeout("60 seconds"),
   )
   yield* Fiber.interrupt(running)
   return marks
@@ -77,7 +83,7 @@ const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>
 })
 
 describe("processChains", () => {
-  layer(Layer.merge(layerTables, temporaryLog), { excludeTestServices: true })((it) => {
+  layer(Layer.mergeAll(layerTables, temporaryLog, layerSoleOwner), { excludeTestServices: true })((it) => {
     it.effect("writes what was appended, goes on after a restart, and undoes what was reverted", () =>
       Effect.gen(function* () {
         const chainId = testChain.id
@@ -98,7 +104,45 @@ describe("processChains", () => {
         assert.deepStrictEqual(mark?.block, { number: 2, hash: hash(52) })
         assert.deepStrictEqual([mark?.revertCount, mark?.historyFrom], [1, 1])
         assert.deepStrictEqual(yield* balancesOf([alice, bob], chainId), ["11 99", "12 1"])
+
+        // As a release finds it whose table of marks is another: every row is there, and no mark.
+        const store = yield* Store
+        const before = yield* dumpTables(chainId)
+        yield* store.execute({ operation: "forget the marks", sql: `TRUNCATE TABLE ${commitsTable}` })
+        const [again] = yield* processUntil([testChain], (marks) => marks[0]?.applied === 5)
+        assert.deepStrictEqual({ ...again, traceParent: "" }, { ...mark, traceParent: "" })
+        assert.deepStrictEqual(yield* dumpTables(chainId), before)
       }),
+    )
+
+    it.effect("writes marks under a trace for each flush and revert, and counts what they bring", () =>
+      Effect.gen(function* () {
+        const chain = { ...testChain, id: 31_341, slug: "traced" }
+        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 10 })
+        const traceOf = (marks: ReadonlyArray<Mark>) =>
+          parseTraceParent(marks.find(({ chainId }) => chainId === chain.id)?.traceParent ?? "")?.traceId
+        const one = blockOf(chain.id, 1, 100n)
+        yield* writer.append([append(one), append(blockOf(chain.id, 2, 1n))])
+        const untilApplied = (seq: number) =>
+          processUntil([chain], (marks) =>
+            marks.some(({ chainId, applied }) => chainId === chain.id && applied === seq),
+          )
+        const flushed = traceOf(yield* untilApplied(2))
+        const removed = [{ number: 2, hash: hash(2), seq: 2 }]
+        yield* writer.append([
+          { kind: "BlocksReverted", chainId: chain.id, fork: { number: 1, hash: one.hash }, removed },
+        ])
+        const reverted = traceOf(yield* untilApplied(3))
+        assert.lengthOf(new Set([flushed, reverted, undefined]), 3)
+        assert.deepStrictEqual(yield* seriesOf("pipelines_blocks_written_total"), { "chain=traced": 2 })
+        assert.deepStrictEqual(yield* seriesOf("pipelines_reverts_written_total"), { "chain=traced": 1 })
+        assert.strictEqual((yield* seriesOf("pipelines_facts_written_total"))["chain=traced kind=transfers"], 2)
+        const sentences = yield* seriesOf("pipelines_transactions_interpreted_total")
+        assert.strictEqual(
+          Object.values(sentences).reduce((sum, count) => sum + count, 0),
+          2,
+        )
+      }).pipe(withOwnMetrics),
     )
 
     it.effect("stops a chain with a gap in its stream, and no other", () =>
@@ -170,7 +214,7 @@ describe("processChains", () => {
               alarms.some((word) => word instanceof LogShorter) ? Effect.void : Effect.fail("not yet" as const),
             ).pipe(
               Effect.retry(Schedule.spaced("10 millis")),
-              Effect.timeout("10 seconds"),
+              Effect.timeout("60 seconds"),
               Effect.andThen(Fiber.interrupt(running)),
             ),
           ),

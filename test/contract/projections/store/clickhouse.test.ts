@@ -4,6 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -57,6 +58,37 @@ const refusing =
     response.writeHead(500, { "X-ClickHouse-Exception-Code": String(code) })
     response.end(`Code: ${code}. DB::Exception: It is so. (${name}) (version 26.7.2.1)\n`)
   }
+
+describe("calls", () => {
+  it.live("are counted by what they are for, and their failures by tag", () =>
+    Effect.gen(function* () {
+      const { url } = yield* serverThat((_, response) => {
+        response
+          .writeHead(500, { "x-clickhouse-exception-code": "60" })
+          .end("Code: 60. DB::Exception: No. (UNKNOWN_TABLE)")
+      })
+      const store = yield* storeAt(url)
+      const columns = [{ name: "n", type: "UInt32", isBytes: false }]
+      yield* Effect.flip(store.query({ operation: "read nothing", sql: "SELECT 1" }))
+      yield* Effect.flip(store.execute({ operation: "drop nothing", sql: "DROP TABLE t" }))
+      yield* Effect.flip(store.insert({ table: "t", columns, rows: [[1], [2]] }))
+      assert.deepStrictEqual(yield* seriesOf("projections_failures_total"), { "tag=StatementRejected": 3 })
+      assert.deepStrictEqual(yield* seriesOf("projections_query_duration_seconds"), { "operation=read nothing": 1 })
+      assert.strictEqual((yield* seriesOf("projections_statement_duration_seconds"))["operation=drop nothing"], 1)
+      assert.deepStrictEqual(yield* seriesOf("projections_insert_duration_seconds"), { "table=t": 1 })
+      assert.deepStrictEqual(yield* seriesOf("projections_rows_inserted_total"), {})
+    }).pipe(withOwnMetrics),
+  )
+
+  it.live("count rows that are in", () =>
+    Effect.gen(function* () {
+      const { url } = yield* serverThat((_, response) => response.end())
+      const store = yield* storeAt(url)
+      yield* store.insert({ table: "t", columns: [{ name: "n", type: "UInt32", isBytes: false }], rows: [[1], [2]] })
+      assert.deepStrictEqual(yield* seriesOf("projections_rows_inserted_total"), { "table=t": 2 })
+    }).pipe(withOwnMetrics),
+  )
+})
 
 describe("layerClickhouse", () => {
   it.live("refuses settings that cannot work", () =>

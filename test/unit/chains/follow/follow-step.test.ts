@@ -7,6 +7,7 @@ import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { hash } from "../../../support/block-builder.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
 
@@ -76,7 +77,11 @@ describe("followStep", () => {
       for (let count = 0; count < 5; count++) state = (yield* step(state)).state
       assert.strictEqual(state.memory.window.at(-1)?.number, 5)
       assert.strictEqual((yield* Ref.get(status)).quarantinedBlock, 6)
-    }),
+      assert.deepStrictEqual(yield* seriesOf("chains_quarantined_blocks"), { "chain=simulated": 1 })
+      assert.deepStrictEqual(yield* seriesOf("chains_follow_failures_total"), { "chain=simulated tag=BlockInvalid": 5 })
+      assert.deepStrictEqual(yield* seriesOf("chains_head_lag_blocks"), { "chain=simulated": 5 })
+      assert.deepStrictEqual(yield* seriesOf("chains_blocks_read_total"), { "chain=simulated": 6 })
+    }).pipe(withOwnMetrics),
   )
 
   it.effect("takes a lower head for a lagging endpoint, and for a cut chain once that lasts", () =>

@@ -34,6 +34,22 @@ const forged = (bytes: Uint8Array, changes: Partial<RecordPart>) => {
 }
 
 describe("sequenceEntries", () => {
+  it("gives each event the trace of the record that made it whole", () => {
+    const [first = start, ...others] = partsOf(2)
+    const entries = [start, recordOf(1), first, ...others, recordOf(3)].map((bytes, offset) => ({
+      offset,
+      bytes,
+      ...(offset < 2 ? {} : { traceParent: `trace of ${offset}` }),
+    }))
+    const { events } = sequenceEntries({ stream: "blocks.1", codec: recordCodec }, sequencerAt(streamStart), entries)
+    const wholeAt = 2 + others.length
+    assert.deepStrictEqual(
+      events.map(({ traceParent }) => traceParent),
+      [undefined, `trace of ${wholeAt}`, `trace of ${wholeAt + 1}`],
+    )
+    assert.notProperty(events[0], "traceParent")
+  })
+
   it("stops at a gap, and says where", () => {
     const failure = failureOf(recordOf(3))
     assert.strictEqual(failure._tag, "SequenceGap")

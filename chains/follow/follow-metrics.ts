@@ -1,0 +1,44 @@
+/** What is told of following chains: the status that people and alarms look at, by chain. */
+import { Effect, Metric } from "effect"
+import type { ChainDefinition } from "../chain-definition.ts"
+import type { FollowStatus } from "./status.ts"
+
+const headNumber = Metric.gauge("chains_head_number_blocks", {
+  description: "Number of the newest block that an endpoint told of.",
+})
+const headLag = Metric.gauge("chains_head_lag_blocks", {
+  description: "Blocks between the newest that an endpoint told of and the newest that was read.",
+})
+const blocksRead = Metric.counter("chains_blocks_read_total", {
+  description: "Blocks read and verified, with their state.",
+  incremental: true,
+})
+const followFailures = Metric.counter("chains_follow_failures_total", {
+  description: "Looks at a chain that failed, by the failure's tag.",
+  incremental: true,
+})
+const quarantined = Metric.gauge("chains_quarantined_blocks", {
+  description: "1 while every answer for the next block contradicts itself, else 0.",
+})
+
+/** Tells where a follower stands. */
+export const tellStatus = Effect.fnUntraced(function* (
+  { slug: chain }: ChainDefinition,
+  { head, tip, quarantinedBlock }: FollowStatus,
+) {
+  yield* Metric.update(Metric.withAttributes(quarantined, { chain }), quarantinedBlock === undefined ? 0 : 1)
+  if (head === undefined) return
+  yield* Metric.update(Metric.withAttributes(headNumber, { chain }), head.number)
+  // An endpoint that lags is no lag of ours.
+  if (tip !== undefined) {
+    yield* Metric.update(Metric.withAttributes(headLag, { chain }), Math.max(0, head.number - tip.number))
+  }
+})
+
+/** Counts the blocks that a look gave. */
+export const tellBlocksRead = ({ slug: chain }: ChainDefinition, count: number): Effect.Effect<void> =>
+  count === 0 ? Effect.void : Metric.update(Metric.withAttributes(blocksRead, { chain }), count)
+
+/** Counts a look that failed. */
+export const tellFailure = ({ slug: chain }: ChainDefinition, tag: string): Effect.Effect<void> =>
+  Metric.update(Metric.withAttributes(followFailures, { chain, tag }), 1)

@@ -1,0 +1,61 @@
+/** `api`: answers over the tables that others fill. */
+import { Effect } from "effect"
+import { startApi } from "#api/http/server.ts"
+import { chains } from "#chains/registry.ts"
+import { readMarks } from "#projections/commits.ts"
+import { recentSenders } from "#projections/definitions/transactions.ts"
+import { awaitTables } from "#projections/migrate/prepare-tables.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { TidemarkConfig } from "../config.ts"
+import { announcementJson, announcementText } from "./announcement.ts"
+import { configuredCluster, configuredKeys, layerServer } from "./layers.ts"
+import { defineRole, requireClickhouse } from "./role.ts"
+
+/**
+ * Answers for the chains of the tables, and for those that are configured, until the scope closes.
+ *
+ * Fails with `PortInUse` and `ListenFailed`.
+ */
+export const serveApi = (options: {
+  readonly config: TidemarkConfig
+  /** 0 for any free one. */
+  readonly port: number
+  readonly configuredChainIds: ReadonlyArray<ChainId>
+}) =>
+  startApi({
+    host: options.config.api.host,
+    port: options.port,
+    chains,
+    configuredChainIds: options.configuredChainIds,
+  })
+
+/** Accounts that have history, to begin with; none where nothing is read yet. */
+export const exampleAccounts = Effect.gen(function* () {
+  return yield* recentSenders({ marks: yield* readMarks(), limit: 5 })
+})
+
+/** Answers until it is stopped. */
+export const api = defineRole({
+  name: "api",
+  summary: "answers over the tables of CLICKHOUSE_URL; any number of them",
+  run: Effect.fnUntraced(function* ({ config, announce }) {
+    const server = yield* requireClickhouse(config, "api")
+    const keys = yield* configuredKeys(config)
+    const work = Effect.gen(function* () {
+      yield* awaitTables(configuredCluster(config))
+      const configuredChainIds = config.chains.map(({ definition }) => definition.id)
+      const running = yield* serveApi({ config, port: config.api.port, configuredChainIds })
+      const told = {
+        graphqlUrl: `${running.url}/graphql`,
+        explorerUrl: `${running.url}/graphql`,
+        apiKey: keys.told,
+        chains: [],
+        accounts: yield* exampleAccounts,
+        tokens: [],
+      }
+      yield* announce({ json: announcementJson(told), text: announcementText(told) })
+      return yield* Effect.never
+    })
+    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(server)]))
+  }),
+})

@@ -1,0 +1,41 @@
+/** `process`: turns the log into tables. */
+import { Effect, Layer } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { chains as definitions } from "#chains/registry.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import type { TidemarkConfig } from "../config.ts"
+import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
+import { defineRole, requireClickhouse } from "./role.ts"
+
+/** Longest pause between tries of a store that is away. */
+const processorRetryDelayMsMax = 10_000
+
+/** Processes those chains of the log that this process owns, for ever; chains begin while it runs. */
+export const processLog = (options: {
+  readonly config: TidemarkConfig
+  /** Chains that are expected in the log, whether or not it holds anything of them yet. */
+  readonly expected: ReadonlyArray<ChainDefinition>
+}) =>
+  processChains({
+    chains: options.expected,
+    others: definitions,
+    settings: {
+      ...options.config.processor,
+      retryDelayMsMax: processorRetryDelayMsMax,
+    },
+  })
+
+/** Processes the log until it is stopped. */
+export const processRole = defineRole({
+  name: "process",
+  summary: "turns the log into the tables of CLICKHOUSE_URL, which it makes; any number of them",
+  run: Effect.fnUntraced(function* ({ config, announce }) {
+    const server = yield* requireClickhouse(config, "process")
+    const work = Effect.gen(function* () {
+      yield* announce({ json: JSON.stringify({}), text: "Processing every chain of the log. Ctrl-C stops it." })
+      return yield* processLog({ config, expected: config.chains.map(({ definition }) => definition) })
+    })
+    const layer = layerSink(config).pipe(Layer.provide(layerServer(server)), Layer.merge(layerSharedLog(config)))
+    return yield* work.pipe(Effect.scoped, Effect.provide(layer))
+  }),
+})

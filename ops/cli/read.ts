@@ -1,0 +1,65 @@
+/** `read`: follows chains into the log. */
+import { Effect, Layer } from "effect"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainConfig, ConfigInvalid, type TidemarkConfig } from "../config.ts"
+import { followConfiguredChain } from "./follow-chain.ts"
+import { layerServer, layerSharedLog } from "./layers.ts"
+import { defineRole, requireClickhouse } from "./role.ts"
+import { type FollowStatuses, tellHeads } from "./tell-heads.ts"
+
+/** Places for how each of some chains goes. */
+export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<FollowStatuses> =>
+  Effect.map(
+    Effect.forEach(chainIds, (chainId) => Effect.map(makeFollowStatus, (status) => [chainId, status] as const)),
+    (statuses) => new Map(statuses),
+  )
+
+/** Follows those of some chains that this process owns, for ever. Fails with `ChainMismatch` where an endpoint serves another chain. */
+export const readChains = (options: {
+  readonly config: TidemarkConfig
+  readonly chains: ReadonlyArray<ChainConfig>
+  /** Of every one of the chains. */
+  readonly statuses: FollowStatuses
+}) => {
+  const { config, chains, statuses } = options
+  const ingest = Effect.fnUntraced(function* (chainId: ChainId) {
+    const chain = chains.find(({ definition }) => definition.id === chainId)
+    const status = statuses.get(chainId)
+    // Only what this process could read is ever owned by it.
+    if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, config.ingest, status)
+  })
+  return ingestOwned({ chainIds: chains.map(({ definition }) => definition.id), ingest })
+}
+
+const requireChains = ({ chains }: TidemarkConfig) =>
+  chains.length > 0
+    ? Effect.succeed(chains)
+    : Effect.fail(
+        new ConfigInvalid({
+          problems: ["CHAIN_<id>_RPC_URLS: expected the endpoints of at least one chain, which read follows"],
+        }),
+      )
+
+const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
+  `Reading ${chains.map(({ definition }) => `${definition.name} (chain ${definition.id})`).join(", ")}. Ctrl-C stops it.`
+
+/** Follows the configured chains until it is stopped. */
+export const read = defineRole({
+  name: "read",
+  summary: "follows the chains of CHAIN_<id>_RPC_URLS into the log; any number of them",
+  run: Effect.fnUntraced(function* ({ config, announce }) {
+    const chains = yield* requireChains(config)
+    const server = yield* requireClickhouse(config, "read")
+    const chainIds = chains.map(({ definition }) => definition.id)
+    const statuses = yield* makeStatuses(chainIds)
+    const work = Effect.gen(function* () {
+      yield* announce({ json: JSON.stringify({ chainIds }), text: announcementText(chains) })
+      return yield* readChains({ config, chains, statuses })
+    }).pipe(Effect.provide(layerSharedLog(config)))
+    // Reading waits for brokers, never for ClickHouse.
+    const heads = tellHeads(statuses).pipe(Effect.provide(Layer.fresh(layerServer(server))))
+    yield* Effect.all([work, heads], { concurrency: 2, discard: true })
+  }),
+})

@@ -1,0 +1,50 @@
+/** What the commands that run until they are stopped have in common. */
+import { Effect, type Scope } from "effect"
+import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config.ts"
+import { markReady } from "../telemetry/readiness.ts"
+import { layerTelemetry, type RoleName } from "../telemetry/telemetry.ts"
+import type { Command } from "./command.ts"
+
+/** How one starts. */
+export interface RoleOptions {
+  readonly config: TidemarkConfig
+  /** Says that the role is at its work, and writes on standard output what there is to tell, for programs or for people. */
+  readonly announce: (told: { readonly json: string; readonly text: string }) => Effect.Effect<void>
+}
+
+/** A command that does one role until it is stopped. */
+export const defineRole = (role: {
+  readonly name: RoleName
+  readonly summary: string
+  readonly run: (options: RoleOptions) => Effect.Effect<void, { readonly message: string }, Scope.Scope>
+}): Command => ({
+  name: role.name,
+  summary: role.summary,
+  switches: { json: "tells where it is as one line of JSON on standard output" },
+  run: (switches) =>
+    Effect.scoped(
+      Effect.gen(function* () {
+        const config = yield* readConfig()
+        const announce: RoleOptions["announce"] = ({ json, text }) =>
+          Effect.andThen(
+            markReady,
+            Effect.sync(() => {
+              process.stdout.write(`${switches.has("json") ? json : text}\n`)
+            }),
+          )
+        yield* role.run({ config, announce }).pipe(Effect.provide(layerTelemetry({ config, role: role.name })))
+      }),
+    ),
+})
+
+/** The ClickHouse server of a role that cannot do without. Fails with `ConfigInvalid`. */
+export const requireClickhouse = ({ clickhouse }: TidemarkConfig, role: RoleName) =>
+  clickhouse === undefined
+    ? Effect.fail(
+        new ConfigInvalid({
+          problems: [
+            `CLICKHOUSE_URL: expected a ClickHouse server, which ${role} needs; npm run tidemark -- engine starts one`,
+          ],
+        }),
+      )
+    : Effect.succeed(clickhouse)

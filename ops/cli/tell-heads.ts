@@ -1,0 +1,45 @@
+/** Tells the API, by a small table, which heads the readers of this process see. */
+import { Effect, Ref, Schedule } from "effect"
+import type { FollowStatus } from "#chains/follow/status.ts"
+import { type Head, writeHeads } from "#projections/heads.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+
+/** How often heads are told. */
+const headIntervalMs = 1_000
+
+/** How each followed chain goes. */
+export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
+
+/** The heads that endpoints told since they were last told on. */
+const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, told: ReadonlyMap<ChainId, number>) {
+  const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
+    Effect.map(Ref.get(status), ({ head, headSeenAtMs }): ReadonlyArray<Head> => {
+      if (head === undefined || headSeenAtMs === undefined || told.get(chainId) === headSeenAtMs) return []
+      return [{ chainId, ...head, seenAtMs: headSeenAtMs }]
+    }),
+  )
+  return heads.flat()
+})
+
+/**
+ * Tells the heads of all chains about once a second, in one insert, for ever.
+ *
+ * Nothing waits for it: where the store is away, the lag that people see is unknown for a while, and reading goes on.
+ */
+export const tellHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) {
+  const told = new Map<ChainId, number>()
+  let isReached = true
+  const tell = Effect.gen(function* () {
+    const heads = yield* newHeads(statuses, told)
+    yield* writeHeads(heads)
+    for (const { chainId, seenAtMs } of heads) told.set(chainId, seenAtMs)
+    isReached = true
+  }).pipe(
+    Effect.catch((failure) => {
+      const isNews = isReached
+      isReached = false
+      return isNews ? Effect.logWarning("The heads of chains cannot be told; trying again.", failure) : Effect.void
+    }),
+  )
+  return yield* tell.pipe(Effect.repeat(Schedule.spaced(headIntervalMs)))
+})

@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process"
+import { Effect, Schema } from "effect"
+
+/** A program that the broker needs is not installed, or too old. */
+export class ProgramMissing extends Schema.TaggedError<ProgramMissing>()("ProgramMissing", {
+  program: Schema.String,
+  /** What to install, as the end of a sentence. */
+  advice: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `A Kafka broker needs ${this.program}, which is not there: ${this.advice}.`
+  }
+}
+
+/** The oldest Java that Kafka 4 runs on, by its upgrade notes: 17 for brokers. */
+const javaVersionMin = 17
+
+const javaAdvice = `install a JDK of version ${javaVersionMin} or newer (Debian: apt-get install default-jdk-headless)`
+
+const mavenAdvice = "install Maven (Debian: apt-get install maven)"
+
+/** What a program says, on both outputs; undefined where it cannot be run or fails. */
+const outputOf = (command: string, args: ReadonlyArray<string>): Effect.Effect<string | undefined> =>
+  Effect.callback((resume) => {
+    execFile(command, args, (error, stdout, stderr) =>
+      resume(Effect.succeed(error === null ? `${stdout}${stderr}`.trim() : undefined)),
+    )
+  })
+
+/** The path of a program, as a shell finds it. */
+const findProgram = (program: string) => outputOf("/bin/sh", ["-c", `command -v ${program}`])
+
+/** The number in `openjdk version "17.0.15" 2025-04-15`; Java 8 and older say `"1.8.0"`. */
+const versionIn = (text: string): number => Number(/version "(?:1\.)?(\d+)/.exec(text)?.[1] ?? 0)
+
+/** Path of a Java that Kafka runs on. Fails with `ProgramMissing`. */
+export const findJava: Effect.Effect<string, ProgramMissing> = Effect.gen(function* () {
+  const java = yield* findProgram("java")
+  if (java === undefined) return yield* new ProgramMissing({ program: "java", advice: javaAdvice })
+  const version = versionIn((yield* outputOf(java, ["-version"])) ?? "")
+  if (version >= javaVersionMin) return java
+  return yield* new ProgramMissing({ program: `java ${javaVersionMin}`, advice: `${javaAdvice}; this is ${version}` })
+})
+
+/** Path of Maven. Fails with `ProgramMissing`. */
+export const findMaven: Effect.Effect<string, ProgramMissing> = Effect.gen(function* () {
+  const maven = yield* findProgram("mvn")
+  return maven ?? (yield* new ProgramMissing({ program: "mvn", advice: mavenAdvice }))
+})

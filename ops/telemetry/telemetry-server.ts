@@ -1,0 +1,88 @@
+/** Where a process tells how it is: metrics for Prometheus, and whether it lives and works, for whoever restarts it. */
+import { createServer, type Server, type ServerResponse } from "node:http"
+import { type AddressInfo, isIPv6 } from "node:net"
+import { Effect, Schema, type Scope } from "effect"
+import { PrometheusMetrics } from "effect/observability"
+import { Readiness } from "./readiness.ts"
+
+/** Telemetry cannot be served where it was told to: another process listens there, or the address is none of ours. */
+export class TelemetryPortRefused extends Schema.TaggedError<TelemetryPortRefused>()("TelemetryPortRefused", {
+  host: Schema.String,
+  port: Schema.Int,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return isTaken(this.cause)
+      ? `Port ${this.port} of ${this.host} is in use by another process: choose another by TELEMETRY_PORT.`
+      : `Telemetry cannot be served on port ${this.port} of ${this.host}: check TELEMETRY_HOST and TELEMETRY_PORT.`
+  }
+}
+
+const isTaken = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE"
+
+/** Where telemetry is served. */
+export interface TelemetryServerSettings {
+  readonly host: string
+  /** 0 for any free one. */
+  readonly port: number
+  /** What the process is, as it names itself. */
+  readonly role: string
+}
+
+const send = (response: ServerResponse, status: number, type: string, text: string): void => {
+  response.writeHead(status, { "content-type": type }).end(text)
+}
+
+const sendStatus = (response: ServerResponse, code: number, status: string, role: string): void =>
+  send(response, code, "application/json; charset=utf-8", `${JSON.stringify({ status, role })}\n`)
+
+const listen = (server: Server, { host, port }: TelemetryServerSettings) =>
+  Effect.callback<number, TelemetryPortRefused>((resume) => {
+    const refused = (cause: unknown) => resume(Effect.fail(new TelemetryPortRefused({ host, port, cause })))
+    server.once("error", refused)
+    server.listen(port, host, () => {
+      server.off("error", refused)
+      // A server that listens on a port has an address of this form.
+      resume(Effect.succeed((server.address() as AddressInfo).port))
+    })
+  })
+
+/**
+ * Serves `GET /metrics`, `GET /health` (this process lives) and `GET /ready` (it does its work; 503 before) until the scope closes.
+ *
+ * Gives the url. Fails with `TelemetryPortRefused` where it cannot listen.
+ */
+export const startTelemetryServer: (
+  settings: TelemetryServerSettings,
+) => Effect.Effect<string, TelemetryPortRefused, Scope.Scope> = Effect.fnUntraced(function* (
+  settings: TelemetryServerSettings,
+) {
+  const { host, role } = settings
+  const context = yield* Effect.context<never>()
+  const readiness = yield* Readiness
+  const routes: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    "/health": (response) => sendStatus(response, 200, "alive", role),
+    "/metrics": (response) =>
+      send(response, 200, "text/plain; version=0.0.4; charset=utf-8", PrometheusMetrics.formatUnsafe(context)),
+    "/ready": (response) =>
+      readiness.isReady ? sendStatus(response, 200, "ready", role) : sendStatus(response, 503, "starting", role),
+  }
+  const server = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      createServer((request, response) => {
+        const route = request.method === "GET" ? routes[request.url?.split("?")[0] ?? ""] : undefined
+        if (route === undefined) return sendStatus(response, 404, "not found", role)
+        route(response)
+      }),
+    ),
+    (open) =>
+      Effect.callback<void>((resume) => {
+        open.close(() => resume(Effect.void))
+        // Who polls keeps its connection open.
+        open.closeAllConnections()
+      }),
+  )
+  const port = yield* listen(server, settings)
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+})

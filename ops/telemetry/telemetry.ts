@@ -1,0 +1,51 @@
+import { Effect, Layer } from "effect"
+import type { TidemarkConfig } from "../config.ts"
+import { layerLog } from "./log.ts"
+import { registerProcessMetrics } from "./process-metrics.ts"
+import { Readiness } from "./readiness.ts"
+import { startTelemetryServer, type TelemetryPortRefused } from "./telemetry-server.ts"
+import { layerTraces } from "./traces.ts"
+
+/** What a process is, as its telemetry names it. */
+export type RoleName = "api" | "devnet" | "engine" | "kafka" | "process" | "read" | "up"
+
+/** What a process tells of itself, and how. */
+export interface TelemetrySettings {
+  readonly config: TidemarkConfig
+  readonly role: RoleName
+}
+
+/** Metrics and health at a port of their own, where one is configured. */
+const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      yield* registerProcessMetrics
+      const { host, port } = telemetry
+      if (port === undefined) return
+      yield* startTelemetryServer({ host, port, role })
+      yield* Effect.logInfo("Metrics and health are served.")
+    }),
+  )
+
+/**
+ * Everything that a process tells of itself: its log on standard error, and where the configuration asks for it, metrics and
+ * health over HTTP, and traces.
+ *
+ * Fails with `TelemetryPortRefused` where metrics cannot be served.
+ */
+export const layerTelemetry = (settings: TelemetrySettings): Layer.Layer<never, TelemetryPortRefused> => {
+  const { log, telemetry } = settings.config
+  return layerServer(settings).pipe(
+    Layer.provideMerge(Layer.sync(Readiness, () => ({ isReady: false }))),
+    Layer.provideMerge(layerTraces({ otlpUrl: telemetry.otlpUrl, serviceName: `tidemark-${settings.role}` })),
+    Layer.provideMerge(
+      layerLog({
+        level: log.level,
+        format: log.format ?? (process.stderr.isTTY ? "text" : "json"),
+        write: (line) => {
+          process.stderr.write(`${line}\n`)
+        },
+      }),
+    ),
+  )
+}

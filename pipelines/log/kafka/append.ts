@@ -1,0 +1,138 @@
+/** Appending to streams in Kafka: batches in order, one at a time, and noticing that another writer has started. */
+import { Effect, Scope, Semaphore } from "effect"
+import type { Message } from "kafkajs"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { LogCodec } from "../codec.ts"
+import { type AppendRequest, type LogEntry, LogUnavailable, recordBytesMax, WriterSuperseded } from "../event-log.ts"
+import type { KafkaClient } from "./client.ts"
+import { headersOf } from "./message-header.ts"
+import type { ReaderPool } from "./reader-pool.ts"
+import { makeStreamProducer, type StreamProducer } from "./stream-producer.ts"
+import { prepareTopic, type TopicSettings, topicOf } from "./topic.ts"
+
+/** What appending needs. */
+export interface AppendSettings {
+  readonly client: KafkaClient
+  readonly readers: ReaderPool
+  readonly topics: TopicSettings
+}
+
+/** Writers of a stream that are remembered: each start has an id of its own. */
+const knownWritersMax = 64
+
+/** A stream that this process writes. */
+interface OpenStream {
+  readonly topic: string
+  readonly producer: StreamProducer
+  /** One request at a time. */
+  readonly lock: Semaphore.Semaphore
+  /** By writer: up to which offset it is known to be the stream's writer, or that it is not any more. */
+  readonly writers: Map<string, number | "superseded">
+  isPrepared: boolean
+}
+
+const batchesOf = ({ records, traceParent, place }: AppendRequest): ReadonlyArray<ReadonlyArray<Message>> => {
+  const batches: Array<Array<Message>> = []
+  // What fits uncompressed fits compressed; of blocks that are on time, one batch takes many.
+  let bytesLeft = 0
+  for (const [index, bytes] of records.entries()) {
+    const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const message = { value, headers: headersOf({ traceParent, place: index === 0 ? place : undefined }) }
+    if (bytes.byteLength > bytesLeft || batches.length === 0) {
+      batches.push([])
+      bytesLeft = recordBytesMax
+    }
+    batches.at(-1)?.push(message)
+    bytesLeft -= bytes.byteLength
+  }
+  return batches
+}
+
+const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number | "superseded") => {
+  writers.delete(writerId)
+  writers.set(writerId, known)
+  const [oldest] = writers.keys()
+  if (writers.size > knownWritersMax && oldest !== undefined) writers.delete(oldest)
+}
+
+/** Appends requests to the topics of their streams, which are made where they are missing. Ends with the scope. */
+export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics }: AppendSettings) {
+  const scope = yield* Effect.scope
+  const streams = new Map<StreamName, OpenStream>()
+  const opening = yield* Semaphore.make(1)
+
+  const openStream = Effect.fnUntraced(function* (stream: StreamName) {
+    const known = streams.get(stream)
+    if (known !== undefined) return known
+    const topic = topicOf(topics, stream)
+    const producer = yield* Scope.provide(makeStreamProducer(client.kafka, topic), scope)
+    const lock = yield* Semaphore.make(1)
+    const opened: OpenStream = { topic, producer, lock, writers: new Map(), isPrepared: false }
+    streams.set(stream, opened)
+    return opened
+  })
+
+  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: StreamName) {
+    if (open.isPrepared) return
+    yield* prepareTopic(client.kafka, topics, stream)
+    open.isPrepared = true
+  })
+
+  /** Whether another writer started between two offsets; what cannot be read there was not written by us. */
+  const hasOtherStart = Effect.fnUntraced(function* (open: OpenStream, writerId: string, from: number, until: number) {
+    const { peekHead } = yield* LogCodec
+    const isOtherStart = ({ bytes }: LogEntry): boolean => {
+      try {
+        const head = peekHead(bytes)
+        return head.kind === "WriterStarted" && head.writerId !== writerId
+      } catch {
+        return true
+      }
+    }
+    for (let at = from; at < until; ) {
+      const { entries, nextOffset } = yield* readers.use((reader) => reader.fetch(open.topic, at))
+      if (entries.some((entry) => entry.offset < until && isOtherStart(entry))) return true
+      if (nextOffset === at) return yield* Effect.fail(new Error("Records before an appended one cannot be read."))
+      at = nextOffset
+    }
+    return false
+  })
+
+  /** After a batch came to stand at `base`: fails where its writer had been superseded before. */
+  const requireCurrent = Effect.fnUntraced(function* (open: OpenStream, request: AppendRequest, base: number) {
+    const { stream, writerId } = request
+    const known = open.writers.get(writerId)
+    if (typeof known !== "number" || base === known) return
+    // The writer's next try fails likewise, so that it starts anew, from what is left.
+    if (base < known) return yield* Effect.fail(new Error("The topic has lost records that were acknowledged."))
+    if (!(yield* hasOtherStart(open, writerId, known, base))) return
+    rememberWriter(open, writerId, "superseded")
+    return yield* new WriterSuperseded({ stream, writerId })
+  })
+
+  const appendBatches = Effect.fnUntraced(function* (open: OpenStream, request: AppendRequest) {
+    const { stream, writerId } = request
+    if (open.writers.get(writerId) === "superseded") return yield* new WriterSuperseded({ stream, writerId })
+    yield* prepare(open, stream)
+    let end = 0
+    for (const batch of batchesOf(request)) {
+      const base = yield* open.producer.send(batch)
+      yield* requireCurrent(open, request, base)
+      end = base + batch.length
+      rememberWriter(open, writerId, end)
+    }
+    return end
+  })
+
+  return Effect.fn("EventLog.append")(function* (request: AppendRequest) {
+    const { stream } = request
+    const open = yield* opening.withPermit(openStream(stream))
+    return yield* open.lock
+      .withPermit(appendBatches(open, request))
+      .pipe(
+        Effect.mapError((cause) =>
+          cause instanceof WriterSuperseded ? cause : new LogUnavailable({ stream, operation: "append to", cause }),
+        ),
+      )
+  })
+})

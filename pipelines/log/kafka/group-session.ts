@@ -1,0 +1,179 @@
+/**
+ * A seat in a group of Kafka's, by the requests themselves: join, sync, heartbeat, leave.
+ *
+ * kafkajs's consumer would do the same and fetch records besides; it must leave its group to change what it could work
+ * on, and starts anew by itself in ways that cannot be waited for. Here a member says so by joining again, keeps what it
+ * has meanwhile, and never asks for a record.
+ */
+import type { Broker, Cluster } from "kafkajs"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { ReportedPlace } from "../chain-ownership.ts"
+import { failureNames } from "./client.ts"
+import { chainTopic, decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
+import { assignChains } from "./sticky-assigner.ts"
+import type { TopicSettings } from "./topic.ts"
+
+/** Which group, and how patient it is. */
+export interface GroupSettings {
+  readonly groupId: string
+  readonly topics: TopicSettings
+  /** A member that is silent for this long has lost its seat. */
+  readonly sessionTimeoutMs: number
+}
+
+/** A seat, or the way to one. */
+export interface GroupSession {
+  /** Takes the seat, or keeps it under other candidates; gives the chains that are this member's now. Waits for the others. */
+  readonly join: (candidates: ReadonlySet<ChainId>, owned: ReadonlySet<ChainId>) => Promise<ReadonlySet<ChainId>>
+  readonly heartbeat: () => Promise<void>
+  /** Leaves word how far chains are. */
+  readonly commit: (places: ReadonlyArray<ReportedPlace>) => Promise<void>
+  /** Forgets the seat: the next join is for a new one. */
+  readonly forget: () => void
+  /** Closes the connection; the next request opens another. The seat stays. */
+  readonly disconnect: () => Promise<void>
+  /** Gives the seat back, on a connection of its own: another request may be held on ours. */
+  readonly leave: () => Promise<void>
+}
+
+/** What kafkajs's broker does beside what its types tell (2.2.4, `src/broker/index.js`). */
+interface Coordinator extends Broker {
+  readonly joinGroup: (request: {
+    readonly groupId: string
+    readonly sessionTimeout: number
+    readonly rebalanceTimeout: number
+    readonly memberId: string
+    readonly groupProtocols: ReadonlyArray<{ readonly name: string; readonly metadata: Buffer }>
+  }) => Promise<{
+    readonly generationId: number
+    readonly leaderId: string
+    readonly memberId: string
+    readonly members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>
+  }>
+  readonly syncGroup: (request: {
+    readonly groupId: string
+    readonly generationId: number
+    readonly memberId: string
+    readonly groupAssignment: ReadonlyArray<{ readonly memberId: string; readonly memberAssignment: Buffer }>
+  }) => Promise<{ readonly memberAssignment: Buffer }>
+  readonly heartbeat: (request: {
+    readonly groupId: string
+    readonly groupGenerationId: number
+    readonly memberId: string
+  }) => Promise<unknown>
+  readonly leaveGroup: (request: { readonly groupId: string; readonly memberId: string }) => Promise<unknown>
+}
+
+/** What a failure says about the seat. */
+export type SeatFailure = "rejoin" | "lost" | "forming" | "unreachable"
+
+/** What a broker says that begins to look after a group, or hands it to another: it passes by itself. */
+const formingNames: ReadonlyArray<string> = [
+  "GROUP_COORDINATOR_NOT_AVAILABLE",
+  "GROUP_LOAD_IN_PROGRESS",
+  "KafkaJSGroupCoordinatorNotFound",
+  "NOT_COORDINATOR_FOR_GROUP",
+]
+
+/** Whether the members gather anew, the seat is gone, the coordinator is not ready yet, or it could not be asked. */
+export const seatFailureOf = (failure: unknown): SeatFailure => {
+  const names = failureNames(failure)
+  if (names.includes("UNKNOWN_MEMBER_ID")) return "lost"
+  if (names.includes("REBALANCE_IN_PROGRESS") || names.includes("ILLEGAL_GENERATION")) return "rejoin"
+  return names.some((name) => formingNames.includes(name)) ? "forming" : "unreachable"
+}
+
+interface Connection {
+  readonly cluster: Cluster
+  readonly coordinator: Coordinator
+}
+
+/** A session over connections that are opened as they are needed. */
+export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSettings): GroupSession => {
+  const { groupId, topics, sessionTimeoutMs } = settings
+  let memberId = ""
+  let generationId = -1
+  let connection: Promise<Connection> | undefined
+
+  const connect = async (): Promise<Connection> => {
+    const cluster = openCluster()
+    try {
+      await cluster.connect()
+      // The methods beyond its types are there, see above.
+      const coordinator = (await cluster.findGroupCoordinator({ groupId })) as Coordinator
+      return { cluster, coordinator }
+    } catch (failure) {
+      await close(cluster)
+      throw failure
+    }
+  }
+
+  const coordinatorOf = async (): Promise<Coordinator> => {
+    connection ??= connect()
+    return (await connection).coordinator
+  }
+
+  const disconnect = async (): Promise<void> => {
+    const last = connection
+    connection = undefined
+    const opened = await last?.catch(() => undefined)
+    if (opened !== undefined) await close(opened.cluster)
+  }
+
+  const join: GroupSession["join"] = async (candidates, owned) => {
+    const coordinator = await coordinatorOf()
+    const metadata = encodeClaim(topics, { candidates, owned, generation: generationId })
+    const joined = await coordinator.joinGroup({
+      groupId,
+      sessionTimeout: sessionTimeoutMs,
+      rebalanceTimeout: sessionTimeoutMs,
+      memberId,
+      groupProtocols: [{ name: protocolName, metadata }],
+    })
+    memberId = joined.memberId
+    generationId = joined.generationId
+    const groupAssignment = joined.leaderId === memberId ? sharesOf(topics, joined.members) : []
+    const { memberAssignment } = await coordinator.syncGroup({ groupId, generationId, memberId, groupAssignment })
+    return decodeShare(topics, memberAssignment)
+  }
+
+  return {
+    join,
+    heartbeat: async () => {
+      await (await coordinatorOf()).heartbeat({ groupId, groupGenerationId: generationId, memberId })
+    },
+    commit: async (places) => {
+      const committed = places.map(({ chainId, offset }) => ({
+        topic: chainTopic(topics, chainId),
+        partitions: [{ partition: 0, offset: String(offset) }],
+      }))
+      const coordinator = await coordinatorOf()
+      await coordinator.offsetCommit({ groupId, groupGenerationId: generationId, memberId, topics: committed })
+    },
+    forget: () => {
+      memberId = ""
+    },
+    disconnect,
+    leave: async () => {
+      if (memberId === "") return
+      const { cluster, coordinator } = await connect()
+      await coordinator.leaveGroup({ groupId, memberId }).finally(() => close(cluster))
+    },
+  }
+}
+
+const close = (cluster: Cluster): Promise<void> => cluster.disconnect().catch(() => undefined)
+
+const sharesOf = (
+  topics: TopicSettings,
+  members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>,
+) => {
+  const claims = members.map((member) => ({
+    memberId: member.memberId,
+    ...decodeClaim(topics, member.memberMetadata),
+  }))
+  return [...assignChains(claims)].map(([memberId, share]) => ({
+    memberId,
+    memberAssignment: encodeShare(topics, share),
+  }))
+}

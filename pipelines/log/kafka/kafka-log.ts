@@ -1,0 +1,138 @@
+/**
+ * The log in Kafka: one topic of one partition for each stream, kept for ever.
+ *
+ * Kafka cannot refuse a superseded writer, so the adapter notices: the broker says at which offset a batch came to stand, and
+ * where that is not right behind the writer's last one, the records in between are looked at. `LogFull` is never raised: a
+ * broker whose disk is full stops, or answers like one that is out of order.
+ */
+import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
+import { makeAppend } from "./append.ts"
+import { type KafkaAddress, makeKafkaClient } from "./client.ts"
+import type { PartitionReader } from "./partition-reader.ts"
+import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
+import { checkTopics, KafkaUnusable, streamOf, type TopicSettings, topicOf } from "./topic.ts"
+
+/** Where the log is and how its topics are made. */
+export interface KafkaLogSettings extends KafkaAddress, TopicSettings {
+  /** How long brokers that do not answer are waited for at the start. 30 s where absent. */
+  readonly startTimeoutMs?: number
+}
+
+/** A broker that starts together with us is up by then; a wrong address is told soon enough. */
+const startTimeoutMsDefault = 30_000
+
+const startRetryDelayMs = 500
+
+/** Between looks at a stream that has not begun. */
+const absentDelayMs = 100
+
+/** What a reader that is catching up is given at once, unpacked. */
+const chunkBytesMax = 8 * 1024 * 1024
+
+/** Streams looked at together when they are listed. */
+const listConcurrency = 8
+
+/**
+ * The log in Kafka.
+ *
+ * Fails with `KafkaUnusable` where a topic that is there would lose records or credentials are refused, and with
+ * `LogUnavailable` where no broker answers in time.
+ */
+export const layerKafkaLog = (settings: KafkaLogSettings): Layer.Layer<EventLog, KafkaUnusable | LogUnavailable> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const client = yield* makeKafkaClient(settings)
+      yield* awaitBrokers(checkTopics(client.kafka, settings), settings.startTimeoutMs ?? startTimeoutMsDefault)
+      const readers = yield* makeReaderPool(client.openCluster)
+      const append = yield* makeAppend({ client, readers, topics: settings })
+      return EventLog.of({ append, ...makeReading(readers, settings) })
+    }),
+  )
+
+const everyStream = "every stream"
+
+const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
+  check.pipe(
+    Effect.mapError((cause) =>
+      cause instanceof KafkaUnusable ? cause : new LogUnavailable({ stream: everyStream, operation: "find", cause }),
+    ),
+    Effect.tapErrorTag("LogUnavailable", (failure) => Effect.logWarning("Kafka does not answer yet.", failure)),
+    Effect.retry({
+      while: (failure) => failure._tag === "LogUnavailable",
+      schedule: Schedule.spaced(startRetryDelayMs).pipe(Schedule.upTo({ duration: timeoutMs })),
+    }),
+  )
+
+const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
+  /** Once more on a fresh connection: a leader may have moved, or a connection been closed for idleness. */
+  const ask = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
+    readers.use(request).pipe(
+      Effect.retry({ times: 1 }),
+      Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
+    )
+
+  const endOf = (stream: StreamName) => ask(stream, "find the end of", (reader) => reader.end(topicOf(topics, stream)))
+
+  const read = (from: { readonly stream: StreamName; readonly offset: number }) =>
+    Stream.fromPull(
+      Effect.sync(() => {
+        const topic = topicOf(topics, from.stream)
+        let { offset } = from
+        let chunks: ReadonlyArray<Arr.NonEmptyReadonlyArray<LogEntry>> = []
+        const pull: Effect.Effect<Arr.NonEmptyReadonlyArray<LogEntry>, LogUnavailable> = Effect.suspend(() => {
+          const [chunk, ...rest] = chunks
+          if (chunk !== undefined) {
+            chunks = rest
+            return Effect.succeed(chunk)
+          }
+          return Effect.flatMap(
+            ask(from.stream, "read", (reader) => reader.fetch(topic, offset)),
+            ({ entries, nextOffset, hasWaited }) => {
+              offset = nextOffset
+              chunks = chunksOf(entries)
+              return hasWaited ? pull : Effect.delay(pull, absentDelayMs)
+            },
+          )
+        })
+        return pull
+      }),
+    )
+
+  /** Streams that hold a record: once they do, they always do. */
+  const begun = new Set<StreamName>()
+  const noteBegun = (stream: StreamName) =>
+    Effect.map(endOf(stream), (end) => {
+      if (end > 0) begun.add(stream)
+    })
+
+  const streams = Effect.gen(function* () {
+    const names = yield* ask(everyStream, "list", (reader) => reader.topics())
+    const found = names.flatMap((name) => streamOf(topics, name) ?? [])
+    yield* Effect.forEach(
+      found.filter((stream) => !begun.has(stream)),
+      noteBegun,
+      { concurrency: listConcurrency, discard: true },
+    )
+    return found.filter((stream) => begun.has(stream)).sort()
+  })
+
+  return { read, end: endOf, streams }
+}
+
+/** Entries in pieces that are not too large to hold. */
+const chunksOf = (entries: ReadonlyArray<LogEntry>): ReadonlyArray<Arr.NonEmptyReadonlyArray<LogEntry>> => {
+  const chunks: Array<Arr.NonEmptyArray<LogEntry>> = []
+  let bytesInChunk = chunkBytesMax
+  for (const entry of entries) {
+    const last = chunks.at(-1)
+    if (last === undefined || bytesInChunk >= chunkBytesMax) {
+      chunks.push([entry])
+      bytesInChunk = 0
+    } else last.push(entry)
+    bytesInChunk += entry.bytes.length
+  }
+  return chunks
+}

@@ -1,0 +1,17 @@
+/**
+ * Ownership without a broker: every process owns all chains that it could work on.
+ *
+ * On one machine that is one process a role. Two are harmless: of two readers one writes and the other stands by (the log
+ * fences it), and two processors write the same rows twice.
+ */
+import { Effect, Layer } from "effect"
+import { candidateChanges } from "./candidate-changes.ts"
+import { ChainOwnership } from "./chain-ownership.ts"
+
+/** Ownership of all chains. */
+export const layerSoleOwner: Layer.Layer<ChainOwnership> = Layer.succeed(
+  ChainOwnership,
+  ChainOwnership.of({
+    join: (options) => Effect.succeed({ owned: candidateChanges(options), report: () => Effect.void }),
+  }),
+)

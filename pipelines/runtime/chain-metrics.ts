@@ -1,0 +1,74 @@
+/** What is told of every chain that is processed, by the runtime: processors tell nothing themselves. */
+import { Clock, Effect, Metric } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import { EventLog } from "../log/event-log.ts"
+import type { ChainSeat } from "./chain-seat.ts"
+import type { ChainFlush } from "./fact-sink.ts"
+
+const blocksWritten = Metric.counter("pipelines_blocks_written_total", {
+  description: "Blocks whose rows are in the tables.",
+  incremental: true,
+})
+const factsWritten = Metric.counter("pipelines_facts_written_total", {
+  description: "Facts whose rows are in the tables, by kind.",
+  incremental: true,
+})
+const flushSize = Metric.histogram("pipelines_flush_size_events", {
+  description: "Events of one chain in one flush.",
+  boundaries: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+})
+const interpreted = Metric.counter("pipelines_transactions_interpreted_total", {
+  description: "Transactions that were given a sentence, by whether it is vague.",
+  incremental: true,
+})
+const lagRecords = Metric.gauge("pipelines_lag_records", {
+  description: "Records of a chain's stream that are not in the tables yet.",
+})
+const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
+  description: "Age of the newest block of a chain that the tables show.",
+})
+
+/** Tells what a flush brought to the tables for one chain. */
+export const tellFlush = Effect.fnUntraced(function* (
+  { slug: chain }: ChainDefinition,
+  { blocks }: ChainFlush,
+  eventCount: number,
+) {
+  const add = (metric: Metric.Counter<number>, labels: Readonly<Record<string, string>>, count: number) =>
+    count === 0 ? Effect.void : Metric.update(Metric.withAttributes(metric, { chain, ...labels }), count)
+  yield* Metric.update(Metric.withAttributes(flushSize, { chain }), eventCount)
+  yield* add(blocksWritten, {}, blocks.length)
+  let vague = 0
+  const counts = { transfers: 0, approvals: 0, deltas: 0, checkpoints: 0, tokens: 0, timeline: 0 }
+  for (const { facts } of blocks) {
+    counts.transfers += facts.transfers.length
+    counts.approvals += facts.approvals.length
+    counts.deltas += facts.deltas.length
+    counts.checkpoints += facts.checkpoints.length
+    counts.tokens += facts.tokens.length
+    counts.timeline += facts.timeline.length
+    for (const { interpretation } of facts.timeline) if (interpretation.isVague) vague += 1
+  }
+  for (const [kind, count] of Object.entries(counts)) yield* add(factsWritten, { kind }, count)
+  yield* add(interpreted, { vague: "true" }, vague)
+  yield* add(interpreted, { vague: "false" }, counts.timeline - vague)
+})
+
+/** Tells how far the tables are behind the log and behind now. What the log does not answer is told the next time. */
+export const tellLag = ({ chain, progress }: ChainSeat): Effect.Effect<void, never, EventLog> =>
+  Effect.gen(function* () {
+    const log = yield* EventLog
+    const end = yield* log.end(streamName("blocks", chain.id))
+    const labels = { chain: chain.slug }
+    yield* Metric.update(Metric.withAttributes(lagRecords, labels), Math.max(0, end - progress.place.offset))
+    if (progress.mark === undefined) return
+    const ageMs = (yield* Clock.currentTimeMillis) - progress.mark.timestampMs
+    yield* Metric.update(Metric.withAttributes(lagSeconds, labels), ageMs / 1000)
+  }).pipe(Effect.ignore)
+
+/** Tells no lag of a chain any more: another process works on it, and tells it. */
+export const forgetLag = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
+  Effect.forEach([lagRecords, lagSeconds], (gauge) => Metric.remove(Metric.withAttributes(gauge, { chain })), {
+    discard: true,
+  })

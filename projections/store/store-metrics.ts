@@ -1,0 +1,66 @@
+/** What is counted of every statement to the store, by what it is for: the closed list of our own statements and tables. */
+import { Clock, Effect, Metric } from "effect"
+import type { InsertRequest, Statement } from "./store.ts"
+
+const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+const queryDuration = Metric.histogram("projections_query_duration_seconds", {
+  description: "Time from a query to its rows, by what it is for.",
+  boundaries,
+})
+const statementDuration = Metric.histogram("projections_statement_duration_seconds", {
+  description: "Time that a statement without rows took, by what it is for.",
+  boundaries,
+})
+const insertDuration = Metric.histogram("projections_insert_duration_seconds", {
+  description: "Time that an insert took, by table.",
+  boundaries,
+})
+const rowsInserted = Metric.counter("projections_rows_inserted_total", {
+  description: "Rows inserted, by table.",
+  incremental: true,
+})
+const failuresTotal = Metric.counter("projections_failures_total", {
+  description: "Calls of the store that failed, by the failure's tag.",
+  incremental: true,
+})
+
+/** Measures a call, however it ends, and counts failures by their tag. */
+const measured = <A, E extends { readonly _tag: string }, R>(
+  call: Effect.Effect<A, E, R>,
+  duration: Metric.Metric<number, unknown>,
+) =>
+  Effect.gen(function* () {
+    const startedMs = yield* Clock.currentTimeMillis
+    const exit = yield* Effect.exit(
+      Effect.tapError(call, ({ _tag }) => Metric.update(Metric.withAttributes(failuresTotal, { tag: _tag }), 1)),
+    )
+    yield* Metric.update(duration, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
+    return yield* exit
+  })
+
+const measuredStatement =
+  (duration: Metric.Histogram<number>) =>
+  <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>, { operation }: Statement) =>
+    Effect.andThen(
+      Effect.annotateCurrentSpan({ operation }),
+      measured(call, Metric.withAttributes(duration, { operation })),
+    )
+
+/** Measures a query, in the span at work. */
+export const measureQuery = measuredStatement(queryDuration)
+
+/** Measures a statement that gives no rows, in the span at work. */
+export const measureStatement = measuredStatement(statementDuration)
+
+/** Measures an insert, in the span at work, and counts its rows once they are in. */
+export const measureInsert = <A, E extends { readonly _tag: string }, R>(
+  call: Effect.Effect<A, E, R>,
+  { table, rows }: InsertRequest,
+) =>
+  Effect.gen(function* () {
+    yield* Effect.annotateCurrentSpan({ table, count: rows.length })
+    const inserted = yield* measured(call, Metric.withAttributes(insertDuration, { table }))
+    yield* Metric.update(Metric.withAttributes(rowsInserted, { table }), rows.length)
+    return inserted
+  })

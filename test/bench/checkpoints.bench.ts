@@ -1,0 +1,93 @@
+/*
+ * Estimate: behind folds a busy account's balance needs a twentieth of its 50,000 rows and one checkpoint a token: 50 ms less
+ * of 100 ms. A fold reads the block number of every row, 8 MB, and merges what is new twice: 0.3 s for 5,000 blocks, some
+ * seconds for all at once, on one core beside whatever else is asked.
+ */
+import { Effect, Fiber, Layer } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { tokenBalances } from "#projections/queries/token-balances.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { dropFolds } from "../support/folded-rows.ts"
+import { type Bench, type Figure, median, roundsMs, timedMs } from "./bench.ts"
+import { benchBlocks, benchChain } from "./bench-blocks.ts"
+import { layerBenchTables } from "./bench-engine.ts"
+import {
+  busyAccount,
+  busyRows,
+  filledBlocks,
+  filledDatabase,
+  filledMark,
+  filledRows,
+  fillTables,
+  quietAccounts,
+} from "./filled-tables.ts"
+
+/** As many blocks as the default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
+const intervalBlocks = 5_000
+
+const foldsTimed = 6
+
+const rounds = 15
+
+const fold = (upTo: number) =>
+  Effect.flatMap(FactSink, (sink) => sink.foldCheckpoints({ chainId: benchChain.id, upTo }))
+
+const balancesMs = (accountOf: (round: number) => Address) =>
+  Effect.map(
+    roundsMs((round) => tokenBalances({ marks: [filledMark], accounts: [accountOf(round)] }), rounds),
+    median,
+  )
+
+const busyMs = balancesMs(() => busyAccount)
+const quietMs = balancesMs((round) => quietAccounts[round % quietAccounts.length] ?? busyAccount)
+
+/** How long the flush of a block takes, in another database on the same engine. */
+const flushMs = Effect.gen(function* () {
+  const sink = yield* FactSink
+  const [block] = benchBlocks(1)
+  if (block === undefined) return yield* Effect.die("The bench chain has no blocks.")
+  const [facts] = foldBlocks({ chain: benchChain, blocks: [block] })
+  if (facts === undefined) return yield* Effect.die("The block has no facts.")
+  const mark = { ...filledMark, block: { number: block.number, hash: block.hash } }
+  return median(yield* roundsMs(() => sink.write([{ blocks: [{ seq: 1, lane: "live", facts }], mark }]), rounds))
+}).pipe(Effect.provide(Layer.fresh(layerBenchTables("beside"))))
+
+const measureFilled = Effect.gen(function* () {
+  yield* fillTables
+  yield* dropFolds()
+  const busyBefore = yield* busyMs
+  const quietBefore = yield* quietMs
+  const first = filledBlocks - foldsTimed * intervalBlocks
+  const aloneMs = yield* flushMs
+  const folding = yield* Effect.forkChild(timedMs(fold(first)))
+  const besideMs = yield* flushMs
+  const firstFoldMs = yield* Fiber.join(folding)
+  const foldMs = yield* Effect.forEach(Array.from({ length: foldsTimed }), (_, index) =>
+    timedMs(fold(first + (index + 1) * intervalBlocks - 1)),
+  )
+  const busyFolded = yield* busyMs
+  const quietFolded = yield* quietMs
+  // Once more, as a noisy machine has changed meanwhile; and other benches measure balances that are summed whole.
+  yield* dropFolds()
+  const busyWhole = (busyBefore + (yield* busyMs)) / 2
+  const quietWhole = (quietBefore + (yield* quietMs)) / 2
+  const over = `over ${filledRows.toLocaleString("en-US")} rows`
+  const busy = `balances ${over}, account of ${busyRows.toLocaleString("en-US")}`
+  const figures: ReadonlyArray<Figure> = [
+    { name: busy, value: busyWhole, unit: "ms" },
+    { name: "the same folded", value: busyFolded, unit: "ms" },
+    { name: "the same folded against summed whole", value: busyFolded / busyWhole, unit: "×" },
+    { name: "the same of an account of some 50", value: quietFolded / quietWhole, unit: "×" },
+    { name: `fold of ${intervalBlocks.toLocaleString("en-US")} blocks ${over}`, value: median(foldMs), unit: "ms" },
+    { name: `first fold, of ${first.toLocaleString("en-US")} blocks`, value: firstFoldMs, unit: "ms" },
+    { name: "flush of a block meanwhile against alone", value: besideMs / aloneMs, unit: "×" },
+  ]
+  return figures
+})
+
+/** Balances with and without folded checkpoints, and what folding costs. */
+export const checkpoints: Bench = {
+  name: "checkpoints",
+  measure: measureFilled.pipe(Effect.provide(layerBenchTables(filledDatabase))),
+}

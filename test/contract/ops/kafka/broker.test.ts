@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process"
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Broker, BrokerNotRunning, startBroker } from "#ops/kafka/broker.ts"
+import { jarsDirectory, startTestBroker } from "../../../support/kafka/broker.ts"
+import { isRunning } from "../../../support/process/process-table.ts"
+
+const freshFolder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-broker-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+)
+
+interface Ended {
+  readonly code: number | string | undefined
+  readonly said: string
+}
+
+/** Runs the command where these programs, as texts of shell scripts, are all that is installed. */
+const runKafka = Effect.fnUntraced(function* (programs: Readonly<Record<string, string>>) {
+  const folder = yield* freshFolder
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`)
+    chmodSync(join(folder, name), 0o755)
+  }
+  const home = join(folder, "home")
+  const env = { PATH: folder, HOME: folder, TIDEMARK_HOME: home, KAFKA_PORT: "1" }
+  const ended = yield* Effect.callback<Ended>((resume) => {
+    execFile(process.execPath, ["ops/cli/start.js", "kafka"], { env }, (error, _stdout, stderr) =>
+      resume(Effect.succeed({ code: error?.code ?? undefined, said: stderr })),
+    )
+  })
+  return { ...ended, home }
+})
+
+const modernJava = `echo 'openjdk version "17.0.15" 2025-04-15' >&2`
+
+describe("tidemark kafka", () => {
+  it.live("says what to install where there is no Java", () =>
+    Effect.gen(function* () {
+      const { code, said } = yield* runKafka({})
+      assert.strictEqual(code, 1)
+      assert.match(said, /needs java, which is not there: install a JDK of version 17 or newer/, "ProgramMissing")
+    }),
+  )
+
+  it.live("refuses a Java that is too old, and names its version", () =>
+    Effect.gen(function* () {
+      const { code, said } = yield* runKafka({ java: `echo 'java version "1.8.0_402"' >&2` })
+      assert.strictEqual(code, 1)
+      assert.match(said, /needs java 17, .*; this is 8\./)
+    }),
+  )
+
+  it.live("says what to install where there is no Maven and there are no jars yet", () =>
+    Effect.gen(function* () {
+      const { code, said } = yield* runKafka({ java: modernJava })
+      assert.strictEqual(code, 1)
+      assert.match(said, /needs mvn, which is not there: install Maven/)
+    }),
+  )
+
+  it.live("passes on what Maven complains of, and leaves nothing behind", () =>
+    Effect.gen(function* () {
+      const mvn = "echo '[ERROR] the repository does not answer'; exit 1"
+      const { code, said, home } = yield* runKafka({ java: modernJava, mvn })
+      assert.strictEqual(code, 1)
+      assert.match(
+        said,
+        /jars of the Kafka broker could not be fetched: .*the repository does not answer/,
+        "JarsUnavailable",
+      )
+      assert.deepStrictEqual(readdirSync(join(home, "kafka")), [])
+    }),
+  )
+})
+
+/** Succeeds where something listens at `host:port`. */
+const connectTo = (address: string) =>
+  Effect.callback<void>((resume) => {
+    const [host, port] = address.split(":")
+    const socket = connect(Number(port), host)
+    socket.once("error", (error) => resume(Effect.die(error)))
+    socket.once("connect", () => {
+      socket.destroy()
+      resume(Effect.void)
+    })
+  })
+
+describe("startBroker", () => {
+  it.live("refuses a port that is taken, and a directory that another broker uses", () =>
+    Effect.gen(function* () {
+      const directory = yield* freshFolder
+      const first: Broker = yield* startBroker({ directory, jarsDirectory })
+      const samePort = yield* Effect.flip(startBroker({ directory, jarsDirectory, port: first.port }))
+      assert.instanceOf(samePort, BrokerNotRunning)
+      assert.include(samePort.message, `port ${first.port} is taken`)
+      const sameDirectory = yield* Effect.flip(startBroker({ directory, jarsDirectory }))
+      assert.include(sameDirectory.message, "another process or thread is using this directory")
+      assert.isTrue(isRunning(first.pid), "the first is unharmed")
+    }),
+  )
+
+  it.live("starts again where it was after kill -9, and ends with its scope", () =>
+    Effect.gen(function* () {
+      const pids = yield* Effect.scoped(
+        Effect.gen(function* () {
+          const broker = yield* startTestBroker
+          const first = broker.pid()
+          yield* broker.kill
+          assert.isFalse(isRunning(first))
+          yield* broker.start
+          assert.notStrictEqual(broker.pid(), first)
+          yield* connectTo(broker.address)
+          return [first, broker.pid()]
+        }),
+      )
+      assert.isFalse(pids.some(isRunning))
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+/** What every ChainOwnership must do, as seen by a lone member of a group. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Fiber, type Layer, Stream } from "effect"
+import { ChainOwnership, type OwnerGroup } from "#pipelines/log/chain-ownership.ts"
+import { LogUnavailable } from "#pipelines/log/event-log.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { joinWatched, until } from "../../../support/log/member.ts"
+
+const unavailable = new LogUnavailable({ stream: "every stream", operation: "list", cause: new Error("On purpose.") })
+
+const isExactly = (owned: ReadonlySet<ChainId>, ...chainIds: ReadonlyArray<ChainId>): boolean =>
+  owned.size === chainIds.length && chainIds.every((chainId) => owned.has(chainId))
+
+/** The contract, run against one adapter whose groups nobody else is in. */
+export const chainOwnershipContract = (name: string, adapter: Layer.Layer<ChainOwnership>) =>
+  describe(`ChainOwnership: ${name}`, () => {
+    layer(adapter, { excludeTestServices: true })((it) => {
+      for (const group of ["readers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
+        it.effect(`gives a lone member of the ${group} everything that it could work on`, () =>
+          Effect.gen(function* () {
+            const member = yield* joinWatched({ group, candidates: Effect.succeed(new Set([1, 8453])) })
+            yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1, 8453)))
+          }).pipe(Effect.scoped),
+        )
+      }
+
+      it.effect("gives a chain that begins later without taking the others away", () =>
+        Effect.gen(function* () {
+          const chainIds = new Set([1])
+          const candidates = Effect.sync(() => new Set(chainIds))
+          const member = yield* joinWatched({ group: "processors", candidates })
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1)))
+          chainIds.add(10)
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1, 10)))
+          assert.deepStrictEqual(yield* member.history, [new Set([1]), new Set([1, 10])])
+        }).pipe(Effect.scoped),
+      )
+
+      it.effect("takes a chain away that the member could not work on any more", () =>
+        Effect.gen(function* () {
+          const chainIds = new Set([1, 10])
+          const candidates = Effect.sync(() => new Set(chainIds))
+          const member = yield* joinWatched({ group: "processors", candidates })
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1, 10)))
+          chainIds.delete(1)
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 10)))
+        }).pipe(Effect.scoped),
+      )
+
+      it.effect("asks again where the log cannot say which chains there are", () =>
+        Effect.gen(function* () {
+          let failuresLeft = 2
+          const candidates = Effect.suspend(() => {
+            failuresLeft -= 1
+            return failuresLeft < 0 ? Effect.succeed(new Set([1])) : Effect.fail(unavailable)
+          })
+          const member = yield* joinWatched({ group: "processors", candidates })
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1)))
+        }).pipe(Effect.scoped),
+      )
+
+      it.effect("tells whoever begins to listen later what is owned", () =>
+        Effect.gen(function* () {
+          const ownership = yield* ChainOwnership
+          const candidates = Effect.succeed(new Set([1]))
+          const { owned } = yield* ownership.join({ group: "processors", candidates })
+          const listen = Stream.runHead(Stream.filter(owned, (chainIds) => chainIds.size > 0))
+          yield* listen
+          const late = yield* Effect.forkChild(listen)
+          assert.isTrue((yield* Fiber.join(late).pipe(Effect.timeout("10 seconds")))._tag === "Some")
+        }).pipe(Effect.scoped),
+      )
+
+      it.effect("takes reports of any chain without failing", () =>
+        Effect.gen(function* () {
+          const member = yield* joinWatched({ group: "processors", candidates: Effect.succeed(new Set([1])) })
+          yield* member.report(1, 5)
+          yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1)))
+          yield* member.report(1, 6)
+          yield* member.report(99, 1)
+        }).pipe(Effect.scoped),
+      )
+    })
+  })

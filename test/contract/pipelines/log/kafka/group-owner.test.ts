@@ -1,0 +1,158 @@
+/** Several members of a group: chains are shared, move as little as can be, and outlive members and brokers. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Context, Effect, Exit, Layer, Scope } from "effect"
+import kafkajs from "kafkajs"
+import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { startTestBroker, type TestBroker } from "../../../../support/kafka/broker.ts"
+import { startMemberProcess } from "../../../../support/kafka/start-member-process.ts"
+import { kafkaSettings } from "../../../../support/log/adapter.ts"
+import { joinAlone, sharesOf, until, type WatchedMember } from "../../../../support/log/member.ts"
+
+class Broker extends Context.Service<Broker, TestBroker>()("test/Broker") {}
+
+const layerBroker = Layer.effect(Broker, startTestBroker)
+
+/** Long enough that no seat is lost on a busy machine where nobody is killed. */
+const patientMs = 20_000
+
+let groupCount = 0
+
+/** A group of its own on the broker. */
+const freshPrefix = () => {
+  groupCount += 1
+  return `group-${groupCount}.`
+}
+
+/** Joins with a connection of its own, as another process would, until the scope closes. */
+const join = Effect.fnUntraced(function* (
+  topicPrefix: string,
+  candidates: ReadonlySet<ChainId>,
+  sessionTimeoutMs = patientMs,
+) {
+  const { address } = yield* Broker
+  const adapter = layerKafkaOwner({ ...kafkaSettings([address], topicPrefix), sessionTimeoutMs })
+  return yield* joinAlone(adapter, { group: "processors", candidates: Effect.sync(() => new Set(candidates)) })
+})
+
+/** Waits until every chain has one owner, and shares are of these sizes. */
+const untilShared = (members: ReadonlyArray<WatchedMember>, sizes: ReadonlyArray<number>) =>
+  until(
+    Effect.map(sharesOf(members), (shares) => {
+      const all = shares.flat()
+      const found = shares.map(({ length }) => length).sort()
+      return new Set(all).size === all.length && JSON.stringify(found) === JSON.stringify([...sizes].sort())
+    }),
+  )
+
+const six = new Set([1, 2, 3, 4, 5, 6])
+
+describe("layerKafkaOwner", () => {
+  layer(layerBroker, { excludeTestServices: true, timeout: 60_000 })((it) => {
+    it.effect("shares chains, moves few when another member joins, and all of one that leaves at once", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const one = yield* join(prefix, six)
+        const two = yield* join(prefix, six)
+        yield* untilShared([one, two], [3, 3])
+        const [oneBefore = [], twoBefore = []] = yield* sharesOf([one, two])
+
+        const leaving = yield* Scope.make()
+        const three = yield* Scope.provide(join(prefix, six), leaving)
+        yield* untilShared([one, two, three], [2, 2, 2])
+        const [oneAfter = [], twoAfter = []] = yield* sharesOf([one, two])
+        assert.includeMembers(oneBefore, oneAfter)
+        assert.includeMembers(twoBefore, twoAfter)
+
+        yield* Scope.close(leaving, Exit.void)
+        const tookMs = yield* untilShared([one, two], [3, 3])
+        assert.isBelow(tookMs, patientMs / 2, "a member that leaves is not waited for")
+        assert.includeMembers((yield* sharesOf([one]))[0] ?? [], oneAfter)
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("gives chains to those that could work on them", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const narrow = yield* join(prefix, new Set([1]))
+        const wide = yield* join(prefix, new Set([1, 2, 3]))
+        yield* until(Effect.map(sharesOf([narrow, wide]), (shares) => JSON.stringify(shares) === "[[1],[2,3]]"))
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("takes nothing away from anybody when a chain begins", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const chainIds = new Set([1, 2])
+        const members = [yield* join(prefix, chainIds), yield* join(prefix, chainIds)]
+        yield* untilShared(members, [1, 1])
+        const told = yield* Effect.forEach(members, ({ history }) => Effect.map(history, ({ length }) => length))
+        const before = yield* sharesOf(members)
+        chainIds.add(3)
+        yield* untilShared(members, [1, 2])
+        for (const [index, { history }] of members.entries()) {
+          for (const owned of (yield* history).slice((told[index] ?? 0) - 1)) {
+            assert.includeMembers([...owned], before[index] ?? [])
+          }
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("moves the chains of a member that is killed within the session time-out", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const sessionTimeoutMs = 4_000
+        const { address } = yield* Broker
+        const candidates = [1, 2, 3, 4]
+        const options = { broker: address, topicPrefix: prefix, sessionTimeoutMs, candidates }
+        const killed = yield* startMemberProcess(options)
+        yield* until(Effect.map(killed.owned, ({ size }) => size === 4))
+        const survivor = yield* join(prefix, new Set(candidates), sessionTimeoutMs)
+        yield* until(
+          Effect.map(Effect.all([survivor.owned, killed.owned]), ([one, other]) => one.size === 2 && other.size === 2),
+        )
+        yield* killed.kill
+        const tookMs = yield* until(Effect.map(survivor.owned, ({ size }) => size === 4))
+        // A heartbeat of the survivor, and what a busy machine adds.
+        assert.isBelow(tookMs, sessionTimeoutMs + 4_000)
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("leaves word how far chains are, for tools", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const { address } = yield* Broker
+        const admin = new kafkajs.Kafka({ brokers: [address], logLevel: kafkajs.logLevel.NOTHING }).admin()
+        yield* Effect.acquireRelease(
+          Effect.promise(() => admin.connect()),
+          () => Effect.promise(() => admin.disconnect()),
+        )
+        const topic = `${prefix}blocks.1`
+        yield* Effect.promise(() => admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true }))
+        const member = yield* join(prefix, new Set([1]))
+        yield* until(Effect.map(member.owned, ({ size }) => size === 1))
+        const committed = Effect.promise(() => admin.fetchOffsets({ groupId: `${prefix}processors`, topics: [topic] }))
+        yield* until(
+          Effect.gen(function* () {
+            yield* member.report(1, 17)
+            return (yield* committed)[0]?.partitions[0]?.offset === "17"
+          }),
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("settles again where the broker was killed, also where it was away for longer than a session", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const broker = yield* Broker
+        const members = [yield* join(prefix, six, 3_000), yield* join(prefix, six, 3_000)]
+        yield* untilShared(members, [3, 3])
+        yield* broker.kill
+        // Whoever is silent for a session time-out gives its chains up.
+        yield* untilShared(members, [0, 0])
+        yield* broker.start
+        yield* untilShared(members, [3, 3])
+      }).pipe(Effect.scoped),
+    )
+  })
+})

@@ -1,0 +1,187 @@
+/** What is peculiar to the log in Kafka: its topics, that it notices what it cannot forbid, and brokers that die. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
+import kafkajs, { type Admin } from "kafkajs"
+import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
+import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
+import { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
+import { readEvents } from "#pipelines/log/read-events.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
+import { kafkaSettings } from "../../../../support/log/adapter.ts"
+import { freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../../support/log/log-event.ts"
+
+const readSome = (stream: StreamName, count: number) =>
+  Stream.runCollect(Stream.take(readEvents({ stream, place: streamStart }), count))
+
+const brokers = await useTestBrokers()
+
+/** Asks the broker itself. */
+const withAdmin = <A>(use: (admin: Admin) => Promise<A>) =>
+  Effect.promise(async () => {
+    const admin = new kafkajs.Kafka({ brokers: [...brokers], logLevel: kafkajs.logLevel.NOTHING }).admin()
+    await admin.connect()
+    try {
+      return await use(admin)
+    } finally {
+      await admin.disconnect()
+    }
+  })
+
+/** What a topic says of itself. */
+const configOf = (topic: string) =>
+  withAdmin(async (admin) => {
+    const type = kafkajs.ConfigResourceTypes.TOPIC
+    const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type, name: topic }] })
+    return new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
+  })
+
+const makeTopic = (topic: string, config: Readonly<Record<string, string>>, numPartitions = 1) =>
+  withAdmin((admin) => {
+    const configEntries = Object.entries(config).map(([name, value]) => ({ name, value }))
+    return admin.createTopics({ topics: [{ topic, numPartitions, configEntries }], waitForLeaders: true })
+  })
+
+const sound = {
+  "retention.ms": "-1",
+  "retention.bytes": "-1",
+  "cleanup.policy": "delete",
+  "max.message.bytes": String(2 * recordBytesMax),
+}
+
+let prefixCount = 0
+
+/** A log of its own on the broker. */
+const freshSettings = (): KafkaLogSettings => {
+  prefixCount += 1
+  return kafkaSettings(brokers, `own-${process.pid}-${Date.now()}-${prefixCount}.`)
+}
+
+/** Why the log cannot be used. */
+const refusalOf = (settings: KafkaLogSettings) => Effect.scoped(Effect.flip(Layer.build(layerKafkaLog(settings))))
+
+describe("layerKafkaLog", () => {
+  it.live("refuses topics that would lose records, and names topic and setting", () =>
+    Effect.gen(function* () {
+      const bad: ReadonlyArray<readonly [RegExp, Readonly<Record<string, string>>, number?]> = [
+        [/topic own-[-\d]+\.blocks\.1 has retention\.ms=604800000 where -1 is needed/, { "retention.ms": "604800000" }],
+        [/has retention\.bytes=1000000 where -1 is needed/, { "retention.bytes": "1000000" }],
+        [/has cleanup\.policy=compact where delete is needed/, { "cleanup.policy": "compact" }],
+        [/has max\.message\.bytes=1048588 where at least 17825792 is needed/, { "max.message.bytes": "1048588" }],
+        [/has 2 partitions where one is needed/, {}, 2],
+      ]
+      for (const [pattern, config, partitions] of bad) {
+        const settings = freshSettings()
+        yield* makeTopic(`${settings.topicPrefix}blocks.1`, { ...sound, ...config }, partitions)
+        const refusal = yield* refusalOf(settings)
+        assert.instanceOf(refusal, KafkaUnusable)
+        assert.match(refusal.message, pattern)
+      }
+      const settings = freshSettings()
+      yield* makeTopic(`${settings.topicPrefix}blocks.1`, sound)
+      yield* makeTopic(`${settings.topicPrefix}not-ours`, {})
+      yield* Effect.scoped(Layer.build(layerKafkaLog(settings)))
+    }),
+  )
+
+  it.live("makes topics that keep every record for ever, and lists the streams in them", () =>
+    Effect.gen(function* () {
+      const settings = freshSettings()
+      const stream = freshStream()
+      yield* Effect.gen(function* () {
+        const log = yield* EventLog
+        assert.deepStrictEqual(yield* log.streams, [])
+        const writer = yield* openWriter({ stream, rememberEvents: 0 })
+        yield* writer.append([numberedEvent(1)])
+        assert.deepStrictEqual(yield* log.streams, [stream])
+      }).pipe(Effect.provide(layerKafkaLog(settings)))
+      const config = yield* configOf(`${settings.topicPrefix}${stream}`)
+      assert.strictEqual(config.get("retention.ms"), "-1")
+      assert.strictEqual(config.get("retention.bytes"), "-1")
+      assert.strictEqual(config.get("cleanup.policy"), "delete")
+      assert.isAbove(Number(config.get("max.message.bytes")), recordBytesMax)
+      // Another log on the same brokers sees nothing of it.
+      const others = yield* Effect.flatMap(EventLog, (log) => log.streams).pipe(
+        Effect.provide(layerKafkaLog(freshSettings())),
+      )
+      assert.deepStrictEqual(others, [])
+    }),
+  )
+
+  it.live("tells a superseded writer so after the one append that did not count, and at once from then on", () =>
+    Effect.gen(function* () {
+      const settings = freshSettings()
+      const stream = freshStream()
+      yield* Effect.gen(function* () {
+        const first = yield* openWriter({ stream, rememberEvents: 0 })
+        yield* first.append([numberedEvent(1)])
+        // Another process: another connection, which knows nothing of this one's writers.
+        yield* Effect.gen(function* () {
+          const second = yield* openWriter({ stream, rememberEvents: 0 })
+          const log = yield* EventLog
+          for (const number of [66, 67]) {
+            const failure = yield* Effect.flip(first.append([numberedEvent(number)]))
+            assert.strictEqual(failure._tag, "WriterSuperseded")
+          }
+          assert.strictEqual(yield* log.end(stream), 4, "two starts, and one append of each")
+          yield* second.append([numberedEvent(2)])
+          assert.deepStrictEqual(numbersOf(yield* readSome(stream, 2)), [1, 2])
+        }).pipe(Effect.provide(layerKafkaLog(settings)))
+      }).pipe(Effect.provide(Layer.fresh(layerKafkaLog(settings))))
+    }),
+  )
+
+  it.live("loses nothing acknowledged when its broker is killed in the midst of appending, and reads on", () =>
+    Effect.gen(function* () {
+      const broker = yield* startTestBroker
+      const stream = freshStream()
+      yield* Effect.gen(function* () {
+        const seen: Array<number> = []
+        const reading = readEvents({ stream, place: streamStart }).pipe(
+          Stream.runForEach(({ place }) => Effect.sync(() => seen.push(place.seq))),
+          Effect.flip,
+        )
+        const reader = yield* Effect.forkChild(reading)
+        const writer = yield* openWriter({ stream, rememberEvents: 0 })
+        let acknowledged = 0
+        const until = (count: number) =>
+          Effect.sync(() => acknowledged >= count).pipe(
+            Effect.repeat({ until: (isReached) => isReached, schedule: Schedule.spaced("5 millis") }),
+          )
+        const writing = yield* Effect.forkChild(
+          Effect.forEach(
+            Array.from({ length: 300 }, (_, index) => index + 1),
+            (number) =>
+              Effect.andThen(
+                writer.append([numberedEvent(number)]),
+                Effect.sync(() => {
+                  acknowledged = number
+                }),
+              ),
+            { discard: true },
+          ),
+        )
+        yield* until(100)
+        yield* broker.kill
+        const failure = yield* Fiber.join(reader)
+        assert.strictEqual(failure._tag, "LogUnavailable")
+        assert.isBelow(acknowledged, 300, "the broker died in the midst of it")
+        yield* broker.start
+        yield* Fiber.join(writing)
+        const numbers = numbersOf(yield* readSome(stream, 300))
+        assert.deepStrictEqual(numbers, numbersOf(numberedEvents(1, 300).map((event) => ({ event }))))
+        assert.deepStrictEqual(seen, numbers.slice(0, seen.length), "a reader saw nothing that was lost")
+      }).pipe(Effect.provide(layerKafkaLog(kafkaSettings([broker.address], ""))))
+    }),
+  )
+
+  it.live("says that no broker answers, after waiting for one", () =>
+    Effect.gen(function* () {
+      const refusal = yield* refusalOf({ ...kafkaSettings(["127.0.0.1:1"], ""), startTimeoutMs: 10 })
+      assert.strictEqual(refusal._tag, "LogUnavailable")
+      assert.match(refusal.message, /The log could not find every stream/)
+    }),
+  )
+})

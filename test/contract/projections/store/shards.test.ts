@@ -1,0 +1,260 @@
+/**
+ * The tables spread over a cluster: two ClickHouse servers that speak with each other, against a single one and the oracle.
+ *
+ * Reverts, FINAL and joins have to do over shards what they do on one server. Replication is not here: it needs Keeper.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Context, Effect, Layer, Logger, Schema } from "effect"
+import fc from "fast-check"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { EventLog } from "#pipelines/log/event-log.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { shardTable } from "#projections/cluster.ts"
+import { ledger } from "#projections/definitions/ledger.ts"
+import { logsOfTransactions } from "#projections/definitions/logs.ts"
+import { timelineCount } from "#projections/definitions/timeline.ts"
+import { recentSenders } from "#projections/definitions/transactions.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { projections } from "#projections/registry.ts"
+import { foldCheckpoints } from "#projections/rollups/fold-checkpoints.ts"
+import { decodeRows } from "#projections/sql.ts"
+import { Store } from "#projections/store/store.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { checkAnswers } from "../../../simulation/answers.ts"
+import { storySteps } from "../../../support/arbitrary/chain-story.ts"
+import { testChain } from "../../../support/block-builder.ts"
+import {
+  type ChainStory,
+  type StoryAction,
+  type StoryStep,
+  storyAccounts,
+  storyFirstNumber,
+  tellStory,
+} from "../../../support/chain-story.ts"
+import { layerShardStore, type Shard, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
+import { foldedRows } from "../../../support/folded-rows.ts"
+import {
+  appendMissing,
+  layerTestLog,
+  layerTestTables,
+  quickProcessor,
+  runProcessor,
+} from "../../../support/processing.ts"
+import { dumpTables } from "../../../support/table-dump.ts"
+
+/** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
+const storiesMax = 1
+
+type StoreService = Store["Service"]
+
+/** The servers, and what is compared. The `Store` of the suite is the cluster, asked through its first server. */
+class Servers extends Context.Service<
+  Servers,
+  {
+    readonly shards: ReadonlyArray<Shard>
+    /** The cluster, asked through its second server. */
+    readonly second: StoreService
+    /** Each server by itself: the rows of its shard. */
+    readonly alone: ReadonlyArray<StoreService>
+    /** A single server, without a cluster. */
+    readonly single: StoreService
+  }
+>()("test/Servers") {}
+
+const built = (store: Layer.Layer<Store>) =>
+  Effect.map(Layer.build(Layer.fresh(store)), (context) => Context.get(context, Store))
+
+const layerCluster = Layer.effectContext(
+  Effect.gen(function* () {
+    const shards = yield* startShards(2)
+    const [first, second] = yield* Effect.forEach(shards, (shard) => built(layerShardStore(shard, shardedCluster)))
+    if (first === undefined || second === undefined) return yield* Effect.die("There are two shards.")
+    const alone = yield* Effect.forEach(shards, (shard) => built(layerShardStore(shard)))
+    const single = yield* built(layerTestTables)
+    const prepare = (store: StoreService) => Effect.provideService(prepareTables(shardedCluster), Store, store)
+    // Made on one server only, as long as the other has none: nobody may begin with that.
+    const refused = yield* Effect.flip(prepare(first))
+    assert.strictEqual(refused._tag, "ProjectionOutdated")
+    yield* prepare(second)
+    yield* prepare(first)
+    return Context.make(Store, first).pipe(Context.add(Servers, { shards, second, alone, single }))
+  }),
+).pipe(Layer.orDie, Layer.merge(layerTestLog), Layer.merge(Logger.layer([])))
+
+/** Runs with another of the stores. */
+const within =
+  (choose: (servers: Servers["Service"]) => StoreService) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    Effect.flatMap(Servers, (servers) => Effect.provideService(effect, Store, choose(servers)))
+
+const onSecond = within(({ second }) => second)
+const onSingle = within(({ single }) => single)
+
+let chainsMade = 0
+
+/** A chain that no other case has. */
+const freshChain = (): ChainDefinition => {
+  chainsMade += 1
+  return { ...testChain, id: 200_000 + chainsMade }
+}
+
+const run = (chain: ChainDefinition, untilSeq: number) =>
+  runProcessor({ chains: [chain], settings: { ...quickProcessor, batchEventsMax: 3 }, untilSeq })
+
+/** What the queries answer that the oracle does not judge. */
+const otherAnswers = Effect.fnUntraced(function* (
+  marks: ReadonlyArray<Mark>,
+  chain: ChainDefinition,
+  story: ChainStory,
+) {
+  const places = story
+    .blocksAt(story.events.length)
+    .flatMap(({ number, transactions }) =>
+      transactions.map(({ index }) => ({ chainId: chain.id, blockNumber: number, transactionIndex: index })),
+    )
+  return {
+    count: yield* timelineCount({ marks, subjects: storyAccounts, perspective: "all", filters: {}, limit: 1_000 }),
+    logs: yield* logsOfTransactions({ marks, places }),
+    senders: yield* recentSenders({ marks, limit: 10 }),
+  }
+})
+
+const everyBlock = ({ events }: ChainStory): ReadonlyArray<Block> =>
+  events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+
+/** Runs a story over the cluster. */
+const runStory = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {
+  const chain = freshChain()
+  const story = tellStory(chain.id, steps)
+  yield* appendMissing(chain, story.events)
+  yield* run(chain, story.events.length)
+  return { chain, story }
+})
+
+/** Runs a story through both shapes and compares everything that can be asked. */
+const compareShapes = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {
+  const { chain, story } = yield* runStory(steps)
+  const until = story.events.length
+  yield* onSingle(run(chain, until))
+
+  const dump = yield* dumpTables(chain.id)
+  assert.deepStrictEqual(dump, yield* onSingle(dumpTables(chain.id)))
+  assert.deepStrictEqual(yield* onSecond(dumpTables(chain.id)), dump)
+
+  const readTruth = Effect.succeed({ chain, blocks: everyBlock(story), firstNumber: storyFirstNumber })
+  const mark = yield* checkAnswers(chain.id, readTruth)
+  assert.strictEqual(mark?.applied, until)
+  const marks = mark === undefined ? [] : [mark]
+
+  // As if the blocks up to here were final: checkpoints are folded where their accounts lie, and balances begin at them.
+  const fold = foldCheckpoints({ chainId: chain.id, upTo: Math.max(storyFirstNumber, (mark?.block.number ?? 0) - 1) })
+  yield* fold
+  yield* onSingle(fold)
+  const folded = yield* foldedRows(chain.id)
+  assert.deepStrictEqual(folded, yield* onSingle(foldedRows(chain.id)))
+  yield* checkAnswers(chain.id, readTruth)
+
+  const answers = yield* otherAnswers(marks, chain, story)
+  assert.deepStrictEqual(answers, yield* onSingle(otherAnswers(marks, chain, story)))
+  assert.deepStrictEqual(yield* onSecond(otherAnswers(marks, chain, story)), answers)
+  return chain
+})
+
+const CountRow = Schema.Struct({ count: Schema.NumberFromString })
+
+/** How many rows of a table a server holds by itself, deleted and replaced ones too. */
+const countOf = Effect.fnUntraced(function* (store: StoreService, table: string, condition: string) {
+  const sql = `SELECT count() AS count FROM ${table} WHERE ${condition}`
+  const [row] = yield* decodeRows(CountRow)(yield* store.query({ operation: "count rows", sql }))
+  return row?.count ?? 0
+})
+
+const block = (...kinds: ReadonlyArray<StoryAction["kind"]>): StoryStep => ({
+  kind: "block",
+  actions: kinds.map((kind, index) => ({
+    kind,
+    from: index % 4,
+    to: (index + 1) % 4,
+    token: index % 2,
+    amount: 5 + index,
+  })),
+  isRemining: true,
+  seconds: 1,
+})
+
+/** Two branches of some blocks in which everybody does everything. */
+const longStory: ReadonlyArray<StoryStep> = [
+  ...Array.from({ length: 6 }, () => block("mint", "send", "transfer", "wrap")),
+  { kind: "revert", depth: 4 },
+  ...Array.from({ length: 5 }, () => block("unwrap", "inner", "fail", "transfer")),
+]
+
+describe("the tables over shards", () => {
+  layer(layerCluster, { timeout: 120_000, excludeTestServices: true })((it) => {
+    it.effect("hold what the tables of a single server hold, and answer as the oracle does, through any server", () =>
+      Effect.gen(function* () {
+        const context = yield* Effect.context<Store | Servers | EventLog>()
+        const chain = yield* compareShapes(longStory)
+        assert.isNotEmpty(yield* foldedRows(chain.id))
+        const property = fc.asyncProperty(storySteps, (steps) =>
+          Effect.runPromiseWith(context)(Effect.asVoid(compareShapes(steps))),
+        )
+        yield* Effect.promise(() => fc.assert(property, { numRuns: storiesMax, endOnFailure: true }))
+      }),
+    )
+
+    it.effect("keep every version of a row on the shard of its key, those of a revert too", () =>
+      Effect.gen(function* () {
+        const { alone } = yield* Servers
+        const { chain } = yield* runStory(longStory)
+        const deletedOn = [0, 0]
+        for (const { table, shardBy } of projections) {
+          for (const [position, store] of alone.entries()) {
+            const ofChain = `chain_id = ${chain.id}`
+            const isElsewhere = `cityHash64(${shardBy.join(", ")}) % 2 != ${position}`
+            assert.strictEqual(yield* countOf(store, shardTable(table), `${ofChain} AND ${isElsewhere}`), 0, table)
+            const deleted = yield* countOf(store, shardTable(table), `${ofChain} AND is_deleted`)
+            deletedOn[position] = (deletedOn[position] ?? 0) + deleted
+          }
+        }
+        // The one statement of the revert ran on both.
+        assert.isAbove(deletedOn[0] ?? 0, 0)
+        assert.isAbove(deletedOn[1] ?? 0, 0)
+      }),
+    )
+
+    it.effect("refuse to be spread otherwise than they are", () =>
+      Effect.gen(function* () {
+        const { alone } = yield* Servers
+        const [, second] = alone
+        const table = shardTable(ledger.table)
+        yield* second?.execute({
+          operation: "pretend another release",
+          sql: `ALTER TABLE ${table} MODIFY COMMENT 'Of another release. [digest ${ledger.digest}, sharded by token]'`,
+        }) ?? Effect.void
+        const refused = yield* Effect.flip(prepareTables(shardedCluster))
+        assert.strictEqual(refused._tag, "ProjectionOutdated")
+        assert.include(refused.message, table)
+      }),
+    )
+
+    it.effect("answer nothing rather than less, and take nothing, while a shard is gone", () =>
+      Effect.gen(function* () {
+        const { shards } = yield* Servers
+        const story = tellStory(testChain.id, longStory)
+        const [facts] = foldBlocks({ chain: testChain, blocks: everyBlock(story).slice(-1) })
+        assert.isDefined(facts)
+        yield* shards[1]?.kill ?? Effect.void
+        const store = yield* Store
+        const sql = `SELECT count() AS count FROM ${ledger.table} FINAL`
+        assert.strictEqual((yield* Effect.flip(store.query({ operation: "ask", sql })))._tag, "StoreUnavailable")
+        const copy = { operation: "copy", sql: `INSERT INTO ${ledger.table} SELECT * FROM ${ledger.table}` }
+        assert.strictEqual((yield* Effect.flip(store.execute(copy)))._tag, "StoreUnavailable")
+        const rows = ledger.encodeRows(facts, 1, "live")
+        const insert = { table: ledger.table, columns: ledger.insertColumns, rows }
+        assert.strictEqual((yield* Effect.flip(store.insert(insert)))._tag, "StoreUnavailable")
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * The laws of folded checkpoints: no answer changes by them, whatever is folded when and however often; and dropped and
+ * built again they are what they were.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import fc from "fast-check"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { branchTo, markOf, type Truth } from "../simulation/answers.ts"
+import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
+import { finalSteps } from "../support/arbitrary/chain-story.ts"
+import { storyAccounts, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { dropFolds, foldedRows } from "../support/folded-rows.ts"
+import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+
+/** After which records there is a fold, by turns; how wide the heights are apart; how often each is folded. */
+const foldPlan = fc.record({
+  everyEvents: fc.integer({ min: 2, max: 5 }),
+  intervalBlocks: fc.integer({ min: 1, max: 3 }),
+  times: fc.integer({ min: 1, max: 2 }),
+})
+
+const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>): Truth => ({
+  chain,
+  firstNumber: storyFirstNumber,
+  blocks: events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
+})
+
+/** The greatest height of an interval that is final. */
+const heightOf = (finalNumber: number, intervalBlocks: number): number =>
+  Math.floor(finalNumber / intervalBlocks) * intervalBlocks
+
+/** Compares the balances of a story's accounts at the newest mark with the oracle's. */
+const checkBalances = Effect.fnUntraced(function* (truth: Truth) {
+  const mark = yield* markOf(truth.chain.id)
+  if (mark === undefined) return assert.fail("a story begins with a block")
+  const rows = yield* tokenBalances({ marks: [mark], accounts: storyAccounts })
+  const expected = balancesAfter(truth.chain, branchTo(truth, mark.block.hash))
+  assert.deepStrictEqual(
+    rows.map(({ account, token, balanceRaw }) => `${holding(account, token)} ${balanceRaw}`).sort(),
+    [...expected].flatMap(([key, raw]) => (storyAccounts.includes(key.slice(0, 42)) ? [`${key} ${raw}`] : [])).sort(),
+  )
+})
+
+let rowsFolded = 0
+
+describe("folded checkpoints", () => {
+  layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
+    it.effect("change no answer, and are the same when they are dropped and built again", () =>
+      holdsFor(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
+        Effect.gen(function* () {
+          const chain = freshChain()
+          const { events } = tellStory(chain.id, steps)
+          const truth = truthOf(chain, events)
+          const sink = yield* FactSink
+          const heights: Array<number> = []
+          for (let untilSeq = 1; untilSeq <= events.length; untilSeq++) {
+            const isLast = untilSeq === events.length
+            if (untilSeq % plan.everyEvents !== 0 && !isLast) continue
+            yield* appendMissing(chain, events.slice(0, untilSeq))
+            yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq })
+            const mark = yield* markOf(chain.id)
+            const upTo = heightOf(mark?.finalized?.number ?? 0, plan.intervalBlocks)
+            if (upTo > (heights.at(-1) ?? 0)) {
+              heights.push(upTo)
+              for (let time = 0; time < plan.times; time++) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+            } else if (!isLast) continue
+            yield* checkBalances(truth)
+          }
+          const grown = yield* foldedRows(chain.id)
+          rowsFolded += grown.length
+          yield* dropFolds()
+          yield* checkBalances(truth)
+          for (const upTo of heights) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+          assert.deepStrictEqual(yield* foldedRows(chain.id), grown)
+          yield* checkBalances(truth)
+        }).pipe(Effect.provide(Layer.fresh(layerFactSink))),
+      ).pipe(Effect.andThen(Effect.sync(() => assert.isAbove(rowsFolded, 0, "the law looked at nothing")))),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+/**
+ * Two processors work on one chain at once, and one of them lags behind.
+ *
+ * Goal: a processor that does not know that it lost its chain does no harm (decision 0012). Method: both read the same log
+ * and write the same tables; one is held in the midst of a revert until the other is through. In the end the tables are
+ * those of a processor that was alone, and no two marks of one place contradict each other.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
+import { commitsTable } from "#projections/commits.ts"
+import { Store } from "#projections/store/store.ts"
+import { testChain } from "../support/block-builder.ts"
+import { type ChainStory, type StoryStep, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import type { StatementGate } from "../support/gated-store.ts"
+import { appendMissing, layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/processing.ts"
+import { dumpTables } from "../support/table-dump.ts"
+import { checkAnswers, type Truth } from "./answers.ts"
+
+const chain = testChain
+
+const block: StoryStep = {
+  kind: "block",
+  actions: [
+    { kind: "mint", from: 0, to: 1, token: 0, amount: 50 },
+    { kind: "send", from: 1, to: 2, token: 0, amount: 5 },
+  ],
+  isRemining: true,
+  seconds: 1,
+}
+
+const truthOf = (story: ChainStory): Truth => ({
+  chain,
+  firstNumber: storyFirstNumber,
+  blocks: story.events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
+})
+
+/** Marks of the same place that say different things. The trace that wrote a mark may differ. */
+const contradictions = Effect.gen(function* () {
+  const store = yield* Store
+  return yield* store.query({
+    operation: "compare marks",
+    sql: `
+SELECT seq, applied, groupArray((block_number, block_timestamp, finalized_number, revert_count, stream_offset)) AS said
+FROM ${commitsTable}
+WHERE chain_id = {chain:UInt32}
+GROUP BY seq, applied
+HAVING uniqExact((block_number, block_hash, block_timestamp, finalized_number, finalized_hash,
+  history_from, revert_count, stream_offset, writer_id)) > 1`,
+    parameters: { chain: chain.id },
+  })
+})
+
+const compareWithLone = Effect.fnUntraced(function* (story: ChainStory) {
+  assert.deepStrictEqual(yield* contradictions, [])
+  const mark = yield* checkAnswers(chain.id, Effect.succeed(truthOf(story)))
+  assert.strictEqual(mark?.applied, story.events.length)
+  const rows = yield* dumpTables(chain.id)
+  const loneRows = yield* Effect.gen(function* () {
+    yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: story.events.length })
+    return yield* dumpTables(chain.id)
+  }).pipe(Effect.provide(Layer.fresh(layerTestTables)))
+  assert.deepStrictEqual(rows, loneRows, "P2, P6")
+})
+
+const layerWorld = Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables), Logger.layer([]))
+
+describe("two processors of one chain", () => {
+  it.live("agree about the time of a fork that a later revert took away", () =>
+    Effect.gen(function* () {
+      const reverts: ReadonlyArray<StoryStep> = [{ kind: "revert", depth: 1 }, block, { kind: "revert", depth: 3 }]
+      const story = tellStory(chain.id, [block, block, block, block, ...reverts, block, block])
+      const untilSeq = story.events.length - 1
+      yield* appendMissing(chain, story.events.slice(0, untilSeq))
+      const released = yield* Deferred.make<void>()
+      const held = yield* Deferred.make<void>()
+      const gate: StatementGate = ({ subject }, run) =>
+        subject === "read the time of a block"
+          ? Deferred.succeed(held, undefined).pipe(Effect.andThen(Deferred.await(released)), Effect.andThen(run))
+          : run
+      const run = { chains: [chain], settings: quickProcessor }
+      const lagging = yield* Effect.forkChild(
+        runProcessor({ ...run, untilSeq: story.events.length, gate, fromStart: true }),
+      )
+      yield* Deferred.await(held)
+      yield* runProcessor({ ...run, untilSeq, fromStart: true })
+      yield* Deferred.succeed(released, undefined)
+      yield* appendMissing(chain, story.events)
+      assert.strictEqual(yield* Fiber.join(lagging).pipe(Effect.timeout("30 seconds")), "through")
+      yield* compareWithLone(story)
+    }).pipe(Effect.provide(layerWorld)),
+  )
+})

@@ -1,0 +1,136 @@
+/**
+ * Asks the API as a caller does and compares what it answers with the chain at exactly the block that it names (P5).
+ *
+ * The truth comes from the simulated chain itself, so that answers are checked while broker and store are down.
+ */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Block } from "#schemas/domain/block.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import { type AnsweredAt, holdingsIn } from "../support/holdings.ts"
+import type { SimulatedChain } from "../support/simulated-chain.ts"
+
+/** Where an API listens, and the key that it takes. */
+export interface ApiAddress {
+  readonly url: string
+  readonly apiKey: string
+}
+
+/** What came of a question: an answer that was right at its block, or none with the reason. */
+export type Outcome =
+  | { readonly kind: "right"; readonly at: AnsweredAt }
+  | { readonly kind: "refused"; readonly reason: string }
+
+/** Longest list of transactions that is compared. */
+const linesMax = 100
+
+const query = `query($accounts: [Address!]!) {
+  portfolioV2(addresses: $accounts) {
+    tokenBalances {
+      omittedTokenCount
+      byToken(first: 50) {
+        totalCount
+        edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
+      }
+    }
+    asOf { chainId seq block hash timestamp historyFrom }
+  }
+  transactionHistoryV2(subjects: $accounts, perspective: Signer, first: ${linesMax}) {
+    edges { node { ... on TimelineEventV2 { hash } } }
+  }
+}`
+
+/** What may stand in the place of an answer while something is down; anything else is a fault. */
+const passingCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMEOUT"])
+
+/** Longer than the API itself takes before it gives an answer up. */
+const answerTimeoutMs = 20_000
+
+interface Told {
+  readonly errors?: ReadonlyArray<{ readonly message: string; readonly extensions: { readonly code: string } }>
+  readonly data?: unknown
+}
+
+const ask = ({ url, apiKey }: ApiAddress, accounts: ReadonlyArray<string>) =>
+  Effect.tryPromise({
+    try: async (signal): Promise<Told> => {
+      const response = await fetch(`${url}/graphql`, {
+        method: "POST",
+        body: JSON.stringify({ query, variables: { accounts } }),
+        headers: { "content-type": "application/json", "x-service-api-key": apiKey },
+        signal,
+      })
+      // An answer of the API to the query above; its shape is checked by the schema, its content below.
+      return (await response.json()) as Told
+    },
+    catch: (cause) => `no answer: ${cause instanceof Error ? (cause.cause ?? cause.message) : cause}`,
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: answerTimeoutMs,
+      orElse: () => Effect.die(new Error(`The API has not answered for ${answerTimeoutMs} ms.`)),
+    }),
+  )
+
+/**
+ * Asks once. Dies where the answer is not what the chain says at the block that it names, or is an error that no
+ * outage excuses.
+ *
+ * @param firstNumber - The first block that was read.
+ */
+export const askAndCompare = Effect.fnUntraced(function* (
+  address: ApiAddress,
+  chain: SimulatedChain,
+  firstNumber: number,
+): Effect.fn.Return<Outcome> {
+  const told = yield* Effect.result(ask(address, chain.accounts))
+  if (told._tag === "Failure") return { kind: "refused", reason: "nobody listens" }
+  const { data, errors = [] } = told.success
+  const [error] = errors
+  if (error !== undefined) {
+    assert.isTrue(passingCodes.has(error.extensions.code), `an answer with ${JSON.stringify(errors)}`)
+    return { kind: "refused", reason: error.extensions.code }
+  }
+  assert.isDefined(data, `an answer without data: ${JSON.stringify(told.success)}`)
+  const { portfolioV2, transactionHistoryV2 } = data as Answered
+  if (portfolioV2.asOf.length === 0) return { kind: "refused", reason: "no block yet" }
+  const { at, holdings } = holdingsIn({ data, errors: [], status: 200, headers: new Headers(), extensions: {} })
+  const where = `at block ${at.block} (${at.hash}, seq ${at.seq})`
+  const branch = at.block < firstNumber ? [] : branchTo(chain, at.hash, firstNumber)
+  for (const [key, amountRaw] of holdings) {
+    const [account = "", token = ""] = key.split(" ")
+    assert.strictEqual(
+      amountRaw,
+      chain.balanceAt(at, { account, token }),
+      `P5: what ${account} has of ${token} ${where}`,
+    )
+  }
+  assert.deepStrictEqual(
+    transactionHistoryV2.edges.map(({ node }) => node.hash),
+    signedHashes(branch, new Set(chain.accounts)).slice(0, linesMax),
+    `P5: what accounts signed ${where}`,
+  )
+  return { kind: "right", at }
+})
+
+interface Answered {
+  readonly portfolioV2: { readonly asOf: ReadonlyArray<AnsweredAt> }
+  readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly hash: Hash } }> }
+}
+
+/** The blocks up to one of any branch, by their parent links, oldest first. */
+const branchTo = (chain: SimulatedChain, hash: Hash, firstNumber: number): ReadonlyArray<Block> => {
+  const branch: Array<Block> = []
+  for (let block = chain.blockOf(hash); block !== undefined; block = chain.blockOf(block.parentHash)) {
+    branch.unshift(block)
+    if (block.number <= firstNumber) return branch
+  }
+  return assert.fail(`P3: the answer names block ${hash}, which the chain never had`)
+}
+
+/** Newest first. */
+const signedHashes = (branch: ReadonlyArray<Block>, accounts: ReadonlySet<string>): ReadonlyArray<Hash> =>
+  branch
+    .toReversed()
+    .flatMap(({ transactions }) => transactions.toReversed())
+    .filter(({ from }) => accounts.has(from))
+    .map(({ hash }) => hash)

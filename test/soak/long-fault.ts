@@ -1,0 +1,212 @@
+/** Faults that last: what is out of reach, refuses, is full, lies, or wakes up after others have taken its place. */
+import { assert } from "@effect/vitest"
+import { Effect, Schedule } from "effect"
+import type { EventLog } from "#pipelines/log/event-log.ts"
+import { appendRetryMsMax } from "#pipelines/log/writer.ts"
+import type { Store } from "#projections/store/store.ts"
+import { liesAbout } from "../simulation/lie.ts"
+import type { World } from "../simulation/world.ts"
+import type { GateVerdict } from "../support/store-gate.ts"
+import { askAndCompare } from "./api-answer.ts"
+import { isAtStep } from "./kill-point.ts"
+import type { Member } from "./member.ts"
+import type { Service } from "./service.ts"
+import { awaitTables } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { awaitQuestion } from "./strike.ts"
+
+/** What a fault works on. */
+export interface FaultScene {
+  readonly stage: Stage
+  readonly world: World
+  readonly service: Service
+  /** How long it lasts. */
+  readonly lengthMs: number
+}
+
+/** A fault that lasts, and how it is noticed. */
+export interface LongFault {
+  readonly name: string
+  /** True where `npm test` has time for a short one. */
+  readonly isShort?: boolean
+  /** Lets it happen and ends it; afterwards everything has to come right by itself. */
+  readonly happen: (scene: FaultScene) => Effect.Effect<void, unknown, EventLog | Store>
+  /** Who has to say one of which sentences where it lasts at least so long; absent where nobody needs to notice. */
+  readonly alarm?: {
+    readonly role: Member["role"]
+    readonly sentences: ReadonlyArray<string>
+    readonly afterMs: number
+  }
+}
+
+/** Lets the chain live on for a while: it grows, and sometimes goes back. */
+const liveOn = ({ world: { chain, random }, lengthMs }: FaultScene) =>
+  Effect.sync(() => {
+    if (random.oneIn(3)) chain.fork(1 + random.below(3))
+    else chain.mine(1)
+  }).pipe(Effect.repeat({ schedule: Schedule.spaced(250), times: Math.ceil(lengthMs / 250) }))
+
+/** What ClickHouse answers to writes while its tables are read-only, in its own words. */
+const readOnly: GateVerdict = {
+  status: 500,
+  headers: { "x-clickhouse-exception-code": "242", "content-type": "text/plain; charset=UTF-8" },
+  text: "Code: 242. DB::Exception: Table is in readonly mode (replica path: /clickhouse/tables/1). (TABLE_IS_READ_ONLY) (version 26.7.2.1)\n",
+}
+
+/** What a balancer answers while no server stands behind it. */
+const noServer: GateVerdict = { status: 503, headers: { "content-type": "text/html" }, text: "<html>503</html>" }
+
+const refuseWrites = (scene: FaultScene, verdict: GateVerdict) =>
+  Effect.gen(function* () {
+    const { service, world } = scene
+    service.watch.refusal = (member, { statement, moment }) =>
+      member.role === "process" && moment === "before" && statement.table !== undefined ? verdict : "pass"
+    yield* liveOn(scene)
+    // What was written before is answered as if nothing were.
+    const outcome = yield* askAndCompare(service.api, world.chain, world.firstNumber)
+    assert.strictEqual(outcome.kind, "right", "an answer while writes are refused")
+  }).pipe(
+    Effect.ensuring(
+      Effect.sync(() => {
+        scene.service.watch.refusal = undefined
+      }),
+    ),
+  )
+
+/** A reader is stopped with an answer of its endpoint under way; another writes what happens meanwhile. */
+const zombieReader = (scene: FaultScene) =>
+  Effect.gen(function* () {
+    const { world, service } = scene
+    const { member, release } = yield* awaitQuestion(world, service, () => world.chain.mine(2))
+    yield* member.process.signal("SIGSTOP")
+    yield* release
+    const before = (yield* world.view.read).events.length
+    world.chain.fork(2)
+    yield* awaitTables(world, "a reader was stopped")
+    yield* liveOn(scene)
+    assert.isAbove((yield* world.view.read).events.length, before, "another has taken over")
+    yield* member.process.signal("SIGCONT")
+  })
+
+/** A processor is stopped between two tables; another finishes its work, and carries out reverts, before it wakes up. */
+const zombieProcessor = (scene: FaultScene) =>
+  Effect.gen(function* () {
+    const { world, service } = scene
+    const caught = yield* service.watch.setTrap(
+      (member, sighting) => member.role === "process" && isAtStep("between tables", 1, sighting),
+    )
+    world.chain.mine(3)
+    const { member, release } = yield* caught
+    yield* member.process.signal("SIGSTOP")
+    world.chain.fork(2)
+    yield* awaitTables(world, "a processor was stopped")
+    yield* liveOn(scene)
+    yield* awaitTables(world, "a processor was stopped, and the chain lived on")
+    yield* release("pass")
+    yield* member.process.signal("SIGCONT")
+  })
+
+/** Every lie, one after the other, then silence, then refusals, while the chain forks. */
+const badEndpoint = (scene: FaultScene) =>
+  Effect.gen(function* () {
+    const { world, lengthMs } = scene
+    const { faults } = world.server
+    const lies = liesAbout(world)
+    const part = { ...scene, lengthMs: lengthMs / (lies.length + 4) }
+    for (const lie of lies) {
+      faults.lie = lie.tell
+      yield* liveOn(part)
+    }
+    faults.lie = (_, answer) => answer
+    faults.isHanging = true
+    yield* liveOn(part)
+    faults.isHanging = false
+    for (const status of [429, 503]) {
+      Object.assign(faults, { refusalStatus: status, refusedRequests: Number.POSITIVE_INFINITY })
+      yield* liveOn(part)
+    }
+    faults.refusedRequests = 0
+    faults.lagBlocks = 3
+    yield* liveOn(part)
+    faults.lagBlocks = 0
+  })
+
+const stoppedBroker = (scene: FaultScene) =>
+  Effect.gen(function* () {
+    yield* scene.stage.broker.signal("SIGSTOP")
+    yield* liveOn(scene)
+    yield* scene.stage.broker.signal("SIGCONT")
+  })
+
+const endedBroker = (scene: FaultScene) =>
+  Effect.gen(function* () {
+    yield* scene.stage.broker.stop
+    yield* liveOn(scene)
+    yield* scene.stage.broker.start
+  })
+
+/** A disk that is full for a while. What ends because of it is started again once there is room. */
+const fullDisk = (scene: FaultScene, owner: "broker" | "engine") =>
+  Effect.gen(function* () {
+    const { disks } = scene.stage
+    if ("refusal" in disks) return yield* Effect.die(new Error(disks.refusal))
+    yield* disks[owner].fill
+    yield* liveOn(scene)
+    yield* disks[owner].free
+    yield* scene.stage[owner].start
+  })
+
+/** What processes say that cannot reach something, or whose writes fail. */
+const groupOutOfReach = "Kafka's group cannot be asked; trying again."
+const writesFailed = ["A flush failed and is tried again chain by chain.", "Something is out of reach; trying again."]
+const logOutOfReach = "The log is out of reach; trying again."
+
+/** A reader sends an append of unknown outcome again for a minute before it says a word. */
+const appendGivenUpMs = appendRetryMsMax + 5_000
+
+/** Every fault that a service is put through, one after the other. */
+export const longFaults: ReadonlyArray<LongFault> = [
+  {
+    name: "broker stands still (SIGSTOP)",
+    happen: stoppedBroker,
+    // After two requests that nobody answered.
+    alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 45_000 },
+  },
+  {
+    name: "broker is stopped (SIGTERM)",
+    happen: endedBroker,
+    isShort: true,
+    alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 4_000 },
+  },
+  {
+    name: "ClickHouse refuses writes (read-only tables)",
+    happen: (scene) => refuseWrites(scene, readOnly),
+    alarm: { role: "process", sentences: writesFailed, afterMs: 0 },
+  },
+  {
+    name: "ClickHouse is away for those who write (503)",
+    happen: (scene) => refuseWrites(scene, noServer),
+    alarm: { role: "process", sentences: writesFailed, afterMs: 0 },
+  },
+  { name: "zombie reader", happen: zombieReader, isShort: true },
+  { name: "zombie processor", happen: zombieProcessor, isShort: true },
+  {
+    name: "endpoint lies, hangs, limits, refuses, lags",
+    happen: badEndpoint,
+    alarm: { role: "read", sentences: ["Following a chain is held up; trying again."], afterMs: 0 },
+  },
+]
+
+/** The same, of disks that have to be filled. */
+export const diskFaults: ReadonlyArray<LongFault> = [
+  {
+    name: "disk of the broker full",
+    happen: (scene) => fullDisk(scene, "broker"),
+    alarm: { role: "read", sentences: [logOutOfReach], afterMs: appendGivenUpMs },
+  },
+  {
+    name: "disk of ClickHouse full",
+    happen: (scene) => fullDisk(scene, "engine"),
+    alarm: { role: "process", sentences: ["The store has no room left"], afterMs: 0 },
+  },
+]

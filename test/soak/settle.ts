@@ -1,0 +1,58 @@
+/** Waiting for a service to come to rest: its tables and its API show the chain's head. */
+import { Effect, Schedule } from "effect"
+import { markOf } from "../simulation/answers.ts"
+import type { World } from "../simulation/world.ts"
+import { type ApiAddress, askAndCompare } from "./api-answer.ts"
+import type { Member, Role } from "./member.ts"
+
+/** What settles takes some seconds, on a busy machine a minute; what takes this long hangs. */
+const settleTimeoutMs = 180_000
+
+const until = <R>(isSo: Effect.Effect<boolean, never, R>, complaint: () => string): Effect.Effect<void, never, R> =>
+  isSo.pipe(
+    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced(30) }),
+    Effect.timeoutOrElse({ duration: settleTimeoutMs, orElse: () => Effect.die(new Error(complaint())) }),
+    Effect.asVoid,
+  )
+
+/** Waits until the tide mark stands at the chain's head. `after` says what happened before, should it never come. */
+export const awaitTables = ({ chain }: World, after: string) =>
+  until(
+    markOf(chain.definition.id).pipe(
+      Effect.map((mark) => mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq),
+      // The store may be starting again.
+      Effect.orElseSucceed(() => false),
+    ),
+    () => `The tables never showed block ${chain.head().number} after: ${after}.`,
+  )
+
+/** What a process says as soon as it is at work. */
+const firstWords: Readonly<Record<Role, string>> = {
+  api: "API started.",
+  process: "The chains of this process changed.",
+  read: "The chains of this process changed.",
+}
+
+/** Waits until every process is at work: one that has hardly begun does not know yet how to end in good order. */
+export const awaitAll = (members: ReadonlyArray<Member>) =>
+  Effect.forEach(
+    members,
+    ({ role, process }) =>
+      until(
+        Effect.sync(() => process.words().includes(firstWords[role])),
+        () => `${process.name} was never at work.`,
+      ),
+    { discard: true },
+  )
+
+/** Waits for the tables, and until the API answers at the chain's head. */
+export const settle = (world: World, api: ApiAddress, after: string) =>
+  Effect.andThen(
+    awaitTables(world, after),
+    until(
+      askAndCompare(api, world.chain, world.firstNumber).pipe(
+        Effect.map((outcome) => outcome.kind === "right" && outcome.at.hash === world.chain.head().hash),
+      ),
+      () => `The API never showed block ${world.chain.head().number} after: ${after}.`,
+    ),
+  )

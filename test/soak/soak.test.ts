@@ -1,0 +1,147 @@
+/**
+ * The service as processes over a real broker and an engine, each of them killed with SIGKILL at every step of its work,
+ * and put through faults that last.
+ *
+ * The seed decides the chain, its forks, where it is killed and who comes back when. While it runs, every answer of the API
+ * must be what the chain says at the block that the answer names (P5). After each kill everything has to come to rest at the
+ * chain's head by itself, with tables and answers as the oracle has them; in the end the log has only grown (P1), and its
+ * tables are, row by row, those that it gives when it is read again (P2). Every step of the matrix must have been met.
+ *
+ * `npm run soak` runs 200 seeds and faults of a minute, and writes `ops/docs/soak.md`. `SOAK_SEEDS` says how many seeds,
+ * `SOAK_FIRST_SEED` with which to begin.
+ */
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Clock, Config, Effect, Exit, Logger, Scope } from "effect"
+import { afterAll, beforeAll } from "vitest"
+import { makeTally } from "../simulation/tally.ts"
+import { killPoints, pointName } from "./kill-point.ts"
+import { diskFaults, longFaults } from "./long-fault.ts"
+import { type FaultOutcome, faultLine, reportPath, soakReport } from "./report.ts"
+import { runFaults } from "./run-faults.ts"
+import { killsPerSeed, runSeed } from "./run-seed.ts"
+import { type Stage, startStage } from "./stage.ts"
+
+const isLong = Effect.runSync(Config.Boolean("SOAK_IS_LONG").pipe(Config.withDefault(false)))
+
+/** So many meet every step once. */
+const seedsMin = Math.ceil(killPoints.length / killsPerSeed)
+
+const settings = Effect.runSync(
+  Config.all({
+    seeds: Config.Int("SOAK_SEEDS").pipe(Config.withDefault(isLong ? 200 : seedsMin)),
+    firstSeed: Config.Int("SOAK_FIRST_SEED").pipe(Config.withDefault(1)),
+  }),
+)
+
+/** How long a fault lasts that is to last. */
+const faultMs = Effect.runSync(Config.Int("SOAK_FAULT_MS").pipe(Config.withDefault(60_000)))
+
+/** All of them, one after the other, and what they need to recover from. */
+const faultTimeoutMs = 30 * 60_000
+
+const repeatCommand = (seed: number): string =>
+  `SOAK_FIRST_SEED=${seed} SOAK_SEEDS=1 npx vitest run --project soak -t "seed ${seed}"`
+
+const startedAt = new Date()
+const tally = makeTally()
+const failed: Array<number> = []
+let areLogsKept = false
+const faults: Array<FaultOutcome> = []
+const scope = Scope.makeUnsafe()
+let stage: Stage | undefined
+
+/** What seeds share. */
+const sharedStage = Effect.suspend(() => Effect.fromNullishOr(stage)).pipe(Effect.orDie)
+
+const say = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
+
+beforeAll(async () => {
+  stage = await Effect.runPromise(Scope.provide(startStage, scope))
+})
+
+afterAll(async () => {
+  const durationMs = Date.now() - startedAt.getTime()
+  process.stdout.write(tally.report("What happened in the soak, and how often:"))
+  for (const line of faults.map(faultLine)) process.stdout.write(`  ${line}\n`)
+  if (isLong) {
+    writeFileSync(reportPath, soakReport({ startedAt, durationMs, ...settings, failed, tally, faults }))
+    process.stdout.write(`Written to ${reportPath}.\n`)
+  }
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+  if (stage !== undefined && !areLogsKept) rmSync(stage.logFolder, { recursive: true, force: true })
+})
+
+describe("processes that are killed at every step", () => {
+  for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
+    it.live(`lose nothing and answer nothing false, for seed ${seed}`, () =>
+      Effect.gen(function* () {
+        const shared = yield* sharedStage
+        const startedMs = yield* Clock.currentTimeMillis
+        yield* runSeed(shared, seed, tally).pipe(
+          Effect.tapCause(() =>
+            Effect.andThen(
+              Effect.sync(() => {
+                failed.push(seed)
+                areLogsKept = true
+              }),
+              say(`Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}`),
+            ),
+          ),
+        )
+        rmSync(join(shared.logFolder, `soak_${seed}`), { recursive: true, force: true })
+        const durationMs = (yield* Clock.currentTimeMillis) - startedMs
+        if (isLong) yield* say(`Seed ${seed}: ${(durationMs / 1_000).toFixed(1)} s`)
+      }).pipe(Effect.provide(Logger.layer([]))),
+    )
+  }
+
+  it("were met at every step", (context) => {
+    if (settings.seeds < seedsMin) context.skip("Few seeds need not meet everything.")
+    assert.deepStrictEqual(
+      killPoints.map(pointName).filter((name) => tally.count(name) === 0),
+      [],
+    )
+  })
+})
+
+describe("faults that last", () => {
+  it.live(
+    "end in recovery, and are told of",
+    (context) =>
+      Effect.gen(function* () {
+        if (!isLong) return context.skip("They take minutes: `npm run soak` lets them happen.")
+        const shared = yield* sharedStage
+        const all = "refusal" in shared.disks ? longFaults : [...longFaults, ...diskFaults]
+        const wanted = all.filter(({ isShort = false }) => isLong || isShort)
+        yield* runFaults({
+          stage: shared,
+          faults: wanted,
+          lengthMs: faultMs,
+          tally,
+          onOutcome: (outcome) => faults.push(outcome),
+        })
+        assert.strictEqual(faults.length, wanted.length)
+      }).pipe(
+        Effect.tapCause(() =>
+          Effect.suspend(() => {
+            areLogsKept = true
+            return say(`The faults that last failed; their logs are in ${stage?.logFolder}.`)
+          }),
+        ),
+        Effect.provide(Logger.layer([])),
+      ),
+    { timeout: faultTimeoutMs },
+  )
+
+  if (isLong) {
+    it("filled the disks", (context) => {
+      if (stage !== undefined && "refusal" in stage.disks) context.skip(stage.disks.refusal)
+      assert.includeMembers(
+        faults.map(({ name }) => name),
+        diskFaults.map(({ name }) => name),
+      )
+    })
+  }
+})

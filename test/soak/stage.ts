@@ -1,0 +1,203 @@
+/** What the seeds of a run share: a broker and an engine, each killed and started again, and a folder for logs. */
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Layer, Schedule, type Scope } from "effect"
+import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { Store } from "#projections/store/store.ts"
+import type { World } from "../simulation/world.ts"
+import { startTestBrokerIn } from "../support/kafka/broker.ts"
+import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { isRunning, processesWith } from "../support/process/process-table.ts"
+import { quickProcessor, runProcessor } from "../support/processing.ts"
+import { freePort, makeRoleProcess } from "../support/role-process.ts"
+import { dumpTables } from "../support/table-dump.ts"
+
+/** A process that all seeds share. */
+export interface SharedProcess {
+  /** SIGKILL, and waits for the end. */
+  readonly kill: Effect.Effect<void>
+  /** SIGTERM, and waits for the end. */
+  readonly stop: Effect.Effect<void>
+  /** Sends a signal, without waiting for what it does. */
+  readonly signal: (signal: NodeJS.Signals) => Effect.Effect<void>
+  /** Starts it again, and waits until it serves; does nothing while it runs. */
+  readonly start: Effect.Effect<void>
+}
+
+/** A disk that can be filled. */
+export interface SmallDisk {
+  /** Takes all the room that is left. */
+  readonly fill: Effect.Effect<void>
+  /** Gives it back. */
+  readonly free: Effect.Effect<void>
+}
+
+/** Where seeds run. */
+export interface Stage {
+  readonly broker: SharedProcess
+  /** What broker and engine write on, or why these are no disks of their own. */
+  readonly disks: { readonly broker: SmallDisk; readonly engine: SmallDisk } | { readonly refusal: string }
+  readonly engine: SharedProcess & { readonly url: string }
+  readonly logFolder: string
+  /** The settings that every process of a seed has. */
+  readonly environment: (name: string) => Readonly<Record<string, string>>
+  /** What `KAFKA_BROKERS` takes. */
+  readonly brokers: string
+}
+
+const ended = (pid: number): Effect.Effect<void> =>
+  Effect.sync(() => isRunning(pid)).pipe(
+    Effect.repeat({ while: (runs: boolean) => runs, schedule: Schedule.spaced(10) }),
+    Effect.asVoid,
+  )
+
+const startBroker = (
+  directory: string,
+): Effect.Effect<SharedProcess & { readonly address: string }, never, Scope.Scope> =>
+  Effect.map(startTestBrokerIn(directory), ({ address, pid, kill, start }) => {
+    const signal = (what: NodeJS.Signals) => Effect.sync(() => void process.kill(pid(), what))
+    return {
+      address,
+      kill,
+      signal,
+      stop: Effect.suspend(() => Effect.andThen(signal("SIGTERM"), ended(pid()))),
+      start: Effect.suspend(() => (isRunning(pid()) ? Effect.void : start)),
+    }
+  })
+
+const startEngine = Effect.fnUntraced(function* (
+  home: string,
+  logFolder: string,
+): Effect.fn.Return<SharedProcess & { readonly url: string }, never, Scope.Scope> {
+  const port = yield* freePort
+  const url = `http://127.0.0.1:${port}`
+  const command = yield* makeRoleProcess({
+    name: "engine",
+    args: ["engine", "--json"],
+    environment: { ENGINE_PORT: String(port), LOG_FORMAT: "text", TIDEMARK_HOME: home },
+    logFolder,
+  })
+  const child = () => processesWith("engine/main.ts", home)[0]
+  const signal = (what: NodeJS.Signals) =>
+    Effect.sync(() => {
+      const pid = child()
+      if (pid !== undefined) process.kill(pid, what)
+    })
+  const isUp = Effect.promise(() =>
+    fetch(`${url}/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  const start = Effect.andThen(
+    command.start,
+    Effect.asVoid(Effect.repeat(isUp, { until: (up) => up, schedule: Schedule.spaced(20) })),
+  )
+  yield* start
+  return {
+    url,
+    // The command looks after the engine and starts it again by itself.
+    kill: Effect.suspend(() => {
+      const pid = child()
+      return Effect.andThen(signal("SIGKILL"), pid === undefined ? Effect.void : ended(pid))
+    }),
+    stop: Effect.asVoid(command.stop),
+    signal,
+    start,
+  }
+})
+
+/** More than a soak of hundreds of seeds writes, and little enough to be filled in a second. */
+const diskMebibytes = 768
+
+const fillBytes = Buffer.alloc(4 * 1024 * 1024)
+
+const smallDisk = (directory: string): SmallDisk => {
+  const path = join(directory, "filler")
+  return {
+    fill: Effect.sync(() => {
+      const file = openSync(path, "w")
+      try {
+        while (writeSync(file, fillBytes) > 0);
+      } catch {
+        // ENOSPC: it is full.
+      } finally {
+        closeSync(file)
+      }
+    }),
+    free: Effect.sync(() => rmSync(path, { force: true })),
+  }
+}
+
+/** Starts what seeds share; it ends with the scope. Logs stay. */
+export const startStage = Effect.gen(function* () {
+  const logFolder = mkdtempSync(join(tmpdir(), "tidemark-soak-"))
+  mkdirSync(join(logFolder, "compiled"))
+  const brokerDisk = yield* mountSmallDisk(diskMebibytes)
+  const engineDisk = yield* mountSmallDisk(diskMebibytes)
+  const folderOn = (disk: typeof brokerDisk, name: string) =>
+    join("directory" in disk ? disk.directory : logFolder, name)
+  const [broker, engine] = yield* Effect.all(
+    [startBroker(folderOn(brokerDisk, "broker")), startEngine(folderOn(engineDisk, "engine"), logFolder)],
+    { concurrency: 2 },
+  )
+  const stage: Stage = {
+    broker,
+    brokers: broker.address,
+    disks:
+      "directory" in brokerDisk && "directory" in engineDisk
+        ? { broker: smallDisk(brokerDisk.directory), engine: smallDisk(engineDisk.directory) }
+        : { refusal: "refusal" in brokerDisk ? brokerDisk.refusal : "there is one small disk only" },
+    engine,
+    logFolder,
+    environment: (name) => ({
+      CLICKHOUSE_DATABASE: name,
+      DEVNET_ENABLED: "false",
+      INGEST_BATCH_BLOCKS_MAX: "3",
+      INGEST_POLL_INTERVAL_MS: "50",
+      KAFKA_BROKERS: broker.address,
+      // A member that died is replaced after this long.
+      KAFKA_SESSION_TIMEOUT_MS: "3000",
+      KAFKA_TOPIC_PREFIX: prefixOf(name),
+      LOG_FORMAT: "text",
+      NODE_COMPILE_CACHE: join(logFolder, "compiled"),
+      PROCESS_BATCH_EVENTS_MAX: "4",
+      PROCESS_CHECKPOINT_INTERVAL_BLOCKS: "3",
+    }),
+  }
+  return stage
+})
+
+const layerStore = (stage: Stage, database: string) =>
+  layerClickhouse({ url: stage.engine.url, database, requestTimeoutMs: 30_000, connectionsMax: 8 })
+
+/** The log and the store of a seed, past every door. */
+export const layerSeed = (stage: Stage, name: string) =>
+  Layer.merge(
+    layerStore(stage, name),
+    layerKafkaLog({ brokers: [stage.brokers], isTls: false, topicPrefix: prefixOf(name), replicationFactor: 1 }),
+  )
+
+const prefixOf = (name: string): string => `${name}.`
+
+/** The tables that the log gives when it is read from its beginning. Afterwards nothing of the seed is in the store. */
+export const replayedTables = Effect.fnUntraced(function* (stage: Stage, name: string, world: World, untilSeq: number) {
+  const { definition } = world.chain
+  return yield* Effect.gen(function* () {
+    yield* prepareTables()
+    yield* runProcessor({ chains: [definition], settings: quickProcessor, untilSeq })
+    const rows = yield* dumpTables(definition.id)
+    const store = yield* Store
+    for (const database of [name, `${name}_replayed`]) {
+      yield* store.execute({
+        operation: "drop a seed's database",
+        sql: "DROP DATABASE {database:Identifier} SYNC",
+        parameters: { database },
+      })
+    }
+    return rows
+  }).pipe(Effect.provide(layerStore(stage, `${name}_replayed`)))
+})

@@ -1,0 +1,218 @@
+/** One kill: something is given to do, the victim is met where it is to die, dies, and is started again. */
+import { Deferred, Effect, Schedule } from "effect"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import type { World } from "../simulation/world.ts"
+import { isAtStep, isOfRevert, type KillPoint, pointName, type WritingStep } from "./kill-point.ts"
+import type { Caught, Member } from "./member.ts"
+import type { Service } from "./service.ts"
+import { awaitTables } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+
+/** What a kill works on. */
+export interface Strike {
+  readonly stage: Stage
+  readonly world: World
+  readonly service: Service
+  readonly point: KillPoint
+}
+
+/** A step that has not come after this long never comes. */
+const stepTimeoutMs = 120_000
+
+/** Blocks that become final at once, so that there is something to fold. */
+const finalBlocks = 6
+
+/** Longest time until somebody starts what is dead. */
+const startDelayMsMax = 300
+
+/** Longest time that what a dead process sent is still under way. */
+const landingDelayMsMax = 1_500
+
+/** Kills at a point, and starts again what was killed. */
+export const strike = (given: Strike) => {
+  const { point } = given
+  switch (point.victim) {
+    case "processor":
+      return killProcessor(given, point.step)
+    case "engine":
+      return killEngine(given, point.step)
+    case "api":
+      return killApi(given)
+    case "reader":
+      return point.step === "while reading" ? killReadingReader(given) : killAppendedReader(given)
+    case "broker":
+      return killBroker(given, point.step)
+  }
+}
+
+const orNever =
+  (point: KillPoint) =>
+  <A, E, R>(step: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    step.pipe(
+      Effect.timeoutOrElse({
+        duration: stepTimeoutMs,
+        orElse: () => Effect.die(new Error(`It never came to this: ${pointName(point)}.`)),
+      }),
+    )
+
+/** Gives the service something to do in which the step occurs. */
+const stimulate = ({ chain, random }: World, step: WritingStep): void => {
+  if (isOfRevert(step)) chain.fork(1 + random.below(5))
+  else chain.mine(1 + random.below(3))
+  if (step === "while folding checkpoints") {
+    chain.mine(finalBlocks)
+    chain.finalize(chain.head().number - 2)
+  }
+}
+
+/** Waits for a statement at a step, while something is going on in which it occurs. */
+const meet = ({ world, service, point }: Strike, step: WritingStep) =>
+  Effect.gen(function* () {
+    const count = 1 + world.random.below(4)
+    const caught = yield* service.watch.setTrap(
+      (member, sighting) => member.role === "process" && isAtStep(step, count, sighting),
+    )
+    stimulate(world, step)
+    return yield* orNever(point)(caught)
+  })
+
+/** Starts a member again: after a moment, or when another has done its work. */
+const startAgain = ({ world, service, point }: Strike, member: Member) =>
+  Effect.gen(function* () {
+    const { random, tally, chain } = world
+    if (service.of(member.role).length > 1 && random.oneIn(2)) {
+      chain.mine(1)
+      yield* awaitTables(world, `${pointName(point)}, by another`)
+      tally.add(`takeover: ${member.role}`)
+    } else yield* Effect.sleep(random.below(startDelayMsMax))
+    yield* member.start
+  })
+
+/** What is to become of a held statement of a process that is dead: it is lost, or lands late. */
+const landLate = ({ world: { random, tally } }: Strike, { moment, release }: Caught) =>
+  Effect.gen(function* () {
+    if (moment === "after" || random.oneIn(2)) return yield* release("lose")
+    yield* Effect.sleep(random.below(landingDelayMsMax))
+    tally.add("statement that landed after its sender's death")
+    yield* release("pass")
+  })
+
+const killProcessor = (given: Strike, step: WritingStep) =>
+  Effect.gen(function* () {
+    const caught = yield* meet(given, step)
+    yield* caught.member.process.kill
+    yield* Effect.all([landLate(given, caught), startAgain(given, caught.member)], { concurrency: 2, discard: true })
+  })
+
+const killEngine = (given: Strike, step: WritingStep) =>
+  Effect.gen(function* () {
+    const { stage, world } = given
+    const caught = yield* meet(given, step)
+    // Handed on right before the kill, it dies half done.
+    const isHalfDone = caught.moment === "before" && world.random.oneIn(2)
+    if (isHalfDone) yield* Effect.andThen(caught.release("pass"), Effect.sleep(world.random.below(8)))
+    yield* stage.engine.kill
+    yield* caught.release(world.random.oneIn(2) ? "pass" : "lose")
+    yield* Effect.sleep(world.random.below(startDelayMsMax))
+    yield* stage.engine.start
+  })
+
+const killApi = (given: Strike) =>
+  Effect.gen(function* () {
+    const { world, service, point } = given
+    const moment = world.random.pick(["before", "after"])
+    const caught = yield* service.watch.setTrap(
+      (member, sighting) => member.role === "api" && sighting.statement.kind === "query" && sighting.moment === moment,
+    )
+    world.chain.mine(1)
+    const { member, release } = yield* orNever(point)(caught)
+    yield* member.process.kill
+    yield* release("lose")
+    yield* startAgain(given, member)
+  })
+
+/** Which reader has asked the endpoint last for whole blocks. */
+const watchReaders = ({ server }: World, service: Service) => {
+  let active: Member | undefined
+  server.faults.visit = async (caller, methods) => {
+    if (!methods.includes("eth_getBlockReceipts")) return
+    active = service.of("read").find(({ process }) => caller === `/${process.name}`)
+  }
+  return () => active
+}
+
+/** Waits until a reader asks its endpoint something, and holds the answer back. */
+export const awaitQuestion = (world: World, service: Service, stimulus: () => void) =>
+  Effect.gen(function* () {
+    const { faults } = world.server
+    const arrived = yield* Deferred.make<Member>()
+    const held = Promise.withResolvers<void>()
+    let questions = 1 + world.random.below(3)
+    faults.visit = async (caller) => {
+      questions -= 1
+      const member = service.of("read").find(({ process }) => caller === `/${process.name}`)
+      if (questions > 0 || member === undefined) return
+      Deferred.doneUnsafe(arrived, Effect.succeed(member))
+      faults.visit = () => Promise.resolve()
+      await held.promise
+    }
+    stimulus()
+    return { member: yield* Deferred.await(arrived), release: Effect.sync(() => held.resolve()) }
+  })
+
+const killReadingReader = (given: Strike) =>
+  Effect.gen(function* () {
+    const { world, service, point } = given
+    const { member, release } = yield* orNever(point)(awaitQuestion(world, service, () => world.chain.mine(2)))
+    yield* member.process.kill
+    yield* release
+    yield* startAgain(given, member)
+  })
+
+/** Lets the chain move and waits until something of it is in the log; gives the reader that put it there. */
+const awaitAppend = ({ world, service, point }: Strike) =>
+  Effect.gen(function* () {
+    const log = yield* EventLog
+    const stream = streamName("blocks", world.chain.definition.id)
+    const before = yield* log.end(stream)
+    const active = watchReaders(world, service)
+    if (world.random.oneIn(2)) world.chain.fork(1 + world.random.below(3), 3 + world.random.below(6))
+    else world.chain.mine(3 + world.random.below(6))
+    yield* orNever(point)(
+      log.end(stream).pipe(Effect.repeat({ until: (end) => end > before, schedule: Schedule.spaced(2) })),
+    )
+    return yield* Effect.fromNullishOr(active()).pipe(Effect.orDie)
+  })
+
+const killAppendedReader = (given: Strike) =>
+  Effect.gen(function* () {
+    const reader = yield* awaitAppend(given)
+    yield* reader.process.kill
+    yield* startAgain(given, reader)
+  })
+
+const killBroker = (given: Strike, step: Extract<KillPoint, { victim: "broker" }>["step"]) =>
+  Effect.gen(function* () {
+    const { stage, world, service } = given
+    if (step === "after append") yield* awaitAppend(given)
+    if (step === "while consumers read") {
+      world.chain.mine(6)
+      const caught = yield* meet(given, "before the first insert")
+      yield* caught.release("pass")
+    }
+    const leaving = step === "while a group rebalances" ? world.random.pick(leavers(service)) : undefined
+    // Who ends in good order leaves its group, and the others have to find themselves anew.
+    if (leaving !== undefined) yield* leaving.process.stop
+    yield* stage.broker.kill
+    world.chain.mine(1)
+    yield* Effect.sleep(world.random.below(startDelayMsMax))
+    yield* stage.broker.start
+    if (leaving !== undefined) yield* leaving.start
+  })
+
+const leavers = (service: Service): readonly [Member, ...ReadonlyArray<Member>] => {
+  const [first, ...others] = [...service.of("process"), ...service.of("read")]
+  if (first === undefined) throw new Error("A service has members.")
+  return [first, ...others]
+}

@@ -1,0 +1,117 @@
+/** A ClickHouse cluster on loopback: as many shards as asked for, each one server, without replicas. */
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Effect, Layer } from "effect"
+import type { Cluster } from "#projections/cluster.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import type { Store } from "#projections/store/store.ts"
+import { until } from "../engine-http.ts"
+import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
+
+/** The cluster as its servers know it. */
+export const shardedCluster: Cluster = { name: "tidemark", isReplicated: false }
+
+/** The server of one shard. */
+export interface Shard {
+  readonly url: string
+  /** Kills it, and comes back when it is gone. */
+  readonly kill: Effect.Effect<void>
+}
+
+const entry = fileURLToPath(new URL("./clickhouse-process.ts", import.meta.url))
+
+// 1 GB each: two of them run beside an engine and a test.
+const memoryBytesMax = 1_000_000_000
+
+/** Ports that nobody had a moment ago; asked for together, so that they differ. */
+const freePorts = (count: number): Effect.Effect<ReadonlyArray<number>> =>
+  Effect.promise(async () => {
+    const servers = await Promise.all(
+      Array.from({ length: count }, () => {
+        const server = createServer()
+        return new Promise<typeof server>((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)))
+      }),
+    )
+    return Promise.all(
+      servers.map((server) => {
+        const address = server.address()
+        const port = typeof address === "object" && address !== null ? address.port : 0
+        return new Promise<number>((resolve) => server.close(() => resolve(port)))
+      }),
+    )
+  })
+
+/** What the server of a shard reads: the whole cluster, as in `ops/deploy/clickhouse/`, and its own place in it. */
+const configOf = (tcpPorts: ReadonlyArray<number>, position: number): string => `<clickhouse>
+  <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>
+  <mark_cache_size>67108864</mark_cache_size>
+  <background_pool_size>2</background_pool_size>
+  <macros><shard>${position + 1}</shard><replica>1</replica></macros>
+  <remote_servers>
+    <${shardedCluster.name}>
+${tcpPorts
+  .map((port) => `      <shard><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`)
+  .join("\n")}
+    </${shardedCluster.name}>
+  </remote_servers>
+</clickhouse>
+`
+
+const exitOf = (child: ChildProcess): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
+    child.once("exit", () => resume(Effect.void))
+  })
+
+const isAnswering = (url: string): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    fetch(`${url}/ping`).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  )
+
+const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSettings) {
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      spawn(process.execPath, [entry, JSON.stringify(settings)], { stdio: ["pipe", "ignore", "inherit"] }),
+    ),
+    (running) => Effect.sync(() => running.kill("SIGKILL")).pipe(Effect.andThen(exitOf(running))),
+  )
+  const url = `http://127.0.0.1:${settings.httpPort}`
+  yield* until(isAnswering(url))
+  const shard: Shard = { url, kill: Effect.sync(() => child.kill("SIGKILL")).pipe(Effect.andThen(exitOf(child))) }
+  return shard
+})
+
+/** Starts the servers of a cluster of so many shards; they end with the scope, and their files go. */
+export const startShards = Effect.fn("test.startShards")(function* (count: number) {
+  const home = yield* Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-shards-"))),
+    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+  )
+  const ports = yield* freePorts(2 * count)
+  const tcpPorts = ports.slice(0, count)
+  const settings = tcpPorts.map((tcpPort, position): ClickhouseProcessSettings => {
+    const directory = join(home, `shard-${position + 1}`)
+    mkdirSync(directory)
+    const configPath = join(home, `shard-${position + 1}.xml`)
+    writeFileSync(configPath, configOf(tcpPorts, position))
+    return { directory, configPath, tcpPort, httpPort: ports[count + position] ?? 0 }
+  })
+  return yield* Effect.forEach(settings, startShard, { concurrency: count })
+})
+
+/** The store as a client of this server has it, with the cluster's tables or without any cluster. */
+export const layerShardStore = (shard: Shard, cluster?: Cluster): Layer.Layer<Store> =>
+  layerClickhouse({
+    url: shard.url,
+    database: "tidemark",
+    requestTimeoutMs: 30_000,
+    connectionsMax: 8,
+    ...(cluster === undefined ? {} : { cluster }),
+  }).pipe(Layer.orDie)

@@ -1,0 +1,31 @@
+/**
+ * A process that is a member of the processors, and prints what it owns as a JSON list whenever that changes.
+ *
+ * Arguments: broker, prefix of topics, session time-out in milliseconds, what it could work on as a JSON list. Ends when its
+ * standard input does, so that it cannot outlive the test that started it.
+ */
+import { Effect, Logger, Stream } from "effect"
+import { ChainOwnership } from "#pipelines/log/chain-ownership.ts"
+import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
+import { kafkaSettings } from "../log/adapter.ts"
+
+const [broker = "", topicPrefix = "", sessionTimeoutMs = "", candidates = "[]"] = process.argv.slice(2)
+
+const program = Effect.gen(function* () {
+  const ownership = yield* ChainOwnership
+  // The test passes a list of chain ids.
+  const chainIds = new Set(JSON.parse(candidates) as ReadonlyArray<number>)
+  const member = yield* ownership.join({ group: "processors", candidates: Effect.succeed(chainIds) })
+  yield* Stream.runForEach(member.owned, (owned) =>
+    Effect.sync(() => process.stdout.write(`${JSON.stringify([...owned])}\n`)),
+  )
+}).pipe(
+  Effect.scoped,
+  Effect.provide([
+    layerKafkaOwner({ ...kafkaSettings([broker], topicPrefix), sessionTimeoutMs: Number(sessionTimeoutMs) }),
+    Logger.layer([]),
+  ]),
+)
+
+process.stdin.once("end", () => process.exit(0)).resume()
+await Effect.runPromise(program)

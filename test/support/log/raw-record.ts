@@ -1,0 +1,47 @@
+/** Records of a stream as their bytes are, beside writers and sequencers: what a broker that cannot fence lets through. */
+import { Effect, Stream } from "effect"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { readEvents } from "#pipelines/log/read-events.ts"
+import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { numberedEvent } from "./log-event.ts"
+
+/** An id of a writer. */
+export const firstWriter = "11".repeat(16)
+/** Another. */
+export const secondWriter = "22".repeat(16)
+
+/** The record that starts a writer. */
+export const startRecord = (writerId: string) =>
+  recordCodec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs: 1_700_000_000_000 })
+
+/** A record of a writer with an event. */
+export const eventRecord = (writerId: string, seq: number, event: LogEvent = numberedEvent(seq)) =>
+  recordCodec.encodeRecord({ writerId, seq, ...event })
+
+/** Appends records as the current writer, whoever they name: what a broker that cannot fence lets through. */
+export const appendRaw = (
+  stream: StreamName,
+  records: ReadonlyArray<Uint8Array>,
+  writerId = firstWriter,
+  isStart = false,
+) => Effect.flatMap(EventLog, (log) => log.append({ stream, writerId, isStart, records }))
+
+/** The first events that count behind a place. */
+export const readSome = (stream: StreamName, count: number, place = streamStart) =>
+  Stream.runCollect(Stream.take(readEvents({ stream, place }), count))
+
+/** The first entries from an offset on, whether or not they count. */
+export const readRaw = (stream: StreamName, offset: number, count: number) =>
+  Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
+
+/** The log, with a note of the offset of each read. */
+export const noteReads = (log: EventLog["Service"], offsets: Array<number>): EventLog["Service"] => ({
+  ...log,
+  read: (from) => {
+    offsets.push(from.offset)
+    return log.read(from)
+  },
+})

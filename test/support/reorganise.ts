@@ -1,0 +1,127 @@
+/**
+ * Callers that ask without pause while the chain under them is reorganised: every answer is what the chain itself said of
+ * exactly the block that the answer names, also where that block is gone by now.
+ */
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Random } from "effect"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { get, type TestAnswer } from "./api.ts"
+import { type AnsweredAt, askHoldings, holdingsIn, toHoldings } from "./holdings.ts"
+import type { RememberedChain } from "./remembered-chain.ts"
+import { askService, type RunningService, waitFor } from "./service.ts"
+
+const callers = 8
+const pageSize = 10
+const depthMax = 20
+
+const historyQuery = `query($account: Address!) {
+  transactionHistoryV2(subjects: [$account], perspective: Signer, first: ${pageSize}) {
+    edges { node { ... on TimelineEventV2 { hash transaction { blockNumber } } } }
+  }
+}`
+
+interface HistoryData {
+  readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly hash: Hash } }> }
+}
+
+type Asked =
+  | { readonly kind: "holdings"; readonly answer: TestAnswer }
+  | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
+
+/** Asks for ever, and keeps what is answered. */
+const keepAsking = (service: RunningService, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
+  Effect.gen(function* () {
+    for (let turn = caller; ; turn += 1) {
+      const account = accounts[(turn >> 1) % accounts.length] ?? ""
+      if (turn % 2 === 0) asked.push({ kind: "holdings", answer: yield* askHoldings(service, accounts) })
+      else asked.push({ kind: "history", account, answer: yield* askService(service, historyQuery, { account }) })
+    }
+  })
+
+const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
+  // The interface promises this of every answer; a missing one fails below.
+  const [at] = extensions.asOf as ReadonlyArray<AnsweredAt>
+  return at ?? assert.fail("An answer does not say at which block it is true.")
+}
+
+/** Compares an answer with the chain's word on its block; gives the code where it is the one refusal that is documented. */
+const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "right" | "refused" => {
+  const [error] = answer.errors
+  if (error !== undefined) {
+    assert.deepStrictEqual([answer.status, error.extensions.tag], [503, "ReadsInterrupted"], error.message)
+    return "refused"
+  }
+  const at = atOf(answer)
+  const block = chain.blocks.get(at.hash)
+  const where = `at block ${at.block} (${at.hash})`
+  assert.strictEqual(block?.number, at.block, `P3: a block that the chain had ${where}`)
+  if (asked.kind === "holdings") {
+    const { holdings } = holdingsIn(answer)
+    // Shares in pools are not written down for each block.
+    const known = new Set([...chain.blocks.values()].flatMap((seen) => [...(seen.holdings?.keys() ?? [])]))
+    const told = toHoldings([...holdings].filter(([key]) => known.has(key)))
+    assert.deepStrictEqual([...told], [...(block?.holdings ?? [])], `P5: holdings ${where}`)
+  } else {
+    // The answer to the query above, which the server checks against its schema.
+    const hashes = (answer.data as HistoryData).transactionHistoryV2.edges.map(({ node }) => node.hash)
+    assert.deepStrictEqual(hashes, chain.sentBy(asked.account, at.hash, pageSize), `P5: history ${where}`)
+  }
+  return "right"
+}
+
+/** Waits until an answer is of the chain's newest block. */
+const awaitHead = (service: RunningService, chain: RememberedChain) =>
+  waitFor(
+    "an answer of the newest block",
+    askHoldings(service, chain.accounts).pipe(
+      Effect.map((answer) =>
+        answer.errors.length === 0 && answer.data !== null && atOf(answer).hash === chain.head().hash
+          ? true
+          : undefined,
+      ),
+    ),
+  )
+
+/** Reorganises the chain so many times under the callers, and checks every answer. */
+export const reorganiseUnderCallers = Effect.fnUntraced(function* (
+  service: RunningService,
+  chain: RememberedChain,
+  reorgs: number,
+) {
+  yield* awaitHead(service, chain)
+  const asked: Array<Asked> = []
+  const calling = yield* Effect.forEach(Array.from({ length: callers }), (_, caller) =>
+    Effect.forkChild(keepAsking(service, chain.accounts, asked, caller)),
+  )
+  let replaced = 0
+  for (let reorg = 0; reorg < reorgs; reorg += 1) {
+    for (let blocks = yield* Random.nextIntBetween(1, 4); blocks > 0; blocks -= 1) yield* chain.grow
+    const depth = yield* Random.nextIntBetween(1, depthMax + 1)
+    yield* chain.reorganise(depth)
+    replaced += depth
+    // Every second comes upon the one before it; the others are seen to their end.
+    if (reorg % 2 === 0) yield* awaitHead(service, chain)
+  }
+  yield* awaitHead(service, chain)
+  for (const fiber of calling) assert.isUndefined(fiber.pollUnsafe(), "a caller gave up")
+  yield* Fiber.interruptAll(calling)
+  const outcomes = asked.map((one) => checkAnswer(chain, one))
+  const blocksNamed = new Set(asked.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
+  const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
+  const right = outcomes.filter((outcome) => outcome === "right").length
+  assert.isAbove(gone.length, 0, "answers of blocks that are gone")
+  const metrics = yield* get(service.readerMetricsUrl)
+  const reverts = Number(/^pipelines_reverts_appended_total\S* (\d+)/m.exec(metrics.text)?.[1])
+  assert.isAtLeast(reverts, Math.floor(reorgs / 2))
+  yield* Effect.logInfo("Every answer was what the chain said of its block.", {
+    ...{ reorgs, replaced, reverts, right, refused: outcomes.length - right },
+    ...{ blocksNamed: blocksNamed.size, blocksGone: gone.length },
+  })
+})
+
+const isOnBranch = (chain: RememberedChain, hash: Hash): boolean => {
+  for (let at: Hash | undefined = chain.head().hash; at !== undefined; at = chain.blocks.get(at)?.parentHash) {
+    if (at === hash) return true
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+/** A collector of traces on loopback: takes OTLP over HTTP as JSON, and gives back what a test wants to know of spans. */
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { Effect, Schema, type Scope } from "effect"
+import { waitFor } from "./service.ts"
+
+const SpanReference = Schema.Struct({ traceId: Schema.String, spanId: Schema.String })
+
+/** The part of OTLP's export request that tests look at (opentelemetry-proto, trace/v1/trace.proto). */
+const ExportRequest = Schema.Struct({
+  resourceSpans: Schema.Array(
+    Schema.Struct({
+      resource: Schema.Struct({
+        attributes: Schema.Array(
+          Schema.Struct({
+            key: Schema.String,
+            value: Schema.Struct({ stringValue: Schema.optionalKey(Schema.String) }),
+          }),
+        ),
+      }),
+      scopeSpans: Schema.Array(
+        Schema.Struct({
+          spans: Schema.Array(
+            Schema.Struct({
+              ...SpanReference.fields,
+              parentSpanId: Schema.optionalKey(Schema.String),
+              name: Schema.String,
+              links: Schema.Array(SpanReference),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** A span as a test sees it. */
+export interface CollectedSpan {
+  readonly service: string
+  readonly name: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId: string | undefined
+  readonly links: ReadonlyArray<{ readonly traceId: string; readonly spanId: string }>
+}
+
+/** A running collector. */
+export interface TraceCollector {
+  /** Base of its interface, as `TELEMETRY_OTLP_URL` wants it. */
+  readonly url: string
+  /** Waits until a span of that kind has come. */
+  readonly awaitSpan: (what: string, isIt: (span: CollectedSpan) => boolean) => Effect.Effect<CollectedSpan>
+}
+
+const spansOf = (body: string): ReadonlyArray<CollectedSpan> =>
+  Schema.decodeUnknownSync(ExportRequest)(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === "service.name")?.value.stringValue ?? ""
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ name, traceId, spanId, parentSpanId, links }) => ({
+        service,
+        name,
+        traceId,
+        spanId,
+        parentSpanId,
+        links: links.map((link) => ({ traceId: link.traceId, spanId: link.spanId })),
+      })),
+    )
+  })
+
+/** Starts a collector that ends with its scope. */
+export const startTraceCollector: Effect.Effect<TraceCollector, never, Scope.Scope> = Effect.gen(function* () {
+  const spans: Array<CollectedSpan> = []
+  const server = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      createServer(async (request, response) => {
+        let body = ""
+        for await (const part of request.setEncoding("utf8")) body += String(part)
+        const isOurs = request.method === "POST" && request.url === "/v1/traces"
+        if (isOurs) spans.push(...spansOf(body))
+        response.writeHead(isOurs ? 200 : 404, { "content-type": "application/json" }).end("{}")
+      }),
+    ),
+    (open) =>
+      Effect.callback<void>((resume) => {
+        open.close(() => resume(Effect.void))
+        open.closeAllConnections()
+      }),
+  )
+  yield* Effect.callback<void>((resume) => {
+    server.listen(0, "127.0.0.1", () => resume(Effect.void))
+  })
+  return {
+    // A server that listens on a port has an address of this form.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    awaitSpan: (what, isIt) =>
+      waitFor(
+        what,
+        Effect.sync(() => spans.find(isIt)),
+      ),
+  }
+})

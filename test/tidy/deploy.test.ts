@@ -1,0 +1,320 @@
+/**
+ * What of the files in `ops/deploy/` can be checked without a container: that they are well-formed, that they agree with each
+ * other, and that every command, setting and metric that they name is one of ours.
+ */
+import { assert, describe, it } from "vitest"
+import {
+  commandFaults,
+  composeServices,
+  deployFolder,
+  elementsOf,
+  isOurs,
+  kubernetesObjects,
+  membersOf,
+  namesIn,
+  type Plain,
+  partOf,
+  readYaml,
+  settingFaults,
+  telemetryPort,
+  textOf,
+  yamlPaths,
+} from "./deploy-file.ts"
+import { kubernetesFaults } from "./deploy-manifest.ts"
+import { type FileTree, projectTree } from "./file-tree.ts"
+
+const dockerfileFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const path = `${deployFolder}/Dockerfile`
+  const text = tree.read(path)
+  const folderExists = (name: string) => tree.paths.some((file) => file === name || file.startsWith(`${name}/`))
+  const settings = [...(/^ENV ((?:.*\\\n)*.*)$/m.exec(text)?.[1]?.matchAll(/(\w+)=/g) ?? [])].map(
+    ([, name = ""]) => name,
+  )
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "))
+  const entry = /ENTRYPOINT \["node", "([^"]+)"\]/.exec(text)?.[1] ?? ""
+  const nodeVersion = /"node": "([\d.]+)"/.exec(tree.read("package.json"))?.[1] ?? "none"
+  return [
+    ...settingFaults(
+      tree,
+      path,
+      settings.filter((name) => name !== "NODE_ENV"),
+    ),
+    ...copied.filter((name) => !folderExists(name)).map((name) => `${path}: there is no ${name} to copy`),
+    ...(tree.read(entry) === "" ? [`${path}: there is no ${entry} to run`] : []),
+    ...(/^USER (?!root)/m.test(text) ? [] : [`${path}: runs as root`]),
+    ...(text.includes(`EXPOSE 4000 ${telemetryPort(tree)}\n`) ? [] : [`${path}: exposes other ports than it uses`]),
+    ...[...text.matchAll(/^FROM \S+node:([\d.]+)/gm)]
+      .filter(([, version]) => version !== nodeVersion)
+      .map(([line]) => `${path}: ${line} is not the Node of package.json, ${nodeVersion}`),
+  ]
+}
+
+const composeFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const services = composeServices(tree)
+  const files = ["compose.yaml", "compose.cluster.yaml"].map(
+    (file) => readYaml(tree, `${deployFolder}/${file}`).values[0],
+  )
+  const volumes = new Set(files.flatMap((file) => membersOf(partOf(file, "volumes")).map(([name]) => name)))
+  return [...services].flatMap(([name, service]) => {
+    const where = `compose: ${name}`
+    const needed = partOf(service, "depends_on")
+    const dependencies = Array.isArray(needed) ? needed.map(textOf) : membersOf(needed).map(([other]) => other)
+    const sources = elementsOf(partOf(service, "volumes")).map((volume) => textOf(volume).split(":")[0] ?? "")
+    const settings = membersOf(partOf(service, "environment")).map(([setting]) => setting)
+    return [
+      ...dependencies.filter((other) => !services.has(other)).map((other) => `${where}: there is no service ${other}`),
+      ...sources
+        .filter((source) =>
+          source.startsWith("./")
+            ? !tree.paths.some((path) => path.startsWith(`${deployFolder}/${source.slice(2)}`))
+            : !volumes.has(source),
+        )
+        .map((source) => `${where}: there is no ${source} to mount`),
+      ...(isOurs(partOf(service, "image"))
+        ? [...commandFaults(tree, where, partOf(service, "command")), ...settingFaults(tree, where, settings)]
+        : []),
+    ]
+  })
+}
+
+const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const tagsOf = new Map<string, Set<string>>()
+  for (const path of yamlPaths(tree)) {
+    for (const [, image = "", tag = ""] of tree.read(path).matchAll(/^\s*image: ([^\s:]+)(?::(\S+))?$/gm)) {
+      // Of our own image each file says for itself where it comes from: built here, or published.
+      const key = image === "tidemark" ? `${path} ${image}` : image
+      tagsOf.set(key, (tagsOf.get(key) ?? new Set()).add(tag))
+    }
+  }
+  return [...tagsOf].flatMap(([image, tags]) => [
+    ...(tags.size > 1 ? [`${image} has the tags ${[...tags].sort().join(" and ")}`] : []),
+    ...([...tags].some((tag) => tag === "" || tag === "latest") ? [`${image} is not pinned`] : []),
+  ])
+}
+
+/** Labels that Prometheus and its configuration add to those of the metrics. */
+const addedLabels = new Set(["instance", "job", "le", "role"])
+
+/** The expressions of alerts and dashboard, with what each belongs to. */
+const expressions = (tree: FileTree): ReadonlyArray<readonly [where: string, expression: string]> => {
+  const alerts = elementsOf(partOf(readYaml(tree, `${deployFolder}/prometheus/alerts.yml`).values[0], "groups"))
+    .flatMap((group) => elementsOf(partOf(group, "rules")))
+    .map((rule) => [textOf(partOf(rule, "alert")), textOf(partOf(rule, "expr"))] as const)
+  const dashboard: Plain = JSON.parse(tree.read(`${deployFolder}/grafana/dashboards/tidemark.json`))
+  const panels = elementsOf(partOf(dashboard, "panels")).flatMap((panel) =>
+    elementsOf(partOf(panel, "targets")).map(
+      (target) => [textOf(partOf(panel, "title")), textOf(partOf(target, "expr"))] as const,
+    ),
+  )
+  return [...alerts, ...panels]
+}
+
+const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const labelsOf = new Map(
+    [...tree.read("ops/docs/metrics.md").matchAll(/^\| `([^`]+)` \| \w+ \| ([^|]+) \|/gm)].map(
+      ([, name = "", labels = ""]) => [name, labels.trim() === "–" ? [] : labels.trim().split(", ")] as const,
+    ),
+  )
+  return expressions(tree).flatMap(([where, expression]) => {
+    const names = [...expression.matchAll(/\b(?:api|chains|ops|pipelines|projections)_\w+/g)].map(([name]) => name)
+    const metrics = names.map((name) => (labelsOf.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, "")))
+    const known = new Set([...addedLabels, ...metrics.flatMap((name) => labelsOf.get(name) ?? [])])
+    const labels = [
+      ...[...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = ""]) =>
+        list.split(",").map((label) => label.trim()),
+      ),
+      ...[...expression.matchAll(/(\w+)=~?"/g)].map(([, label = ""]) => label),
+    ]
+    return [
+      ...(names.length === 0 && !/\bup\b/.test(expression) ? [`${where}: asks for nothing of ours`] : []),
+      ...metrics.filter((name) => !labelsOf.has(name)).map((name) => `${where}: ${name} is no metric`),
+      ...labels.filter((label) => !known.has(label)).map((label) => `${where}: ${label} is no label of its metrics`),
+    ]
+  })
+}
+
+const prometheusFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const services = composeServices(tree)
+  const [config] = readYaml(tree, `${deployFolder}/prometheus/prometheus.yml`).values
+  const targets = elementsOf(partOf(config, "scrape_configs")).flatMap((job) =>
+    elementsOf(partOf(job, "dns_sd_configs")),
+  )
+  const runbook = tree.read("ops/docs/runbook.md")
+  const summaries = [...tree.read(`${deployFolder}/prometheus/alerts.yml`).matchAll(/summary: (.+)/g)].map(
+    ([, summary = ""]) => summary,
+  )
+  return [
+    ...targets
+      .flatMap((target) => elementsOf(partOf(target, "names")))
+      .filter((name) => !isOurs(partOf(services.get(textOf(name)), "image")))
+      .map((name) => `prometheus: ${textOf(name)} is no service of ours`),
+    ...targets
+      .filter((target) => textOf(partOf(target, "port")) !== telemetryPort(tree))
+      .map((target) => `prometheus: ${JSON.stringify(target)} is not the port of telemetry`),
+    ...elementsOf(partOf(config, "rule_files"))
+      .filter((file) => tree.read(`${deployFolder}/prometheus/${textOf(file)}`) === "")
+      .map((file) => `prometheus: there is no ${textOf(file)}`),
+    ...summaries
+      .filter((summary) => !runbook.includes(`| ${summary} |`))
+      .map((summary) => `runbook.md: no row for "${summary}"`),
+  ]
+}
+
+/** What a server's configuration must agree with: the hosts that exist, and the variables that they are given. */
+const clusterFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const services = composeServices(tree)
+  const statefulSets = kubernetesObjects(tree)
+    .map(({ value }) => value)
+    .filter((value) => partOf(value, "kind") === "StatefulSet")
+  const pods = statefulSets.flatMap((value) =>
+    Array.from(
+      { length: Number(partOf(value, "spec", "replicas")) },
+      (_, number) =>
+        `${textOf(partOf(value, "metadata", "name"))}-${number}.${textOf(partOf(value, "spec", "serviceName"))}`,
+    ),
+  )
+  const composeHosts = [...services].flatMap(([name, service]) => [name, textOf(partOf(service, "hostname"))])
+  const configs = [
+    { where: "clickhouse/cluster.xml", hosts: composeHosts, text: tree.read(`${deployFolder}/clickhouse/cluster.xml`) },
+    {
+      where: "kubernetes/stores/clickhouse.yaml",
+      hosts: pods,
+      text: textOf(
+        partOf(
+          kubernetesObjects(tree).find(
+            ({ value }) => partOf(value, "kind") === "ConfigMap" && partOf(value, "metadata", "name") === "clickhouse",
+          )?.value,
+          "data",
+          "cluster.xml",
+        ),
+      ),
+    },
+  ]
+  return configs.flatMap(({ where, hosts, text }) => {
+    const cluster = /<remote_servers>\s*<(\w+)>/.exec(text)?.[1]
+    const replicas = [...text.matchAll(/<shard>([\s\S]*?)<\/shard>/g)].map(
+      ([shard]) => shard.split("<replica>").length - 1,
+    )
+    return [
+      ...(cluster === "tidemark" ? [] : [`${where}: its cluster is ${cluster}`]),
+      ...(["shard", "replica"].every((macro) => text.includes(`<${macro} from_env=`))
+        ? []
+        : [`${where}: lacks a macro`]),
+      ...(replicas.length > 1 && new Set(replicas).size === 1 ? [] : [`${where}: shards differ in their replicas`]),
+      ...[...text.matchAll(/<host>([^<]+)<\/host>/g)]
+        .filter(([, host = ""]) => !hosts.includes(host))
+        .map(([, host]) => `${where}: there is no ${host}`),
+    ]
+  })
+}
+
+const formFaults = (tree: FileTree): ReadonlyArray<string> =>
+  yamlPaths(tree).flatMap((path) => readYaml(tree, path).faults)
+
+const tree = projectTree()
+
+/** The project with one text of it changed; fails where there is nothing to change. */
+const edited = (file: string, from: string | RegExp, to: string): FileTree => {
+  const path = file.includes("/docs/") ? file : `${deployFolder}/${file}`
+  const before = tree.read(path)
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`${path} does not hold ${from}.`)
+  return { paths: tree.paths, read: (other) => (other === path ? after : tree.read(other)) }
+}
+
+/** A rule holds for the project, and refuses each of these changes with these words. */
+const rule = (
+  name: string,
+  faultsIn: (tree: FileTree) => ReadonlyArray<string>,
+  ...refused: ReadonlyArray<readonly [changed: FileTree, words: string]>
+) =>
+  it(name, () => {
+    assert.deepStrictEqual(faultsIn(tree), [])
+    for (const [changed, words] of refused) assert.include(faultsIn(changed).join("\n"), words)
+  })
+
+describe("the files of ops/deploy", () => {
+  rule("are well-formed", formFaults, [edited("compose.yaml", "services:", "services: ["), "compose.yaml"])
+
+  rule(
+    "make an image of what is there, by the Node of package.json, that does not run as root",
+    dockerfileFaults,
+    [edited("Dockerfile", "COPY api api", "COPY web web"), "there is no web to copy"],
+    [edited("Dockerfile", "USER node", "USER root"), "runs as root"],
+    [edited("Dockerfile", "LOG_FORMAT", "LOGFORMAT"), "LOGFORMAT is no setting"],
+    [edited("Dockerfile", /22\.\d+\.\d+/, "22.0.0"), "is not the Node of package.json"],
+  )
+
+  rule(
+    "compose services of commands and settings that exist",
+    composeFaults,
+    [edited("compose.yaml", '["process"]', '["proces"]'), '["proces"] is no command'],
+    [edited("compose.yaml", "KAFKA_BROKERS:", "KAFKA_BROKER:"), "KAFKA_BROKER is no setting"],
+    [edited("compose.yaml", "./prometheus:", "./prometeus:"), "there is no ./prometeus to mount"],
+    [edited("compose.cluster.yaml", "[keeper]", "[keepers]"), "there is no service keepers"],
+  )
+
+  rule(
+    "pin every image, to the same version everywhere",
+    imageFaults,
+    [edited("compose.yaml", "kafka:4.1.1", "kafka:4.1.0"), "kafka has the tags 4.1.0 and 4.1.1"],
+    [edited("compose.yaml", /prometheus:v\S+/, "prometheus"), "prometheus is not pinned"],
+  )
+
+  rule(
+    "have manifests whose selectors, ports, volumes, secrets and settings meet",
+    kubernetesFaults,
+    [edited("kubernetes/api.yaml", "targetPort: http", "targetPort: web"), "no pod has the port web"],
+    [
+      edited(
+        "kubernetes/read.yaml",
+        "matchLabels: { app.kubernetes.io/name: tidemark",
+        "matchLabels: { app.kubernetes.io/name: other",
+      ),
+      "not of its own pods",
+    ],
+    [edited("kubernetes/process.yaml", "port: telemetry", "port: metrics"), "no port metrics to probe"],
+    [edited("kubernetes/config.yaml", "CLICKHOUSE_URL:", "CLICKHOUSE_URI:"), "CLICKHOUSE_URI is no setting"],
+    [
+      edited("kubernetes/stores/kafka.yaml", "name: kafka, key: cluster-id", "name: broker, key: cluster-id"),
+      "how to make the Secret broker",
+    ],
+    [edited("kubernetes/kustomization.yaml", "read.yaml", "reader.yaml"), "there is no reader.yaml"],
+    [edited("kubernetes/read.yaml", "limits: { memory: 1Gi }", "limits: {}"), "memory has no limit"],
+  )
+
+  rule(
+    "know a cluster whose servers exist, with macros and equally many replicas",
+    clusterFaults,
+    [edited("clickhouse/cluster.xml", "clickhouse-2-2", "clickhouse-2-3"), "there is no clickhouse-2-3"],
+    [
+      edited(
+        "kubernetes/stores/clickhouse.yaml",
+        "clickhouse-2-1.clickhouse-servers",
+        "clickhouse-3-1.clickhouse-servers",
+      ),
+      "there is no clickhouse-3-1",
+    ],
+    [edited("clickhouse/cluster.xml", /\s*<replica><host>clickhouse-2-2.*/, ""), "shards differ in their replicas"],
+  )
+
+  rule(
+    "ask for metrics and labels that exist",
+    metricFaults,
+    [edited("prometheus/alerts.yml", "chains_head_lag_blocks", "chains_head_lag"), "chains_head_lag is no metric"],
+    [edited("grafana/dashboards/tidemark.json", "by (le, operation)", "by (le, query)"), "query is no label"],
+  )
+
+  rule(
+    "scrape the roles where they tell how they are, and have a row in the runbook for every alert",
+    prometheusFaults,
+    [edited("prometheus/prometheus.yml", "names: [api]", "names: [kafka]"), "kafka is no service of ours"],
+    [edited("prometheus/prometheus.yml", "port: 9464", "port: 9465"), "not the port of telemetry"],
+    [edited("ops/docs/runbook.md", "a role is gone", "a role is lost"), 'no row for "a role is gone"'],
+  )
+
+  it("have a dashboard with panels to look at", () => {
+    assert.isAbove(expressions(tree).length, 30)
+    assert.isAbove(namesIn(tree, "ops/docs/metrics.md").size, 20)
+  })
+})

@@ -1,0 +1,87 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Metric } from "effect"
+import { registerProcessMetrics } from "#ops/telemetry/process-metrics.ts"
+import { markReady, Readiness } from "#ops/telemetry/readiness.ts"
+import { startTelemetryServer } from "#ops/telemetry/telemetry-server.ts"
+
+const get = (url: string) =>
+  Effect.promise(async () => {
+    const response = await fetch(url)
+    return { status: response.status, text: await response.text() }
+  })
+
+const settings = { host: "127.0.0.1", port: 0, role: "read" }
+
+const seen = Metric.counter("test_things_seen_total", { description: "Things.", incremental: true })
+
+describe("startTelemetryServer", () => {
+  it.live("says which port is in use, and by which variable another is chosen", () =>
+    Effect.gen(function* () {
+      const url = yield* startTelemetryServer(settings)
+      const port = Number(new URL(url).port)
+      const failure = yield* Effect.flip(startTelemetryServer({ ...settings, port }))
+      assert.strictEqual(failure._tag, "TelemetryPortRefused")
+      assert.strictEqual(
+        failure.message,
+        `Port ${port} of 127.0.0.1 is in use by another process: choose another by TELEMETRY_PORT.`,
+      )
+    }),
+  )
+
+  it.live("says so where an address is not one of this machine", () =>
+    Effect.gen(function* () {
+      // TEST-NET-1 of RFC 5737: no machine has it.
+      const failure = yield* Effect.flip(startTelemetryServer({ ...settings, host: "192.0.2.1" }))
+      assert.include(failure.message, "check TELEMETRY_HOST and TELEMETRY_PORT")
+    }),
+  )
+
+  it.live("knows nothing else", () =>
+    Effect.gen(function* () {
+      const url = yield* startTelemetryServer(settings)
+      assert.strictEqual((yield* get(`${url}/`)).status, 404)
+      const posted = yield* Effect.promise(() => fetch(`${url}/metrics`, { method: "POST" }))
+      assert.strictEqual(posted.status, 404)
+    }),
+  )
+
+  it.live("is alive at once and ready when it was said to be", () =>
+    Effect.gen(function* () {
+      const url = yield* startTelemetryServer(settings)
+      assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
+      assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
+      yield* markReady
+      assert.deepStrictEqual(yield* get(`${url}/ready`), { status: 200, text: `{"status":"ready","role":"read"}\n` })
+    }).pipe(Effect.provideService(Readiness, { isReady: false })),
+  )
+
+  it.live("tells the metrics of the process and everything that was counted", () =>
+    Effect.gen(function* () {
+      yield* registerProcessMetrics
+      const url = yield* startTelemetryServer(settings)
+      yield* Metric.update(Metric.withAttributes(seen, { chain: "local" }), 2)
+      const { text } = yield* get(`${url}/metrics`)
+      assert.include(text, `test_things_seen_total{chain="local"} 2\n`)
+      for (const name of ["ops_cpu_seconds_total", "ops_event_loop_delay_seconds", "ops_resident_memory_bytes"]) {
+        const value = Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1])
+        assert.isAtLeast(value, name.includes("delay") ? 0 : Number.MIN_VALUE, name)
+        assert.isBelow(value, 1e12, name)
+      }
+    }).pipe(Effect.provideService(Metric.MetricRegistry, new Map())),
+  )
+
+  it.live("leaves nothing behind", () =>
+    Effect.gen(function* () {
+      const url = yield* Effect.scoped(
+        Effect.gen(function* () {
+          yield* registerProcessMetrics
+          return yield* startTelemetryServer(settings)
+        }),
+      )
+      const refused = yield* Effect.exit(Effect.tryPromise(() => fetch(`${url}/health`)))
+      assert.strictEqual(refused._tag, "Failure")
+      const names = (yield* Metric.snapshot).map(({ id }) => id)
+      assert.deepStrictEqual(names, [])
+    }).pipe(Effect.provideService(Metric.MetricRegistry, new Map())),
+  )
+})

@@ -1,0 +1,59 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { FinishTimeoutMs, letFinish } from "#pipelines/let-finish.ts"
+
+describe("letFinish", () => {
+  it.effect("fails as what it runs does", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* Effect.exit(letFinish(Effect.fail("no"))), Exit.fail("no"))
+      assert.strictEqual(yield* letFinish(Effect.succeed(1)), 1)
+    }),
+  )
+
+  it.effect("does not end before what has begun, when it is interrupted", () =>
+    Effect.gen(function* () {
+      const [begun, release] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      let hasFinished = false
+      const work = Deferred.succeed(begun, undefined).pipe(
+        Effect.andThen(Deferred.await(release)),
+        Effect.andThen(
+          Effect.sync(() => {
+            hasFinished = true
+          }),
+        ),
+      )
+      const fiber = yield* Effect.forkChild(letFinish(work))
+      yield* Deferred.await(begun)
+      const interrupting = yield* Effect.forkChild(Fiber.interrupt(fiber))
+      yield* TestClock.adjust(4_000)
+      assert.isUndefined(interrupting.pollUnsafe())
+      yield* Deferred.succeed(release, undefined)
+      yield* Fiber.join(interrupting)
+      assert.isTrue(hasFinished)
+    }),
+  )
+
+  it.effect("cuts short what does not end in time", () =>
+    Effect.gen(function* () {
+      const begun = yield* Deferred.make<void>()
+      let wasCut = false
+      const work = Deferred.succeed(begun, undefined).pipe(
+        Effect.andThen(Effect.never),
+        Effect.onInterrupt(() =>
+          Effect.sync(() => {
+            wasCut = true
+          }),
+        ),
+      )
+      const fiber = yield* letFinish(work).pipe(Effect.provideService(FinishTimeoutMs, 100), Effect.forkChild)
+      yield* Deferred.await(begun)
+      const interrupting = yield* Effect.forkChild(Fiber.interrupt(fiber))
+      yield* TestClock.adjust(99)
+      assert.isFalse(wasCut)
+      yield* TestClock.adjust(1)
+      yield* Fiber.join(interrupting)
+      assert.isTrue(wasCut)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber, Queue, Stream } from "effect"
+import { runOwned } from "#pipelines/run-owned.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+
+/** Runs work that notes when it begins and ends; sets of owned chains are told one by one. */
+const watched = Effect.gen(function* () {
+  const told = yield* Queue.unbounded<ReadonlySet<ChainId>>()
+  const notes = yield* Queue.unbounded<string>()
+  const work = (chainId: ChainId) =>
+    Queue.offer(notes, `${chainId} begins`).pipe(
+      Effect.andThen(Effect.never),
+      Effect.ensuring(Queue.offer(notes, `${chainId} ends`)),
+    )
+  const fiber = yield* Effect.forkChild(runOwned(Stream.fromQueue(told), work))
+  const tell = (...chainIds: ReadonlyArray<ChainId>) => Queue.offer(told, new Set(chainIds))
+  return { fiber, tell, notes: (count: number) => Queue.takeN(notes, count) }
+})
+
+describe("runOwned", () => {
+  it.effect("fails with what the work on a chain fails with, and ends the work on the others", () =>
+    Effect.gen(function* () {
+      const ended = yield* Deferred.make<void>()
+      const work = (chainId: ChainId) =>
+        chainId === 1
+          ? Effect.never.pipe(Effect.ensuring(Deferred.succeed(ended, undefined)))
+          : Effect.fail("broken" as const)
+      const owned = Stream.concat(Stream.succeed(new Set([1, 2])), Stream.never)
+      assert.deepStrictEqual(yield* Effect.exit(runOwned(owned, work)), Exit.fail("broken"))
+      assert.isTrue(yield* Deferred.isDone(ended))
+    }),
+  )
+
+  it.effect("begins with what is gained and ends with what is lost, and leaves the rest alone", () =>
+    Effect.gen(function* () {
+      const { fiber, tell, notes } = yield* watched
+      yield* tell(1, 2)
+      assert.deepStrictEqual(yield* notes(2), ["1 begins", "2 begins"])
+      yield* tell(2, 3)
+      assert.deepStrictEqual(yield* notes(2), ["3 begins", "1 ends"])
+      yield* tell(1, 2, 3)
+      assert.deepStrictEqual(yield* notes(1), ["1 begins"])
+      yield* Fiber.interrupt(fiber)
+      assert.deepStrictEqual((yield* notes(3)).sort(), ["1 ends", "2 ends", "3 ends"])
+    }),
+  )
+
+  it.effect("does not begin again what ended by itself, until the chain is lost and gained", () =>
+    Effect.gen(function* () {
+      const told = yield* Queue.unbounded<ReadonlySet<ChainId>>()
+      const begun = yield* Queue.unbounded<ChainId>()
+      yield* Effect.forkChild(runOwned(Stream.fromQueue(told), (chainId) => Effect.asVoid(Queue.offer(begun, chainId))))
+      for (const chainIds of [[1], [1, 2], [2], [1, 2]]) yield* Queue.offer(told, new Set(chainIds))
+      assert.deepStrictEqual(yield* Queue.takeN(begun, 3), [1, 2, 1])
+    }),
+  )
+})
