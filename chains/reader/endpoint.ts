@@ -34,6 +34,8 @@ export interface Abilities {
   readonly hasBlockReceipts: boolean
   /** Which way of tracing a block it offers. */
   readonly traceMethod: "trace_block" | "debug_traceBlockByHash" | undefined
+  /** False where the state of the newest block can be answered from the block that is being made: anvil does that. */
+  readonly hasSettledHead: boolean
 }
 
 /** One endpoint of a chain. */

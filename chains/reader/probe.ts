@@ -14,9 +14,10 @@ export const probe = Effect.fn("ChainReader.probe")(function* (
   endpoint: Endpoint,
   chainId: ChainId,
 ): Effect.fn.Return<Abilities, RpcUnavailable | ChainMismatch> {
-  const [chain, head] = yield* endpoint.ask([
+  const [chain, head, client] = yield* endpoint.ask([
     { method: "eth_chainId", params: [] },
     { method: "eth_getBlockByNumber", params: ["latest", false] },
+    { method: "web3_clientVersion", params: [] },
   ])
   const endpointChainId = yield* readCount(chain, { chainId, method: "eth_chainId" })
   if (endpointChainId !== chainId) return yield* new ChainMismatch({ chainId, endpointChainId })
@@ -26,7 +27,11 @@ export const probe = Effect.fn("ChainReader.probe")(function* (
     { method: "trace_block", params: [link.number] },
     { method: "debug_traceBlockByHash", params: [link.hash, callTracer] },
   ])
-  return { hasBlockReceipts: isOffered(receipts), traceMethod: offeredTraceMethod(flat, trees) }
+  return {
+    hasBlockReceipts: isOffered(receipts),
+    traceMethod: offeredTraceMethod(flat, trees),
+    hasSettledHead: !isAnvil(client),
+  }
 })
 
 /** The tracer whose trees we can flatten. */
@@ -44,6 +49,9 @@ const offeredTraceMethod = (flat: RpcAnswer | undefined, trees: RpcAnswer | unde
   if (isOffered(flat)) return "trace_block"
   return isOffered(trees) ? "debug_traceBlockByHash" : undefined
 }
+
+const isAnvil = (client: RpcAnswer | undefined): boolean =>
+  client !== undefined && "result" in client && /^anvil\//i.test(String(client.result))
 
 const isOffered = (answer: RpcAnswer | undefined): boolean =>
   answer !== undefined && ("result" in answer ? answer.result !== null : !isUnsupported(answer.error))

@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import type { BalanceRead, StateReads, TokenRead } from "#schemas/domain/block.ts"
 import { type ChainId, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "../abi/read.ts"
+import { AnswerFields } from "../reader/answer-fields.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable, type StateRequest } from "../reader/chain-reader.ts"
 import { decodeLink } from "../reader/decode-block.ts"
 import type { RpcAnswer, RpcCall, RpcError } from "../reader/endpoint.ts"
@@ -37,6 +38,19 @@ export const readState = Effect.fn("ChainReader.readState")(function* (
   endpoint: ReadyEndpoint,
   request: StateRequest,
 ): Effect.fn.Return<StateReads, RpcUnavailable | BlockMissing> {
+  if (endpoint.abilities.hasSettledHead) return yield* readPinned(chainId, endpoint, request)
+  const before = yield* askHeight(chainId, endpoint)
+  const reads = yield* readPinned(chainId, endpoint, request)
+  if (before > request.block.number || (yield* askHeight(chainId, endpoint)) <= request.block.number) return reads
+  // The next block came meanwhile, and some of the answers may be of it. Now that the block has a child, none can be.
+  return yield* readPinned(chainId, endpoint, request)
+})
+
+const readPinned = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  endpoint: ReadyEndpoint,
+  request: StateRequest,
+): Effect.fn.Return<StateReads, RpcUnavailable | BlockMissing> {
   const pinned = yield* endpoint.ask(callsOf(request, pinByHash))
   const errors = pinned.flatMap((answer) => ("error" in answer ? [answer.error] : []))
   if (errors.every(isOfContract))
@@ -50,6 +64,18 @@ export const readState = Effect.fn("ChainReader.readState")(function* (
   const isNew = yield* newTokens(endpoint, request, unpinned, pinByNumber)
   yield* expectCanonical(chainId, endpoint, request.block)
   return readsOf(request, unpinned, isNew)
+})
+
+const askHeight = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  endpoint: ReadyEndpoint,
+): Effect.fn.Return<number, RpcUnavailable> {
+  const method = "eth_blockNumber"
+  const [answer] = yield* endpoint.ask([{ method, params: [] }])
+  return yield* Effect.try({
+    try: () => new AnswerFields(answer, "the answer").count("result"),
+    catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
+  })
 })
 
 const callsPerToken = 5

@@ -103,6 +103,7 @@ const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
 /**
  * What the chain itself says that accounts own after the block of this hash.
  *
+ * Asked again where the chain grew meanwhile: anvil answers for its newest block from the one that it is making.
  * Dies where the chain refuses: it no longer has the block, or an address is no token.
  */
 export const chainHoldings = (
@@ -113,9 +114,11 @@ export const chainHoldings = (
 ): Effect.Effect<Holdings> =>
   Effect.gen(function* () {
     const pairs = accounts.flatMap((account) => tokens.map((token) => ({ account, token })))
-    const answers = yield* makeDevnetRpc(rpcUrl).batch(
-      pairs.map(({ account, token }) => balanceCall(account, token, block)),
-    )
+    const rpc = makeDevnetRpc(rpcUrl)
+    const ask = rpc.batch(pairs.map(({ account, token }) => balanceCall(account, token, block)))
+    const before = yield* rpc.call("eth_blockNumber")
+    const first = yield* ask
+    const answers = before === (yield* rpc.call("eth_blockNumber")) ? first : yield* ask
     const entries: Array<readonly [string, bigint]> = []
     for (const [index, { account, token }] of pairs.entries()) {
       const answer = answers[index]

@@ -71,4 +71,29 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       assert.strictEqual((yield* reader.finalized)?.number, head.number - local.finalityDepthBlocks)
     }),
   )
+
+  it.effect("gives the state of the newest block while the next one is made", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const reader = yield* connect(node)
+      const seen = new Map<string, Set<bigint | undefined>>()
+      const look = Effect.gen(function* () {
+        const block = yield* reader.head
+        const { balances } = yield* reader.readState({
+          block,
+          tokens: [],
+          balances: [{ account: secondAccount, token: zeroAddress }],
+        })
+        seen.set(block.hash, (seen.get(block.hash) ?? new Set()).add(balances[0]?.balanceRaw))
+      }).pipe(Effect.ignore)
+      const grow = Effect.gen(function* () {
+        // Enough for a block to take a while to make.
+        for (let count = 0; count < 60; count++) yield* send(node, { to: secondAccount, value: "0x1" })
+        yield* node.call("evm_mine")
+      }).pipe(Effect.repeat({ times: 20 }))
+      yield* Effect.raceFirst(grow, Effect.forever(look))
+      assert.isAbove(seen.size, 10)
+      for (const [hash, balances] of seen) assert.lengthOf([...balances], 1, hash)
+    }),
+  )
 })
