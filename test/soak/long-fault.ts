@@ -27,8 +27,6 @@ export interface FaultScene {
 /** A fault that lasts, and how it is noticed. */
 export interface LongFault {
   readonly name: string
-  /** True where `npm test` has time for a short one. */
-  readonly isShort?: boolean
   /** Lets it happen and ends it; afterwards everything has to come right by itself. */
   readonly happen: (scene: FaultScene) => Effect.Effect<void, unknown, EventLog | Store>
   /** Who has to say one of which sentences where it lasts at least so long; absent where nobody needs to notice. */
@@ -175,7 +173,6 @@ export const longFaults: ReadonlyArray<LongFault> = [
   {
     name: "broker is stopped (SIGTERM)",
     happen: endedBroker,
-    isShort: true,
     alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 4_000 },
   },
   {
@@ -188,8 +185,8 @@ export const longFaults: ReadonlyArray<LongFault> = [
     happen: (scene) => refuseWrites(scene, noServer),
     alarm: { role: "process", sentences: writesFailed, afterMs: 0 },
   },
-  { name: "zombie reader", happen: zombieReader, isShort: true },
-  { name: "zombie processor", happen: zombieProcessor, isShort: true },
+  { name: "zombie reader", happen: zombieReader },
+  { name: "zombie processor", happen: zombieProcessor },
   {
     name: "endpoint lies, hangs, limits, refuses, lags",
     happen: badEndpoint,

@@ -114,15 +114,14 @@ describe("faults that last", () => {
         if (!isLong) return context.skip("They take minutes: `npm run soak` lets them happen.")
         const shared = yield* sharedStage
         const all = "refusal" in shared.disks ? longFaults : [...longFaults, ...diskFaults]
-        const wanted = all.filter(({ isShort = false }) => isLong || isShort)
         yield* runFaults({
           stage: shared,
-          faults: wanted,
+          faults: all,
           lengthMs: faultMs,
           tally,
           onOutcome: (outcome) => faults.push(outcome),
         })
-        assert.strictEqual(faults.length, wanted.length)
+        assert.strictEqual(faults.length, all.length)
       }).pipe(
         Effect.tapCause(() =>
           Effect.suspend(() => {
