@@ -7,15 +7,27 @@ export type FeeRecipient =
   /** The chain's own rules, which a block does not show: left to reads. */
   | "untold"
 
+/** How a chain works inside: what decides whether it can be read here, and with what virtual machine callers see it. */
+export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"
+
+/** A token that stands for its peg when prices are made from trades. That it does is checked again at each price. */
+export interface Stablecoin {
+  readonly address: Address
+  readonly symbol: string
+  readonly decimals: number
+  /** What one whole token is meant to be worth. */
+  readonly peg: "USD"
+}
+
 /** Everything we know of a chain, as data. */
 export interface ChainDefinition {
   readonly id: ChainId
   /** Short lower-case name, unique: `base`. */
   readonly slug: string
   readonly name: string
-  /** Value of the deprecated `Network` enum: `BASE_MAINNET`. */
-  readonly enumValue: string
-  readonly family: "evm"
+  /** Value of the deprecated `Network` enum: `BASE_MAINNET`. The specification has none for one of its chains. */
+  readonly enumValue: string | undefined
+  readonly family: ChainFamily
   readonly nativeName: string
   readonly nativeSymbol: string
   readonly nativeDecimals: number
@@ -23,13 +35,29 @@ export interface ChainDefinition {
   readonly nativeSlip44: number
   /** The contract that issues the native coin as an ERC-20 by `deposit` and `withdraw`, where there is one. */
   readonly wrappedNative: Address | undefined
+  /** Tokens that prices may trust; none where nobody has looked them up. */
+  readonly stablecoins: ReadonlyArray<Stablecoin>
   readonly explorerName: string | undefined
   readonly explorerUrl: string | undefined
   readonly blockTimeMs: number
   /** Blocks behind the head that count as final where an endpoint has no `finalized` tag. */
   readonly finalityDepthBlocks: number
+  /** Blocks before a block that what is said about it may depend on: prices look at trades of the last minutes. */
+  readonly lookBackBlocks: number
   readonly feeRecipient: FeeRecipient
 }
 
+/** How much of the past prices look at: one bucket of five minutes (engineering lessons 9). */
+const lookBackMs = 300_000
+
+/** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */
+export const lookBackBlocksMax = 1_200
+
+/** What a definition says; the look-back follows from it. */
+export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks">
+
 /** Makes a registry entry. Exists so that every definition reads alike and is checked where it stands. */
-export const defineChain = (definition: ChainDefinition): ChainDefinition => definition
+export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  ...facts,
+  lookBackBlocks: Math.min(Math.ceil(lookBackMs / facts.blockTimeMs), lookBackBlocksMax),
+})

@@ -2,7 +2,7 @@
 import { Config, ConfigProvider, Effect, Option, Redacted, Result, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { local } from "#chains/definitions/local.ts"
-import { chains } from "#chains/registry.ts"
+import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 
 /** Settings that are missing or wrong; every one of them is named. */
@@ -143,11 +143,18 @@ const chainIdsIn = (environment: Environment): ReadonlyArray<number> =>
     ),
   ].sort((left, right) => left - right)
 
+/** Largest chain id: the interface gives ids as GraphQL's Int, of 32 bits. */
+const chainIdMax = 2_147_483_647
+
+const isChainId = (chainId: number): boolean => chainId > 0 && chainId <= chainIdMax
+
 const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigProvider, chainId: number) {
-  const definition = chains.find((chain) => chain.id === chainId)
-  if (definition === undefined) {
-    return yield* Effect.fail([`CHAIN_${chainId}_RPC_URLS names a chain that is not among the definitions`])
+  if (!isChainId(chainId)) {
+    return yield* Effect.fail([`CHAIN_${chainId}_RPC_URLS: expected a chain id of 1 to ${chainIdMax} in its name`])
   }
+  const definition = yield* readableChain(chainId).pipe(
+    Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
+  )
   const read = yield* readAll(provider, chainSettings(chainId))
   return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }
 })

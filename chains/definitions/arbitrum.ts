@@ -16,6 +16,7 @@ export const arbitrum = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x82af49447d8a07e3bd95bd0d56f35241523fbab1",
+  stablecoins: [],
   explorerName: "Arbiscan",
   explorerUrl: "https://arbiscan.io",
   blockTimeMs: 250,

@@ -16,6 +16,7 @@ export const base = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  stablecoins: [],
   explorerName: "Basescan",
   explorerUrl: "https://basescan.org",
   blockTimeMs: 2_000,

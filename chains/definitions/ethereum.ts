@@ -16,6 +16,7 @@ export const ethereum = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+  stablecoins: [],
   explorerName: "Etherscan",
   explorerUrl: "https://etherscan.io",
   blockTimeMs: 12_000,

@@ -1,7 +1,7 @@
 /** `api`: answers over the tables that others fill. */
 import { Effect } from "effect"
 import { startApi } from "#api/http/server.ts"
-import { chains } from "#chains/registry.ts"
+import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { readMarks } from "#projections/commits.ts"
 import { recentSenders } from "#projections/definitions/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
@@ -16,18 +16,22 @@ import { defineRole, requireClickhouse } from "./role.ts"
  *
  * Fails with `PortInUse` and `ListenFailed`.
  */
-export const serveApi = (options: {
+export const serveApi = Effect.fnUntraced(function* (options: {
   readonly config: TidemarkConfig
   /** 0 for any free one. */
   readonly port: number
   readonly configuredChainIds: ReadonlyArray<ChainId>
-}) =>
-  startApi({
+}) {
+  const read = (yield* readMarks()).map(({ chainId }) => chainId)
+  return yield* startApi({
     host: options.config.api.host,
     port: options.port,
-    chains,
+    // Who is described can begin at any time. Another chain can only if it is named or has begun by now: the schema, which
+    // is made here, has a value of the deprecated enum for each.
+    chains: [...new Set([...chains, ...[...options.configuredChainIds, ...read].map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
   })
+})
 
 /** Accounts that have history, to begin with; none where nothing is read yet. */
 export const exampleAccounts = Effect.gen(function* () {

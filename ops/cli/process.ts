@@ -1,7 +1,7 @@
 /** `process`: turns the log into tables. */
 import { Effect, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { chains as definitions } from "#chains/registry.ts"
+import { chainOrGeneric } from "#chains/registry.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import type { TidemarkConfig } from "../config.ts"
 import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
@@ -18,7 +18,7 @@ export const processLog = (options: {
 }) =>
   processChains({
     chains: options.expected,
-    others: definitions,
+    other: chainOrGeneric,
     settings: {
       ...options.config.processor,
       retryDelayMsMax: processorRetryDelayMsMax,

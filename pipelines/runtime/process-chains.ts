@@ -32,8 +32,8 @@ export interface ProcessorSettings {
 export interface ProcessOptions {
   /** Worked on whether the log holds anything of them yet or not. */
   readonly chains: ReadonlyArray<ChainDefinition>
-  /** Worked on once the log holds something of them. None where absent. */
-  readonly others?: ReadonlyArray<ChainDefinition>
+  /** What describes a chain that is worked on once the log holds something of it; none is where absent. */
+  readonly other?: (chainId: ChainId) => ChainDefinition | undefined
   readonly settings: ProcessorSettings
 }
 
@@ -47,13 +47,14 @@ const reportIntervalMs = 5_000
  * stops with an alarm while the others go on. When it is interrupted, the flush under way is finished before the chains
  * are handed on.
  */
-export const processChains = Effect.fnUntraced(function* ({ chains, others = [], settings }: ProcessOptions) {
+export const processChains = Effect.fnUntraced(function* ({ chains, other, settings }: ProcessOptions) {
   const ownership = yield* ChainOwnership
-  const definitions = new Map([...others, ...chains].map((chain) => [chain.id, chain]))
+  const expected = new Map(chains.map((chain) => [chain.id, chain]))
+  const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
   const log = yield* EventLog
   const member = yield* ownership.join({
     group: "processors",
-    candidates: Effect.map(log.streams, (streams) => candidatesIn(streams, chains, definitions)),
+    candidates: Effect.map(log.streams, (streams) => candidatesIn(streams, chains, definitionOf)),
   })
 
   const seats: Seats = new Map()
@@ -61,7 +62,7 @@ export const processChains = Effect.fnUntraced(function* ({ chains, others = [],
   const arrived = yield* Latch.make()
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
-    const chain = definitions.get(chainId)
+    const chain = definitionOf(chainId)
     // Only what this process could work on is ever owned by it.
     return chain === undefined ? Effect.void : workOnChain(chain, { seats, lastSeats, arrived, advanced, ...settings })
   }
@@ -90,10 +91,10 @@ export const processChains = Effect.fnUntraced(function* ({ chains, others = [],
 const candidatesIn = (
   streams: ReadonlyArray<StreamName>,
   chains: ReadonlyArray<ChainDefinition>,
-  definitions: ReadonlyMap<ChainId, ChainDefinition>,
+  definitionOf: (chainId: ChainId) => ChainDefinition | undefined,
 ): ReadonlySet<ChainId> => {
   const begun = streams
     .map(parseStreamName)
-    .flatMap((name) => (name?.stream === "blocks" && definitions.has(name.chainId) ? [name.chainId] : []))
+    .flatMap((name) => (name?.stream === "blocks" && definitionOf(name.chainId) !== undefined ? [name.chainId] : []))
   return new Set([...chains.map(({ id }) => id), ...begun])
 }

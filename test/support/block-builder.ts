@@ -31,6 +31,7 @@ export const testChain = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative,
+  stablecoins: [],
   explorerName: undefined,
   explorerUrl: undefined,
   blockTimeMs: 1_000,

@@ -91,6 +91,7 @@ export const simulatedDefinition: ChainDefinition = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: wrappedNativeToken.address,
+  stablecoins: [],
   explorerName: undefined,
   explorerUrl: undefined,
   blockTimeMs: 1_000,

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { type Chain, getContractAddress } from "viem"
 import * as viemChains from "viem/chains"
-import { assert, describe, it } from "vitest"
-import { chainByEnumValue, chainById, chainBySlug, chains } from "#chains/registry.ts"
+import { lookBackBlocksMax } from "#chains/chain-definition.ts"
+import { chainByEnumValue, chainById, chainBySlug, chainOrGeneric, chains, readableChain } from "#chains/registry.ts"
 
 const known = new Map<number, Chain>(Object.values(viemChains).map((chain) => [chain.id, chain]))
 
@@ -26,7 +28,7 @@ describe("chains", () => {
   it.each(chains.map((chain) => [chain.slug, chain] as const))("%s is well formed", (_slug, chain) => {
     assert.isTrue(Number.isSafeInteger(chain.id) && chain.id > 0)
     assert.match(chain.slug, /^[a-z0-9]+(-[a-z0-9]+)*$/)
-    assert.match(chain.enumValue, /^[A-Z0-9]+(_[A-Z0-9]+)*_MAINNET$/)
+    if (chain.enumValue !== undefined) assert.match(chain.enumValue, /^[A-Z0-9]+(_[A-Z0-9]+)*_MAINNET$/)
     assert.isTrue(chain.nativeDecimals > 0 && chain.nativeDecimals <= 36)
     assert.isTrue(Number.isInteger(chain.nativeSlip44) && chain.nativeSlip44 >= 0)
     if (chain.wrappedNative !== undefined) assert.match(chain.wrappedNative, /^0x[0-9a-f]{40}$/)
@@ -34,27 +36,45 @@ describe("chains", () => {
     if (chain.explorerUrl !== undefined) assert.match(chain.explorerUrl, /^https:\/\/.*[^/]$/)
     assert.isAbove(chain.blockTimeMs, 0)
     assert.isAbove(chain.finalityDepthBlocks, 0)
+    for (const { address, decimals } of chain.stablecoins) {
+      assert.match(address, /^0x[0-9a-f]{40}$/)
+      assert.isTrue(decimals >= 2 && decimals <= 18)
+    }
+    assert.strictEqual(new Set(chain.stablecoins.map(({ address }) => address)).size, chain.stablecoins.length)
   })
 
-  it.each(chains.filter((chain) => chain.slug !== "local").map((chain) => [chain.slug, chain] as const))(
-    "%s agrees with viem",
-    (_slug, chain) => {
-      const theirs = known.get(chain.id)
-      assert.isDefined(theirs)
-      assert.strictEqual(chain.name, theirs?.name)
-      assert.strictEqual(chain.nativeName, theirs?.nativeCurrency.name)
-      assert.strictEqual(chain.nativeSymbol, theirs?.nativeCurrency.symbol)
-      assert.strictEqual(chain.nativeDecimals, theirs?.nativeCurrency.decimals)
-      assert.strictEqual(chain.explorerUrl, theirs?.blockExplorers?.default.url)
-      assert.strictEqual(chain.explorerName, theirs?.blockExplorers?.default.name)
-      if (theirs?.blockTime !== undefined) assert.strictEqual(chain.blockTimeMs, theirs.blockTime)
-    },
-  )
+  it("looks back some minutes on every chain, and a bounded number of blocks", () => {
+    for (const { slug, lookBackBlocks, blockTimeMs } of chains) {
+      const isBounded = lookBackBlocks === lookBackBlocksMax
+      assert.isTrue(isBounded || (lookBackBlocks < lookBackBlocksMax && lookBackBlocks * blockTimeMs >= 300_000), slug)
+    }
+  })
 
-  it("expects the local chain's wrapped native where anvil's first account deploys first", () => {
-    assert.strictEqual(chainBySlug("local")?.id, viemChains.anvil.id)
-    const deployed = getContractAddress({ from: "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266", nonce: 0n })
-    assert.strictEqual(chainBySlug("local")?.wrappedNative, deployed.toLowerCase())
+  it.each(
+    chains
+      .filter((chain) => chain.slug !== "local" && chain.family === "evm")
+      .map((chain) => [chain.slug, chain] as const),
+  )("%s agrees with viem", (_slug, chain) => {
+    const theirs = known.get(chain.id)
+    assert.isDefined(theirs)
+    assert.strictEqual(chain.name, theirs?.name)
+    assert.strictEqual(chain.nativeName, theirs?.nativeCurrency.name)
+    assert.strictEqual(chain.nativeSymbol, theirs?.nativeCurrency.symbol)
+    assert.strictEqual(chain.nativeDecimals, theirs?.nativeCurrency.decimals)
+    assert.strictEqual(chain.explorerUrl, theirs?.blockExplorers?.default.url)
+    assert.strictEqual(chain.explorerName, theirs?.blockExplorers?.default.name)
+    if (theirs?.blockTime !== undefined) assert.strictEqual(chain.blockTimeMs, theirs.blockTime)
+  })
+
+  it("expects the local chain's tokens where anvil's first account deploys them", () => {
+    const local = chainBySlug("local")
+    assert.strictEqual(local?.id, viemChains.anvil.id)
+    const from = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
+    const deployed = [0n, 1n, 3n].map((nonce) => getContractAddress({ from, nonce }).toLowerCase())
+    assert.deepStrictEqual(
+      [local?.wrappedNative, ...(local?.stablecoins ?? []).map(({ address }) => address)],
+      deployed,
+    )
   })
 })
 
@@ -81,6 +101,45 @@ describe("chainByEnumValue", () => {
   it("is undefined for an unknown value", () => assert.isUndefined(chainByEnumValue("NOWHERE_MAINNET")))
 
   it("finds every chain", () => {
-    for (const chain of chains) assert.strictEqual(chainByEnumValue(chain.enumValue), chain)
+    for (const chain of chains) {
+      if (chain.enumValue !== undefined) assert.strictEqual(chainByEnumValue(chain.enumValue), chain)
+    }
   })
+})
+
+describe("chainOrGeneric", () => {
+  it("gives the chain of a known id, and one object for each other", () => {
+    for (const chain of chains) assert.strictEqual(chainOrGeneric(chain.id), chain)
+    const generic = chainOrGeneric(4153)
+    assert.strictEqual(chainOrGeneric(4153), generic)
+    assert.deepStrictEqual([generic.id, generic.slug, generic.family], [4153, "chain-4153", "evm"])
+  })
+
+  it("says nothing of an unknown chain that could be wrong of its contracts and fees", () => {
+    const { wrappedNative, stablecoins, explorerUrl, feeRecipient } = chainOrGeneric(4153)
+    assert.deepStrictEqual(
+      [wrappedNative, stablecoins, explorerUrl, feeRecipient],
+      [undefined, [], undefined, "untold"],
+    )
+  })
+})
+
+describe("readableChain", () => {
+  it.effect("refuses a chain that is no EVM chain, by tag and sentence", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(readableChain(1151111081))
+      assert.strictEqual(failure._tag, "ChainUnreadable")
+      assert.strictEqual(
+        failure.message,
+        "Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
+      )
+    }),
+  )
+
+  it.effect("gives every EVM chain, described or not", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* readableChain(1)).slug, "ethereum")
+      assert.strictEqual((yield* readableChain(4153)).slug, "chain-4153")
+    }),
+  )
 })

@@ -6,12 +6,28 @@ describe("readConfig", () => {
   it.effect("names every variable that is wrong, not only the first", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(
-        readConfig({ API_PORT: "many", LOG_LEVEL: "loud", CHAIN_5_RPC_URLS: "http://127.0.0.1:1" }),
+        readConfig({ API_PORT: "many", LOG_LEVEL: "loud", CHAIN_0_RPC_URLS: "http://127.0.0.1:1" }),
       )
       assert.strictEqual(failure._tag, "ConfigInvalid")
       assert.include(failure.message, "API_PORT")
       assert.include(failure.message, "LOG_LEVEL")
-      assert.include(failure.message, "CHAIN_5_RPC_URLS")
+      assert.include(failure.message, "CHAIN_0_RPC_URLS")
+    }),
+  )
+
+  it.effect("follows an EVM chain that nobody described, and refuses one of another family", () =>
+    Effect.gen(function* () {
+      const url = "http://127.0.0.1:1"
+      const { chains } = yield* readConfig({ CHAIN_4153_RPC_URLS: url })
+      assert.deepStrictEqual(
+        chains.map(({ definition }) => definition.name),
+        ["Chain 4153"],
+      )
+      const failure = yield* Effect.flip(readConfig({ CHAIN_1151111081_RPC_URLS: url, CHAIN_2147483648_RPC_URLS: url }))
+      assert.deepStrictEqual(failure.problems, [
+        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
+        "CHAIN_2147483648_RPC_URLS: expected a chain id of 1 to 2147483647 in its name",
+      ])
     }),
   )
 

@@ -1,0 +1,26 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Solana, under the pseudo-id of the specification. Known, and not read.
+ *
+ * Names and slug: interface reference 17. Coin type: SLIP-44. Decimals, slots and finality: docs.solana.com, "Transaction
+ * Confirmation" and "Terminology".
+ */
+export const solana = defineChain({
+  id: 1151111081,
+  slug: "solana",
+  name: "Solana",
+  enumValue: "SOLANA_MAINNET",
+  family: "svm",
+  nativeName: "Solana",
+  nativeSymbol: "SOL",
+  nativeDecimals: 9,
+  nativeSlip44: 501,
+  wrappedNative: undefined,
+  stablecoins: [],
+  explorerName: "Solana Explorer",
+  explorerUrl: "https://explorer.solana.com",
+  blockTimeMs: 400,
+  finalityDepthBlocks: 32,
+  feeRecipient: "untold",
+})

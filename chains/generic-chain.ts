@@ -1,0 +1,28 @@
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainDefinition, defineChain } from "./chain-definition.ts"
+
+/**
+ * What is assumed of an EVM chain that nobody described: that its coin counts as Ether does, and nothing that could be
+ * wrong of its contracts and fees.
+ */
+export const genericChain = (id: ChainId): ChainDefinition =>
+  defineChain({
+    id,
+    slug: `chain-${id}`,
+    name: `Chain ${id}`,
+    enumValue: `CHAIN_${id}_MAINNET`,
+    family: "evm",
+    nativeName: "Ether",
+    nativeSymbol: "ETH",
+    nativeDecimals: 18,
+    nativeSlip44: 60,
+    wrappedNative: undefined,
+    stablecoins: [],
+    explorerName: undefined,
+    explorerUrl: undefined,
+    // The block time of most rollups, and of many chains of their own.
+    blockTimeMs: 2_000,
+    // Half an hour, as of the rollups that we describe. The deepest that comparable readers assume is 256 (engineering lessons 2).
+    finalityDepthBlocks: 900,
+    feeRecipient: "untold",
+  })
