@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs"
 import { rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/bad-request.ts"
 import { awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
@@ -15,22 +15,15 @@ import { isRunning } from "../support/process/process-table.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
   askService,
+  layerService,
   type RunningService,
   runCommand,
+  Service,
   startService,
   temporaryHome,
   waitFor,
   waitUntil,
 } from "../support/service.ts"
-
-class Service extends Context.Service<Service, RunningService>()("test/Service") {}
-
-const layerService = Layer.effect(
-  Service,
-  Effect.gen(function* () {
-    return yield* startService({ home: yield* temporaryHome })
-  }),
-)
 
 interface NetworkOfNow {
   readonly lagSeconds: number | null
@@ -53,7 +46,7 @@ const sentenceOf = ({ code, output, complaints }: Effect.Success<ReturnType<type
   return sentences[0]?.replace("tidemark: ", "") ?? ""
 }
 
-layer(layerService, { timeout: 300_000, excludeTestServices: true })("a running service", (it) => {
+layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a running service", (it) => {
   for (const request of badRequests) {
     it.effect(`refuses ${request.name}`, () =>
       Effect.gen(function* () {

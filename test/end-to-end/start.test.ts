@@ -4,7 +4,7 @@
  * Truth is the chain's own `balanceOf` and `eth_getBalance` at the block that an answer names.
  */
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { exampleQueries } from "#ops/cli/announcement.ts"
 import { makeDevnetRpc, readBlockAt } from "#ops/devnet/rpc.ts"
 import { get } from "../support/api.ts"
@@ -15,23 +15,15 @@ import {
   askService,
   childrenGone,
   childrenOf,
-  type RunningService,
+  layerService,
+  Service,
   startCommand,
   startService,
   temporaryHome,
   waitUntil,
 } from "../support/service.ts"
 
-class Service extends Context.Service<Service, RunningService>()("test/Service") {}
-
-const layerService = Layer.effect(
-  Service,
-  Effect.gen(function* () {
-    return yield* startService({ home: yield* temporaryHome })
-  }),
-)
-
-layer(layerService, { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
+layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
   it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
     Effect.gen(function* () {
       const service = yield* Service

@@ -2,24 +2,12 @@
  * An answer traced back to the block that it tells of, over the real service: by the links of its spans, as a person with a
  * collector would go.
  */
-
-import type { AddressInfo } from "node:net"
-import { createServer } from "node:net"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { get } from "../support/api.ts"
+import { freePort } from "../support/free-port.ts"
 import { askService, startService, temporaryHome, waitFor } from "../support/service.ts"
 import { startTraceCollector } from "../support/trace-collector.ts"
-
-/** A port that was free a moment ago. */
-const freePort = Effect.callback<number>((resume) => {
-  const server = createServer()
-  server.listen(0, "127.0.0.1", () => {
-    // A server that listens on a port has an address of this form.
-    const { port } = server.address() as AddressInfo
-    server.close(() => resume(Effect.succeed(port)))
-  })
-})
 
 const query = `query($account: Address!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 1) { edges { node { __typename } } }

@@ -8,11 +8,12 @@ import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import type { World } from "../simulation/world.ts"
+import { freePort } from "../support/free-port.ts"
 import { startTestBrokerIn } from "../support/kafka/broker.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import { quickProcessor, runProcessor } from "../support/processing.ts"
-import { freePort, makeRoleProcess } from "../support/role-process.ts"
+import { makeRoleProcess } from "../support/role-process.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
 /** A process that all seeds share. */

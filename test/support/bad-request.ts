@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { post } from "./api.ts"
-import type { RunningService } from "./service.ts"
+import type { ServiceAddress } from "./service.ts"
 
 const account = `0x${"ab".repeat(20)}`
 
@@ -52,7 +52,7 @@ export const badRequests: ReadonlyArray<BadRequest> = [
 
 /** Makes a request, and compares the refusal: its code, and one clear sentence. */
 export const requireRefusal = Effect.fnUntraced(function* (
-  { url, told }: RunningService,
+  { url, told }: ServiceAddress,
   { query = "{ networks { name } }", key = told.apiKey, status, code }: BadRequest,
 ) {
   const headers: Record<string, string> = key === "" ? {} : { "x-service-api-key": key }

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { makeDevnetRpc, quantity } from "#ops/devnet/rpc.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AnsweredAt } from "./holdings.ts"
-import { askService, type RunningService } from "./service.ts"
+import { askService, type ServiceAddress } from "./service.ts"
 
 const historyQuery = `query($account: Address!, $after: String) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 25, after: $after) {
@@ -45,7 +45,7 @@ interface HistoryPage {
 }
 
 /** The whole history of an account, newest first, and the block of its first page: nothing newer is in it. */
-export const walkHistory = Effect.fnUntraced(function* (service: RunningService, account: Address) {
+export const walkHistory = Effect.fnUntraced(function* (service: ServiceAddress, account: Address) {
   const entries: Array<Entry> = []
   let at: AnsweredAt | undefined
   let after: string | null = null
@@ -71,7 +71,7 @@ const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
   entry.fungibleDeltas ?? entry.perspectiveDelta?.tokenDeltasV2.edges.map(({ node }) => node) ?? []
 
 /** Compares the deltas and fees of every told account's history with the whole change of its coins. */
-export const compareHistories = Effect.fnUntraced(function* (service: RunningService) {
+export const compareHistories = Effect.fnUntraced(function* (service: ServiceAddress) {
   const rpc = makeDevnetRpc(service.rpcUrl)
   let count = 0
   for (const account of service.told.accounts) {

@@ -8,7 +8,7 @@ import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { get, type TestAnswer } from "./api.ts"
 import { type AnsweredAt, askHoldings, holdingsIn, toHoldings } from "./holdings.ts"
 import type { RememberedChain } from "./remembered-chain.ts"
-import { askService, type RunningService, waitFor } from "./service.ts"
+import { askService, type ServiceAddress, type WatchedService, waitFor } from "./service.ts"
 
 const callers = 8
 const pageSize = 10
@@ -29,7 +29,7 @@ type Asked =
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
 /** Asks for ever, and keeps what is answered. */
-const keepAsking = (service: RunningService, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
+const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
   Effect.gen(function* () {
     for (let turn = caller; ; turn += 1) {
       const account = accounts[(turn >> 1) % accounts.length] ?? ""
@@ -70,7 +70,7 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
 }
 
 /** Waits until an answer is of the chain's newest block. */
-const awaitHead = (service: RunningService, chain: RememberedChain) =>
+const awaitHead = (service: ServiceAddress, chain: RememberedChain) =>
   waitFor(
     "an answer of the newest block",
     askHoldings(service, chain.accounts).pipe(
@@ -84,7 +84,7 @@ const awaitHead = (service: RunningService, chain: RememberedChain) =>
 
 /** Reorganises the chain so many times under the callers, and checks every answer. */
 export const reorganiseUnderCallers = Effect.fnUntraced(function* (
-  service: RunningService,
+  service: WatchedService,
   chain: RememberedChain,
   reorgs: number,
 ) {

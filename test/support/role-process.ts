@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 
@@ -36,16 +35,6 @@ export interface RoleProcess {
   /** The same of its present life. */
   readonly words: () => string
 }
-
-/** A port of loopback that is free now. */
-export const freePort: Effect.Effect<number> = Effect.callback((resume) => {
-  const server = createServer()
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    server.close(() => resume(Effect.succeed(port)))
-  })
-})
 
 const isAlive = (child: ChildProcess | undefined): boolean =>
   child !== undefined && child.exitCode === null && child.signalCode === null

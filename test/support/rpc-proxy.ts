@@ -1,6 +1,6 @@
 /** An endpoint before another that does not know some methods: what providers without traces are like. */
-import { createServer } from "node:http"
 import { Effect, type Scope } from "effect"
+import { startLoopbackServer } from "./loopback-server.ts"
 
 interface Call {
   readonly id: unknown
@@ -36,7 +36,7 @@ export const startRpcProxy = Effect.fnUntraced(function* (
   isBlocked: (method: string) => boolean,
 ): Effect.fn.Return<{ readonly url: string; readonly refused: Array<string> }, never, Scope.Scope> {
   const refused: Array<string> = []
-  const server = createServer((request, response) => {
+  const proxyUrl = yield* startLoopbackServer((request, response) => {
     readBody(request)
       .then(async (body) => {
         const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
@@ -53,18 +53,5 @@ export const startRpcProxy = Effect.fnUntraced(function* (
       })
       .catch(() => response.destroy())
   })
-  const port = yield* Effect.acquireRelease(
-    Effect.callback<number>((resume) => {
-      server.listen(0, "127.0.0.1", () => {
-        const address = server.address()
-        resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : 0))
-      })
-    }),
-    () =>
-      Effect.callback<void>((resume) => {
-        server.closeAllConnections()
-        server.close(() => resume(Effect.void))
-      }),
-  )
-  return { url: `http://127.0.0.1:${port}`, refused }
+  return { url: proxyUrl, refused }
 })

@@ -3,8 +3,9 @@
  *
  * Faults are members of a plain object that a test changes between questions.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
+import { startLoopbackServer } from "./loopback-server.ts"
 import { answerCall } from "./rpc-answer.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
 
@@ -66,26 +67,13 @@ export const startRpcServer = (chain: SimulatedChain): Effect.Effect<RpcServer, 
   Effect.gen(function* () {
     const faults = noFaults()
     const asked: Array<string> = []
-    const server = createServer((request, response) => {
+    const url = yield* startLoopbackServer((request, response) => {
       readBody(request)
         .then((body) => handle({ chain, faults, asked }, { caller: request.url ?? "/", body }, response))
         // Whoever asked is gone.
         .catch(() => response.destroy())
     })
-    const port = yield* Effect.acquireRelease(
-      Effect.callback<number>((resume) => {
-        server.listen(0, "127.0.0.1", () => {
-          const address = server.address()
-          resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : 0))
-        })
-      }),
-      () =>
-        Effect.callback<void>((resume) => {
-          server.closeAllConnections()
-          server.close(() => resume(Effect.void))
-        }),
-    )
-    return { url: `http://127.0.0.1:${port}`, faults, asked }
+    return { url, faults, asked }
   })
 
 const readBody = async (request: IncomingMessage): Promise<string> => {

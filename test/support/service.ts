@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect, Schedule, type Scope } from "effect"
+import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import type { Announcement } from "#ops/cli/announcement.ts"
 import { post, type TestAnswer } from "./api.ts"
 import { isRunning, processesWith } from "./process/process-table.ts"
@@ -47,11 +47,15 @@ export interface ServiceAddress {
   readonly rpcUrl: string
 }
 
-/** A service that has told where it is. */
-export interface RunningService extends StartedCommand, ServiceAddress {
-  readonly told: Announcement
+/** A service whose reading of the chain can be watched. */
+export interface WatchedService extends ServiceAddress {
   /** Where the process that reads the chain tells its metrics. */
   readonly readerMetricsUrl: string
+}
+
+/** A service that has told where it is. */
+export interface RunningService extends StartedCommand, WatchedService {
+  readonly told: Announcement
 }
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
@@ -172,6 +176,18 @@ export const startService = Effect.fnUntraced(function* (settings: CommandSettin
   const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrl: `${url}/metrics` }
   return service
 })
+
+/** The service that the tests of a file share. */
+export class Service extends Context.Service<Service, RunningService>()("test/Service") {}
+
+/** Starts it over a home of its own. */
+export const layerService = (environment: Readonly<Record<string, string>> = {}): Layer.Layer<Service> =>
+  Layer.effect(
+    Service,
+    Effect.gen(function* () {
+      return yield* startService({ home: yield* temporaryHome, environment })
+    }),
+  )
 
 /** Asks a running service a query, with its key. */
 export const askService = (

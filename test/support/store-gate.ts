@@ -5,8 +5,9 @@
  * The surprising thing is what it makes possible with processes that know nothing of it: one can be killed or stopped
  * exactly between two statements, and what it sent can arrive after its death.
  */
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http"
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
+import { startLoopbackServer } from "./loopback-server.ts"
 
 /** What a statement is for. */
 export type StatementKind = "rows" | "mark" | "undo" | "fold" | "query" | "other"
@@ -50,24 +51,10 @@ export const startStoreGate = (
 ): Effect.Effect<StoreGate, never, Scope.Scope> =>
   Effect.gen(function* () {
     const gate = { url: "", keeper }
-    const server = createServer((request, response) => {
+    gate.url = yield* startLoopbackServer((request, response) => {
       // Whoever asked is gone, or the store is: either way nobody gets an answer.
       handle(gate, storeUrl, request, response).catch(() => response.destroy())
     })
-    const port = yield* Effect.acquireRelease(
-      Effect.callback<number>((resume) => {
-        server.listen(0, "127.0.0.1", () => {
-          const address = server.address()
-          resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : 0))
-        })
-      }),
-      () =>
-        Effect.callback<void>((resume) => {
-          server.closeAllConnections()
-          server.close(() => resume(Effect.void))
-        }),
-    )
-    gate.url = `http://127.0.0.1:${port}`
     return gate
   })
 

@@ -1,7 +1,6 @@
 /** A collector of traces on loopback: takes OTLP over HTTP as JSON, and gives back what a test wants to know of spans. */
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { Effect, Schema, type Scope } from "effect"
+import { startLoopbackServer } from "./loopback-server.ts"
 import { waitFor } from "./service.ts"
 
 const SpanReference = Schema.Struct({ traceId: Schema.String, spanId: Schema.String })
@@ -70,28 +69,15 @@ const spansOf = (body: string): ReadonlyArray<CollectedSpan> =>
 /** Starts a collector that ends with its scope. */
 export const startTraceCollector: Effect.Effect<TraceCollector, never, Scope.Scope> = Effect.gen(function* () {
   const spans: Array<CollectedSpan> = []
-  const server = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      createServer(async (request, response) => {
-        let body = ""
-        for await (const part of request.setEncoding("utf8")) body += String(part)
-        const isOurs = request.method === "POST" && request.url === "/v1/traces"
-        if (isOurs) spans.push(...spansOf(body))
-        response.writeHead(isOurs ? 200 : 404, { "content-type": "application/json" }).end("{}")
-      }),
-    ),
-    (open) =>
-      Effect.callback<void>((resume) => {
-        open.close(() => resume(Effect.void))
-        open.closeAllConnections()
-      }),
-  )
-  yield* Effect.callback<void>((resume) => {
-    server.listen(0, "127.0.0.1", () => resume(Effect.void))
+  const url = yield* startLoopbackServer(async (request, response) => {
+    let body = ""
+    for await (const part of request.setEncoding("utf8")) body += String(part)
+    const isOurs = request.method === "POST" && request.url === "/v1/traces"
+    if (isOurs) spans.push(...spansOf(body))
+    response.writeHead(isOurs ? 200 : 404, { "content-type": "application/json" }).end("{}")
   })
   return {
-    // A server that listens on a port has an address of this form.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     awaitSpan: (what, isIt) =>
       waitFor(
         what,

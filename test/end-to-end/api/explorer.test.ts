@@ -5,23 +5,14 @@
  * answers to questions of this test's own.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { explorerLink } from "#ops/cli/announcement.ts"
 import { get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 import { address, buildBlock, transferLog } from "../../support/block-builder.ts"
 import { browserNote, hasBrowser, openPage } from "../../support/browser.ts"
 import { project } from "../../support/projected.ts"
-import { askService, type RunningService, startService, temporaryHome } from "../../support/service.ts"
-
-class Service extends Context.Service<Service, RunningService>()("test/Service") {}
-
-const layerService = Layer.effect(
-  Service,
-  Effect.gen(function* () {
-    return yield* startService({ home: yield* temporaryHome, environment: { DEVNET_TRAFFIC_ENABLED: "false" } })
-  }),
-)
+import { askService, layerService, type RunningService, Service } from "../../support/service.ts"
 
 /** Waits for what a page does; its failures are failures of the test. */
 const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
@@ -99,188 +90,190 @@ const openBusiest = Effect.gen(function* () {
 })
 
 describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
-  layer(layerService, { excludeTestServices: true, timeout: "2 minutes" })((it) => {
-    it.effect("shows chains and an account from the printed link, asks nobody else and complains of nothing", () =>
-      Effect.gen(function* () {
-        const service = yield* Service
-        const { page, complaints, requested } = yield* openLink
-        const [account = ""] = service.told.accounts
-        const { networks } = yield* answerOf(service, account)
-        yield* on(() => page.waitForSelector(".network"))
-        assert.deepStrictEqual(
-          yield* on(() =>
-            page
-              .locator(".network")
-              .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-chain-id")))),
-          ),
-          networks.map(({ chainId }) => chainId),
-        )
-        assert.include((yield* texts(page, ".network"))[0], "Local")
-        assert.deepStrictEqual(yield* texts(page, "#connection"), ["Connected"])
-        assert.deepStrictEqual(yield* texts(page, ".account-head h2"), [account])
-        assert.lengthOf(yield* texts(page, "#suggestions li"), 4)
-        yield* on(() => page.click("#to-graphql"))
-        yield* on(() => page.waitForSelector(".members"))
-        assert.deepStrictEqual(complaints, [])
-        assert.deepStrictEqual(
-          requested.filter((url) => !url.startsWith(`${service.url}/`)),
-          [],
-        )
-      }),
-    )
+  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
+    (it) => {
+      it.effect("shows chains and an account from the printed link, asks nobody else and complains of nothing", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints, requested } = yield* openLink
+          const [account = ""] = service.told.accounts
+          const { networks } = yield* answerOf(service, account)
+          yield* on(() => page.waitForSelector(".network"))
+          assert.deepStrictEqual(
+            yield* on(() =>
+              page
+                .locator(".network")
+                .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-chain-id")))),
+            ),
+            networks.map(({ chainId }) => chainId),
+          )
+          assert.include((yield* texts(page, ".network"))[0], "Local")
+          assert.deepStrictEqual(yield* texts(page, "#connection"), ["Connected"])
+          assert.deepStrictEqual(yield* texts(page, ".account-head h2"), [account])
+          assert.lengthOf(yield* texts(page, "#suggestions li"), 4)
+          yield* on(() => page.click("#to-graphql"))
+          yield* on(() => page.waitForSelector(".members"))
+          assert.deepStrictEqual(complaints, [])
+          assert.deepStrictEqual(
+            requested.filter((url) => !url.startsWith(`${service.url}/`)),
+            [],
+          )
+        }),
+      )
 
-    it.effect("takes the key out of the address bar and keeps it for the tab", () =>
-      Effect.gen(function* () {
-        const { told } = yield* Service
-        const { page } = yield* openLink
-        assert.notInclude(page.url(), told.apiKey)
-        yield* on(() => page.reload())
-        yield* on(() => page.waitForSelector(".entry"))
-        assert.notInclude(page.url(), told.apiKey)
-      }),
-    )
+      it.effect("takes the key out of the address bar and keeps it for the tab", () =>
+        Effect.gen(function* () {
+          const { told } = yield* Service
+          const { page } = yield* openLink
+          assert.notInclude(page.url(), told.apiKey)
+          yield* on(() => page.reload())
+          yield* on(() => page.waitForSelector(".entry"))
+          assert.notInclude(page.url(), told.apiKey)
+        }),
+      )
 
-    it.effect("shows portfolio and history as the API tells them, and loads more", () =>
-      Effect.gen(function* () {
-        const { page, answer } = yield* openBusiest
-        const tokens = answer.portfolioV2.tokenBalances.byToken.edges.map(({ node }) => node)
-        assert.isAbove(tokens.length, 3)
-        assert.deepStrictEqual(
-          yield* texts(page, ".portfolio .symbol"),
-          tokens.map(({ symbol }) => symbol),
-        )
-        assert.deepStrictEqual(
-          yield* texts(page, "tbody .raw"),
-          tokens.map(({ balanceRaw }) => balanceRaw),
-        )
-        const entries = answer.transactionHistoryV2.edges.map(({ node }) => node)
-        assert.isAbove(entries.length, 20)
-        assert.lengthOf(yield* hashesShown(page), 20)
-        yield* on(() => page.click(".history .more button"))
-        yield* on(() => page.waitForSelector(".entry:nth-child(21)"))
-        assert.deepStrictEqual(
-          (yield* hashesShown(page)).slice(0, entries.length),
-          entries.map(({ hash, transactionHash }) => hash ?? transactionHash ?? ""),
-        )
-        const sentences = yield* texts(page, ".entry .sentence")
-        for (const [index, { interpretation }] of entries.entries()) {
-          if (interpretation !== undefined) assert.strictEqual(sentences[index], interpretation.processedDescription)
-          else assert.match(sentences[index] ?? "", /^(?:Received|Took part)/)
-        }
-      }),
-    )
+      it.effect("shows portfolio and history as the API tells them, and loads more", () =>
+        Effect.gen(function* () {
+          const { page, answer } = yield* openBusiest
+          const tokens = answer.portfolioV2.tokenBalances.byToken.edges.map(({ node }) => node)
+          assert.isAbove(tokens.length, 3)
+          assert.deepStrictEqual(
+            yield* texts(page, ".portfolio .symbol"),
+            tokens.map(({ symbol }) => symbol),
+          )
+          assert.deepStrictEqual(
+            yield* texts(page, "tbody .raw"),
+            tokens.map(({ balanceRaw }) => balanceRaw),
+          )
+          const entries = answer.transactionHistoryV2.edges.map(({ node }) => node)
+          assert.isAbove(entries.length, 20)
+          assert.lengthOf(yield* hashesShown(page), 20)
+          yield* on(() => page.click(".history .more button"))
+          yield* on(() => page.waitForSelector(".entry:nth-child(21)"))
+          assert.deepStrictEqual(
+            (yield* hashesShown(page)).slice(0, entries.length),
+            entries.map(({ hash, transactionHash }) => hash ?? transactionHash ?? ""),
+          )
+          const sentences = yield* texts(page, ".entry .sentence")
+          for (const [index, { interpretation }] of entries.entries()) {
+            if (interpretation !== undefined) assert.strictEqual(sentences[index], interpretation.processedDescription)
+            else assert.match(sentences[index] ?? "", /^(?:Received|Took part)/)
+          }
+        }),
+      )
 
-    it.effect("opens a transaction, whose link opens it again, and goes back by Escape", () =>
-      Effect.gen(function* () {
-        const { page, complaints } = yield* openBusiest
-        const [hash] = yield* hashesShown(page)
-        yield* on(() => page.locator(".entry .transaction-link").first().click())
-        yield* on(() => page.waitForSelector("dialog[open] .details"))
-        assert.include((yield* texts(page, "dialog .details"))[0], hash ?? "no hash")
-        assert.isAbove((yield* texts(page, "dialog .account-changes > li")).length, 0)
-        assert.include(page.url(), `transaction=${hash}`)
-        yield* on(() => page.reload())
-        yield* on(() => page.waitForSelector("dialog[open] .details"))
-        yield* on(() => page.keyboard.press("Escape"))
-        yield* on(() => page.waitForSelector("dialog:not([open])", { state: "attached" }))
-        assert.notInclude(page.url(), "transaction=")
-        yield* on(() => page.fill("#account", hash ?? ""))
-        yield* on(() => page.press("#account", "Enter"))
-        yield* on(() => page.waitForSelector("dialog[open] .details"))
-        assert.deepStrictEqual(complaints, [])
-      }),
-    )
+      it.effect("opens a transaction, whose link opens it again, and goes back by Escape", () =>
+        Effect.gen(function* () {
+          const { page, complaints } = yield* openBusiest
+          const [hash] = yield* hashesShown(page)
+          yield* on(() => page.locator(".entry .transaction-link").first().click())
+          yield* on(() => page.waitForSelector("dialog[open] .details"))
+          assert.include((yield* texts(page, "dialog .details"))[0], hash ?? "no hash")
+          assert.isAbove((yield* texts(page, "dialog .account-changes > li")).length, 0)
+          assert.include(page.url(), `transaction=${hash}`)
+          yield* on(() => page.reload())
+          yield* on(() => page.waitForSelector("dialog[open] .details"))
+          yield* on(() => page.keyboard.press("Escape"))
+          yield* on(() => page.waitForSelector("dialog:not([open])", { state: "attached" }))
+          assert.notInclude(page.url(), "transaction=")
+          yield* on(() => page.fill("#account", hash ?? ""))
+          yield* on(() => page.press("#account", "Enter"))
+          yield* on(() => page.waitForSelector("dialog[open] .details"))
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
 
-    it.effect("goes to an account by its link in a sentence, and back", () =>
-      Effect.gen(function* () {
-        const { page, account } = yield* openBusiest
-        const link = page.locator(".sentence .address").first()
-        const target = yield* on(() => link.getAttribute("title"))
-        yield* on(() => link.click())
-        yield* on(() => page.waitForSelector(`h2[data-account="${target}"]`))
-        yield* on(() => page.goBack())
-        yield* on(() => page.waitForSelector(`h2[data-account="${account}"]`))
-      }),
-    )
+      it.effect("goes to an account by its link in a sentence, and back", () =>
+        Effect.gen(function* () {
+          const { page, account } = yield* openBusiest
+          const link = page.locator(".sentence .address").first()
+          const target = yield* on(() => link.getAttribute("title"))
+          yield* on(() => link.click())
+          yield* on(() => page.waitForSelector(`h2[data-account="${target}"]`))
+          yield* on(() => page.goBack())
+          yield* on(() => page.waitForSelector(`h2[data-account="${account}"]`))
+        }),
+      )
 
-    it.effect("runs a query with variables by Ctrl Enter, and says what is wrong with others", () =>
-      Effect.gen(function* () {
-        const { told } = yield* Service
-        const { page } = yield* openLink
-        const query = "query($a: Address!) { account(address: $a) { address } }"
-        yield* on(() => page.goto(`${told.explorerUrl}#${new URLSearchParams({ query, variables: '{"a": "zz"}' })}`))
-        yield* on(() => page.waitForFunction("document.getElementById('query').value.includes('account(address')"))
-        yield* on(() => page.press("#query", "Control+Enter"))
-        yield* on(() => page.waitForSelector("#answer-failure code"))
-        assert.deepStrictEqual(yield* texts(page, "#answer-failure code"), ["BAD_USER_INPUT"])
-        yield* on(() => page.fill("#variables", "{"))
-        yield* on(() => page.press("#variables", "Control+Enter"))
-        yield* on(() => page.waitForSelector("#answer-failure:has-text('not a JSON object')"))
-        yield* on(() => page.fill("#variables", JSON.stringify({ a: told.accounts[0] })))
-        yield* on(() => page.click("#run"))
-        yield* on(() => page.waitForSelector("#answer .json-name"))
-        const [shown = ""] = yield* texts(page, "#answer")
-        assert.deepStrictEqual(JSON.parse(shown).data, { account: { address: told.accounts[0] } })
-        assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^Answered · HTTP 200 · \d+ ms/)
-        assert.deepStrictEqual(yield* texts(page, "#answer-failure"), [""])
-      }),
-    )
+      it.effect("runs a query with variables by Ctrl Enter, and says what is wrong with others", () =>
+        Effect.gen(function* () {
+          const { told } = yield* Service
+          const { page } = yield* openLink
+          const query = "query($a: Address!) { account(address: $a) { address } }"
+          yield* on(() => page.goto(`${told.explorerUrl}#${new URLSearchParams({ query, variables: '{"a": "zz"}' })}`))
+          yield* on(() => page.waitForFunction("document.getElementById('query').value.includes('account(address')"))
+          yield* on(() => page.press("#query", "Control+Enter"))
+          yield* on(() => page.waitForSelector("#answer-failure code"))
+          assert.deepStrictEqual(yield* texts(page, "#answer-failure code"), ["BAD_USER_INPUT"])
+          yield* on(() => page.fill("#variables", "{"))
+          yield* on(() => page.press("#variables", "Control+Enter"))
+          yield* on(() => page.waitForSelector("#answer-failure:has-text('not a JSON object')"))
+          yield* on(() => page.fill("#variables", JSON.stringify({ a: told.accounts[0] })))
+          yield* on(() => page.click("#run"))
+          yield* on(() => page.waitForSelector("#answer .json-name"))
+          const [shown = ""] = yield* texts(page, "#answer")
+          assert.deepStrictEqual(JSON.parse(shown).data, { account: { address: told.accounts[0] } })
+          assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^Answered · HTTP 200 · \d+ ms/)
+          assert.deepStrictEqual(yield* texts(page, "#answer-failure"), [""])
+        }),
+      )
 
-    it.effect("loads the examples of agents.txt and runs each", () =>
-      Effect.gen(function* () {
-        const { url } = yield* Service
-        const { page } = yield* openLink
-        yield* on(() => page.click("#to-graphql"))
-        const titles = (yield* texts(page, "#example option")).slice(1)
-        const { text } = yield* get(`${url}/agents.txt`)
-        assert.isAbove(titles.length, 2)
-        for (const title of titles) {
-          assert.include(text, `# ${title}`)
-          yield* on(() => page.evaluate("document.getElementById('answer-state').textContent = ''"))
-          yield* on(() => page.selectOption("#example", { label: title }))
-          yield* on(() => page.waitForSelector("#answer-state:has-text('HTTP')"))
-          assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^Answered · /, title)
-          // Examples stand over what the page shows, so none of them answers nothing.
-          const { data } = JSON.parse((yield* texts(page, "#answer"))[0] ?? "")
-          for (const [root, value] of Object.entries(data)) assert.isNotNull(value, root)
-        }
-      }),
-    )
+      it.effect("loads the examples of agents.txt and runs each", () =>
+        Effect.gen(function* () {
+          const { url } = yield* Service
+          const { page } = yield* openLink
+          yield* on(() => page.click("#to-graphql"))
+          const titles = (yield* texts(page, "#example option")).slice(1)
+          const { text } = yield* get(`${url}/agents.txt`)
+          assert.isAbove(titles.length, 2)
+          for (const title of titles) {
+            assert.include(text, `# ${title}`)
+            yield* on(() => page.evaluate("document.getElementById('answer-state').textContent = ''"))
+            yield* on(() => page.selectOption("#example", { label: title }))
+            yield* on(() => page.waitForSelector("#answer-state:has-text('HTTP')"))
+            assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^Answered · /, title)
+            // Examples stand over what the page shows, so none of them answers nothing.
+            const { data } = JSON.parse((yield* texts(page, "#answer"))[0] ?? "")
+            for (const [root, value] of Object.entries(data)) assert.isNotNull(value, root)
+          }
+        }),
+      )
 
-    it.effect("finds fields of the schema by name", () =>
-      Effect.gen(function* () {
-        const { page } = yield* openLink
-        yield* on(() => page.click("#to-graphql"))
-        yield* on(() => page.waitForSelector(".members"))
-        yield* on(() => page.fill("#schema-search", "historyFrom"))
-        yield* on(() => page.click("#schema .type-name:text-is('NetworkObject.historyFrom')"))
-        assert.include((yield* texts(page, "#schema"))[0], "Lowest block of the unbroken history")
-      }),
-    )
+      it.effect("finds fields of the schema by name", () =>
+        Effect.gen(function* () {
+          const { page } = yield* openLink
+          yield* on(() => page.click("#to-graphql"))
+          yield* on(() => page.waitForSelector(".members"))
+          yield* on(() => page.fill("#schema-search", "historyFrom"))
+          yield* on(() => page.click("#schema .type-name:text-is('NetworkObject.historyFrom')"))
+          assert.include((yield* texts(page, "#schema"))[0], "Lowest block of the unbroken history")
+        }),
+      )
 
-    it.effect("says in one sentence that a key is wrong, and that there is none", () =>
-      Effect.gen(function* () {
-        const { told } = yield* Service
-        const { page } = yield* openLink
-        yield* on(() => page.fill("#key", "of somebody else"))
-        yield* on(() => page.press("#key", "Enter"))
-        yield* on(() => page.waitForSelector("#account-failure code"))
-        assert.deepStrictEqual(yield* texts(page, "#account-failure code"), ["INVALID_API_KEY"])
-        assert.include((yield* texts(page, "#account-failure"))[0], "is not known here.")
-        yield* on(() => page.waitForSelector("#connection:has-text('This key is not known here')"))
-        yield* on(() => page.fill("#key", told.apiKey))
-        yield* on(() => page.press("#key", "Enter"))
-        yield* on(() => page.waitForSelector(".entry"))
-        assert.deepStrictEqual(yield* texts(page, "#account-failure"), [""])
-        const { page: other } = yield* openPage
-        yield* on(() => other.goto(`${told.explorerUrl}#account=${told.accounts[0]}`))
-        yield* on(() => other.waitForSelector("#connection:has-text('Enter a key to begin')"))
-        yield* on(() => other.fill("#account", "nonsense"))
-        yield* on(() => other.press("#account", "Enter"))
-        yield* on(() => other.waitForSelector("#account-failure:has-text('neither an address')"))
-      }),
-    )
-  })
+      it.effect("says in one sentence that a key is wrong, and that there is none", () =>
+        Effect.gen(function* () {
+          const { told } = yield* Service
+          const { page } = yield* openLink
+          yield* on(() => page.fill("#key", "of somebody else"))
+          yield* on(() => page.press("#key", "Enter"))
+          yield* on(() => page.waitForSelector("#account-failure code"))
+          assert.deepStrictEqual(yield* texts(page, "#account-failure code"), ["INVALID_API_KEY"])
+          assert.include((yield* texts(page, "#account-failure"))[0], "is not known here.")
+          yield* on(() => page.waitForSelector("#connection:has-text('This key is not known here')"))
+          yield* on(() => page.fill("#key", told.apiKey))
+          yield* on(() => page.press("#key", "Enter"))
+          yield* on(() => page.waitForSelector(".entry"))
+          assert.deepStrictEqual(yield* texts(page, "#account-failure"), [""])
+          const { page: other } = yield* openPage
+          yield* on(() => other.goto(`${told.explorerUrl}#account=${told.accounts[0]}`))
+          yield* on(() => other.waitForSelector("#connection:has-text('Enter a key to begin')"))
+          yield* on(() => other.fill("#account", "nonsense"))
+          yield* on(() => other.press("#account", "Enter"))
+          yield* on(() => other.waitForSelector("#account-failure:has-text('neither an address')"))
+        }),
+      )
+    },
+  )
 })
 
 describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {

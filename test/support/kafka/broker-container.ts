@@ -1,19 +1,9 @@
-import { createServer } from "node:net"
 import { Effect, type Scope } from "effect"
 import { GenericContainer, Wait } from "testcontainers"
+import { freePort } from "../free-port.ts"
 
 /** The image of the release whose jars `ops/kafka/pom.xml` names. */
 const image = "apache/kafka:4.1.1"
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts the image's broker, and gives its address as `KAFKA_BROKERS` names it.
@@ -23,7 +13,7 @@ const freePort = (): Promise<number> =>
 export const startBrokerContainer: Effect.Effect<string, Error, Scope.Scope> = Effect.acquireRelease(
   Effect.tryPromise({
     try: async () => {
-      const port = await freePort()
+      const port = await Effect.runPromise(freePort)
       // The image takes every setting as a variable: https://github.com/apache/kafka/blob/trunk/docker/examples/README.md
       const container = await new GenericContainer(image)
         .withEnvironment({

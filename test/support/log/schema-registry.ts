@@ -3,10 +3,10 @@
  * (https://docs.confluent.io/platform/current/schema-registry/develop/api.html): ids are global, the same schema always has
  * the same one, an incompatible one is refused with 409, what is not there with 404.
  */
-import { createServer, type IncomingMessage } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage } from "node:http"
 import avro from "avsc"
 import { Effect, type Scope } from "effect"
+import { startLoopbackServer } from "../loopback-server.ts"
 
 /** A running registry. */
 export interface TestRegistry {
@@ -99,31 +99,18 @@ export const startSchemaRegistry: Effect.Effect<TestRegistry, never, Scope.Scope
     return refusal(404, 404, "HTTP 404 Not Found")
   }
 
-  const server = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      createServer(async (request, response) => {
-        const body = await bodyOf(request)
-        const path = request.url ?? ""
-        asked.push({ path, authorization: request.headers.authorization })
-        const isAway = registry.unavailableRequests > 0
-        if (isAway) registry.unavailableRequests -= 1
-        const answer = isAway ? refusal(503, 50003, "Error while forwarding") : answerTo(request.method, path, body)
-        response.writeHead(answer.status, { "content-type": "application/vnd.schemaregistry.v1+json" })
-        response.end(JSON.stringify(answer.body))
-      }),
-    ),
-    (open) =>
-      Effect.callback<void>((resume) => {
-        open.close(() => resume(Effect.void))
-        open.closeAllConnections()
-      }),
-  )
-  yield* Effect.callback<void>((resume) => {
-    server.listen(0, "127.0.0.1", () => resume(Effect.void))
+  const url = yield* startLoopbackServer(async (request, response) => {
+    const body = await bodyOf(request)
+    const path = request.url ?? ""
+    asked.push({ path, authorization: request.headers.authorization })
+    const isAway = registry.unavailableRequests > 0
+    if (isAway) registry.unavailableRequests -= 1
+    const answer = isAway ? refusal(503, 50003, "Error while forwarding") : answerTo(request.method, path, body)
+    response.writeHead(answer.status, { "content-type": "application/vnd.schemaregistry.v1+json" })
+    response.end(JSON.stringify(answer.body))
   })
   const registry: TestRegistry = {
-    // A server that listens on a port has an address of this form.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     schemas,
     subjects,
     register,

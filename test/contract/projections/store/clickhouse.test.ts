@@ -1,9 +1,11 @@
 /** How the client's failures become the Store's, over a server that answers what a broken one would. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
+import { freePort } from "../../../support/free-port.ts"
+import { startLoopbackServer } from "../../../support/loopback-server.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -12,28 +14,14 @@ const isCreation = (body: string): boolean => body.startsWith("CREATE DATABASE")
 
 /** A server on loopback that answers as it is told; by default it makes databases as if all were well. */
 const serverThat = (answer: Answer, isTold = (body: string) => !isCreation(body)) =>
-  Effect.acquireRelease(
-    Effect.callback<{ readonly url: string; readonly close: () => void }>((resume) => {
-      const server = createServer((request, response) => {
-        const chunks: Array<Buffer> = []
-        request.on("data", (chunk: Buffer) => chunks.push(chunk))
-        request.on("end", () => {
-          if (isTold(Buffer.concat(chunks).toString())) answer(request, response)
-          else response.end()
-        })
-      })
-      server.listen(0, "127.0.0.1", () => {
-        const address = server.address()
-        const port = typeof address === "object" && address !== null ? address.port : 0
-        const close = () => {
-          server.close()
-          server.closeAllConnections()
-        }
-        resume(Effect.succeed({ url: `http://127.0.0.1:${port}`, close }))
-      })
-    }),
-    ({ close }) => Effect.sync(close),
-  )
+  startLoopbackServer((request, response) => {
+    const chunks: Array<Buffer> = []
+    request.on("data", (chunk: Buffer) => chunks.push(chunk))
+    request.on("end", () => {
+      if (isTold(Buffer.concat(chunks).toString())) answer(request, response)
+      else response.end()
+    })
+  })
 
 const storeAt = (url: string) =>
   Layer.build(layerClickhouse({ url, database: "test", requestTimeoutMs: 1_000, connectionsMax: 2 })).pipe(
@@ -43,7 +31,7 @@ const storeAt = (url: string) =>
 /** The tag of what each method fails with, over a server that answers like this. */
 const tagsWhere = (answer: Answer) =>
   Effect.gen(function* () {
-    const { url } = yield* serverThat(answer)
+    const url = yield* serverThat(answer)
     const store = yield* storeAt(url)
     const columns = [{ name: "n", type: "UInt8", isBytes: false }]
     const read = yield* Effect.flip(store.query({ operation: "read", sql: "SELECT 1" }))
@@ -62,7 +50,7 @@ const refusing =
 describe("calls", () => {
   it.live("are counted by what they are for, and their failures by tag", () =>
     Effect.gen(function* () {
-      const { url } = yield* serverThat((_, response) => {
+      const url = yield* serverThat((_, response) => {
         response
           .writeHead(500, { "x-clickhouse-exception-code": "60" })
           .end("Code: 60. DB::Exception: No. (UNKNOWN_TABLE)")
@@ -82,7 +70,7 @@ describe("calls", () => {
 
   it.live("count rows that are in", () =>
     Effect.gen(function* () {
-      const { url } = yield* serverThat((_, response) => response.end())
+      const url = yield* serverThat((_, response) => response.end())
       const store = yield* storeAt(url)
       yield* store.insert({ table: "t", columns: [{ name: "n", type: "UInt32", isBytes: false }], rows: [[1], [2]] })
       assert.deepStrictEqual(yield* seriesOf("projections_rows_inserted_total"), { "table=t": 2 })
@@ -94,7 +82,7 @@ describe("layerClickhouse", () => {
   it.live("refuses settings that cannot work", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(storeAt("no url at all")))._tag, "StoreMisconfigured")
-      const { url } = yield* serverThat(refusing(516, "AUTHENTICATION_FAILED"), () => true)
+      const url = yield* serverThat(refusing(516, "AUTHENTICATION_FAILED"), () => true)
       const refused = yield* Effect.flip(storeAt(url))
       assert.strictEqual(refused._tag, "StoreMisconfigured")
       assert.match(refused.message, /refuses its user \(516 AUTHENTICATION_FAILED\)/)
@@ -103,8 +91,7 @@ describe("layerClickhouse", () => {
 
   it.live("is unavailable where nobody listens", () =>
     Effect.gen(function* () {
-      const { url, close } = yield* serverThat((_, response) => response.end())
-      close()
+      const url = `http://127.0.0.1:${yield* freePort}`
       assert.strictEqual((yield* Effect.flip(storeAt(url)))._tag, "StoreUnavailable")
     }),
   )

@@ -1,0 +1,136 @@
+/**
+ * The service over Kafka, every role a process of its own: a real broker, the engine as a server, a real chain. What is
+ * shown of `npm start` elsewhere is shown of this shape here.
+ */
+import { assert, layer } from "@effect/vitest"
+import { Config, Context, Effect, Fiber, Layer, Random } from "effect"
+import { type Devnet, runActors } from "#ops/devnet/devnet.ts"
+import { badRequests, requireRefusal } from "../support/bad-request.ts"
+import { startTestDevnet } from "../support/devnet.ts"
+import { compareHistories } from "../support/history.ts"
+import { awaitBlock, compareHoldings, compareTwice, compareWhileItGrows } from "../support/holdings.ts"
+import { testBrokers } from "../support/kafka/broker.ts"
+import { rememberChain } from "../support/remembered-chain.ts"
+import { reorganiseUnderCallers } from "../support/reorganise.ts"
+import { type Role, type Roles, startRoles } from "../support/roles.ts"
+
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(6)))
+
+/** Long enough for a machine that does other things as well. */
+const timeoutMs = 600_000
+
+class Served extends Context.Service<Served, { readonly roles: Roles; readonly devnet: Devnet }>()("test/Served") {}
+
+const layerServed = Layer.effect(
+  Served,
+  Effect.gen(function* () {
+    const [brokers, devnet] = yield* Effect.all([testBrokers, Effect.orDie(startTestDevnet("kafka"))], {
+      concurrency: 2,
+    })
+    return { devnet, roles: yield* startRoles({ devnet, brokers, readers: 2, processors: 2 }) }
+  }),
+)
+
+/** Lets the actors act until the effect is done. */
+const withTraffic = <A, E, R>(devnet: Devnet, effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const acting = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 500 }))
+    const result = yield* effect
+    yield* Fiber.interrupt(acting)
+    return result
+  })
+
+layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles over Kafka", (it) => {
+  it.effect(
+    `answer truly at the block that they name, through ${reorganisations} reorganisations`,
+    () =>
+      Effect.gen(function* () {
+        const { roles, devnet } = yield* Served
+        const chain = yield* rememberChain(devnet)
+        yield* reorganiseUnderCallers(roles.service, chain, reorganisations)
+      }).pipe(Random.withSeed("roles over Kafka")),
+    timeoutMs,
+  )
+
+  for (const request of badRequests) {
+    it.effect(`refuse ${request.name}`, () =>
+      Effect.gen(function* () {
+        const { roles } = yield* Served
+        yield* requireRefusal(roles.service, request)
+      }),
+    )
+  }
+
+  it.effect(
+    "answer what the chain itself says of every actor and token, while traffic runs",
+    () =>
+      Effect.gen(function* () {
+        const { roles, devnet } = yield* Served
+        yield* withTraffic(devnet, compareWhileItGrows(roles.service, 4))
+        yield* compareHistories(roles.service)
+      }),
+    timeoutMs,
+  )
+
+  it.effect(
+    "go on where they were, whichever of them is killed with SIGKILL",
+    () =>
+      Effect.gen(function* () {
+        const { roles, devnet } = yield* Served
+        const killed: ReadonlyArray<Role> = ["read", "process", "engine", "api"]
+        yield* withTraffic(
+          devnet,
+          Effect.gen(function* () {
+            for (const role of killed) {
+              const { at } = yield* compareHoldings(roles.service)
+              const victims = roles.of(role)
+              // All of a role at once: then nobody stands by, and only starting again helps.
+              yield* Effect.forEach(victims, ({ kill }) => kill, { discard: true })
+              yield* Effect.forEach(victims, ({ start }) => start, { discard: true })
+              yield* awaitBlock(roles.service, at.block + 1)
+              yield* compareTwice(roles.service)
+            }
+          }),
+        )
+      }),
+    timeoutMs,
+  )
+
+  it.effect(
+    "hand a chain on to those who stand by",
+    () =>
+      Effect.gen(function* () {
+        const { roles, devnet } = yield* Served
+        const [reader, processor] = [roles.of("read")[0], roles.of("process")[0]]
+        yield* withTraffic(
+          devnet,
+          Effect.gen(function* () {
+            for (const victim of [reader, processor]) {
+              const { at } = yield* compareHoldings(roles.service)
+              yield* victim?.kill ?? Effect.void
+              yield* awaitBlock(roles.service, at.block + 2)
+              yield* compareTwice(roles.service)
+              yield* victim?.start ?? Effect.void
+            }
+          }),
+        )
+      }),
+    timeoutMs,
+  )
+
+  it.effect(
+    "end in good order, and begin again where they were",
+    () =>
+      Effect.gen(function* () {
+        const { roles, devnet } = yield* Served
+        const { at } = yield* compareHoldings(roles.service)
+        const codes = yield* Effect.forEach(roles.processes.toReversed(), ({ stop }) => stop)
+        assert.deepStrictEqual(new Set(codes), new Set([0]), roles.words())
+        for (const { start } of roles.processes) yield* start
+        const again = yield* withTraffic(devnet, awaitBlock(roles.service, at.block))
+        assert.isAbove(again.block, at.block)
+        yield* compareHoldings(roles.service)
+      }),
+    timeoutMs,
+  )
+})

@@ -1,0 +1,114 @@
+/**
+ * The service as processes of their own over one broker and one engine, as an operator starts them in four terminals.
+ *
+ * Every process can be killed and started again; none outlives the scope.
+ */
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { Effect } from "effect"
+import type { Devnet } from "#ops/devnet/devnet.ts"
+import { freePort } from "./free-port.ts"
+import { makeRoleProcess, type RoleProcess } from "./role-process.ts"
+import { temporaryFolder, type WatchedService, waitFor } from "./service.ts"
+
+/** What a process does. */
+export type Role = "engine" | "read" | "process" | "api"
+
+/** Which chain is served, over which brokers, and by how many. */
+export interface RolesSettings {
+  readonly devnet: Devnet
+  /** What `KAFKA_BROKERS` takes. */
+  readonly brokers: string
+  readonly readers: number
+  readonly processors: number
+}
+
+/** Running roles. */
+export interface Roles {
+  readonly service: WatchedService
+  readonly processes: ReadonlyArray<RoleProcess>
+  /** The processes of one role. */
+  readonly of: (role: Role) => ReadonlyArray<RoleProcess>
+  /** Everything that any process said, for a failure to be told by. */
+  readonly words: () => string
+}
+
+const apiKey = "roles-key"
+
+/** A member of a group that died is replaced after this long. */
+const sessionTimeoutMs = 3_000
+
+const isUp = (url: string) =>
+  Effect.promise(() =>
+    fetch(url).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    ),
+  )
+
+/** Starts every role, and waits until the API and what stands behind it are at work. */
+export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, readers, processors }: RolesSettings) {
+  const folder = yield* temporaryFolder("roles")
+  const logFolder = join(folder, "words")
+  mkdirSync(logFolder)
+  const [enginePort, apiPort, readerPort] = [yield* freePort, yield* freePort, yield* freePort]
+  const engineUrl = `http://127.0.0.1:${enginePort}`
+  const environment = {
+    API_KEYS: apiKey,
+    API_PORT: String(apiPort),
+    [`CHAIN_${devnet.chainId}_RPC_URLS`]: devnet.rpcUrl,
+    [`CHAIN_${devnet.chainId}_START_BLOCK`]: "0",
+    CLICKHOUSE_URL: engineUrl,
+    DEVNET_ENABLED: "false",
+    ENGINE_PORT: String(enginePort),
+    INGEST_POLL_INTERVAL_MS: "20",
+    KAFKA_BROKERS: brokers,
+    KAFKA_SESSION_TIMEOUT_MS: String(sessionTimeoutMs),
+    // Brokers may be shared: streams and groups are of these roles alone.
+    KAFKA_TOPIC_PREFIX: `roles-${apiPort}.`,
+    LOG_FORMAT: "text",
+  }
+  const make = (role: Role, number: number) =>
+    makeRoleProcess({
+      name: `${role}-${number}`,
+      args: [role],
+      environment: {
+        ...environment,
+        TIDEMARK_HOME: join(folder, `${role}-${number}`),
+        ...(role === "read" && number === 1 ? { TELEMETRY_PORT: String(readerPort) } : {}),
+      },
+      logFolder,
+    })
+  const counts: ReadonlyArray<readonly [Role, number]> = [
+    ["engine", 1],
+    ["read", readers],
+    ["process", processors],
+    ["api", 1],
+  ]
+  const members = yield* Effect.forEach(counts, ([role, count]) =>
+    Effect.map(
+      Effect.forEach(Array.from({ length: count }), (_, index) => make(role, index + 1)),
+      (processes) => processes.map((process) => ({ role, process })),
+    ),
+  )
+  const all = members.flat()
+  const processes = all.map(({ process }) => process)
+  for (const { role, process } of all) {
+    yield* process.start
+    if (role === "engine") yield* waitFor("an engine", isUp(`${engineUrl}/ping`))
+  }
+  const url = `http://127.0.0.1:${apiPort}`
+  yield* waitFor("an API", isUp(`${url}/health`))
+  const roles: Roles = {
+    service: {
+      told: { accounts: devnet.accounts, apiKey, tokens: devnet.tokens },
+      url,
+      rpcUrl: devnet.rpcUrl,
+      readerMetricsUrl: `http://127.0.0.1:${readerPort}/metrics`,
+    },
+    processes,
+    of: (role) => all.filter((member) => member.role === role).map(({ process }) => process),
+    words: () => processes.map(({ name, output }) => `--- ${name}\n${output()}`).join("\n"),
+  }
+  return roles
+})
