@@ -54,18 +54,27 @@ const decodeWithdrawal = (answer: unknown, position: number): Withdrawal => {
   }
 }
 
+/**
+ * The type of Tempo's transactions: a list of calls stands in place of callee, value and input, and no call carries
+ * coins, because the chain has none.
+ *
+ * @see https://docs.tempo.xyz/docs/protocol/fees
+ */
+const callListType = 0x76
+
 const decodeTransaction = (answer: unknown, position: number): TransactionAnswer => {
   const fields = new AnswerFields(answer, `transaction ${position}`)
   const place = decodePlace(fields, "hash")
+  const type = fields.optionalCount("type") ?? 0
   const named = {
     index: place.transactionIndex,
     hash: place.transactionHash,
-    type: fields.optionalCount("type") ?? 0,
+    type,
     from: fields.address("from"),
     to: fields.optionalAddress("to"),
     nonce: fields.count("nonce"),
-    valueRaw: fields.quantity("value"),
-    input: fields.bytes("input"),
+    valueRaw: type === callListType ? (fields.optionalQuantity("value") ?? 0n) : fields.quantity("value"),
+    input: type === callListType ? fields.bytesOrNone("input") : fields.bytes("input"),
     gasLimitRaw: fields.quantity("gas"),
     gasPriceRaw: fields.optionalQuantity("gasPrice"),
     maxFeePerGasRaw: fields.optionalQuantity("maxFeePerGas"),

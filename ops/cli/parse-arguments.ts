@@ -16,7 +16,12 @@ export class CommandUnknown extends Schema.TaggedError<CommandUnknown>()("Comman
 /** What a command line asks for. */
 export type Invocation =
   | { readonly kind: "help"; readonly text: string }
-  | { readonly kind: "run"; readonly command: Command; readonly switches: ReadonlySet<string> }
+  | {
+      readonly kind: "run"
+      readonly command: Command
+      readonly switches: ReadonlySet<string>
+      readonly words: ReadonlyArray<string>
+    }
 
 const usage = (commands: ReadonlyArray<Command>): string =>
   [
@@ -29,10 +34,11 @@ const usage = (commands: ReadonlyArray<Command>): string =>
     "Every command takes --help. Settings are environment variables: ops/docs/config.md.",
   ].join("\n")
 
-const commandUsage = ({ name, summary, switches }: Command): string =>
+const commandUsage = ({ name, summary, switches, words }: Command): string =>
   [
-    `npm run tidemark -- ${name}: ${summary}`,
+    `npm run tidemark -- ${name}${words === undefined ? "" : ` ${words.name}…`}: ${summary}`,
     "",
+    ...(words === undefined ? [] : [`  ${words.name.padEnd(12)} ${words.summary}`]),
     ...Object.entries({ ...switches, help: "Prints this." }).map(
       ([option, does]) => `  --${option.padEnd(10)} ${does}`,
     ),
@@ -54,6 +60,7 @@ export const parseArguments = (
     try: () =>
       parseArgs({
         args: rest,
+        allowPositionals: command.words !== undefined,
         options: Object.fromEntries(known.map((option) => [option, { type: "boolean" as const }])),
       }),
     catch: () =>
@@ -61,8 +68,12 @@ export const parseArguments = (
         reason: `${name} does not take ${rest.join(" ")}; it takes ${known.map((option) => `--${option}`).join(", ")}.`,
       }),
   })
-  return Result.map(parsed, ({ values }): Invocation => {
+  return Result.flatMap(parsed, ({ values, positionals }): Result.Result<Invocation, CommandUnknown> => {
     const switches = new Set(Object.keys(values).filter((option) => values[option] === true))
-    return switches.has("help") ? { kind: "help", text: commandUsage(command) } : { kind: "run", command, switches }
+    if (switches.has("help")) return Result.succeed({ kind: "help", text: commandUsage(command) })
+    if (command.words !== undefined && positionals.length === 0) {
+      return Result.fail(new CommandUnknown({ reason: `${name} needs at least one ${command.words.name}.` }))
+    }
+    return Result.succeed({ kind: "run", command, switches, words: positionals })
   })
 }

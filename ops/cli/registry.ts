@@ -2,10 +2,11 @@ import { api } from "./api.ts"
 import type { Command } from "./command.ts"
 import { devnet } from "./devnet.ts"
 import { engine } from "./engine.ts"
+import { interpret } from "./interpret.ts"
 import { kafka } from "./kafka.ts"
 import { processRole } from "./process.ts"
 import { read } from "./read.ts"
 import { up } from "./up.ts"
 
 /** Every command, by name. */
-export const commands: ReadonlyArray<Command> = [api, devnet, engine, kafka, processRole, read, up]
+export const commands: ReadonlyArray<Command> = [api, devnet, engine, interpret, kafka, processRole, read, up]

@@ -17,7 +17,7 @@ const answer = (line: string) =>
 const main = Effect.gen(function* () {
   const invocation = yield* Effect.fromResult(parseArguments(commands, process.argv.slice(2)))
   if (invocation.kind === "help") return yield* answer(invocation.text)
-  return yield* invocation.command.run(invocation.switches)
+  return yield* invocation.command.run(invocation.switches, invocation.words)
 }).pipe(
   // What was foreseen is one sentence; what was not keeps its whole story.
   Effect.tapCause((cause) => {

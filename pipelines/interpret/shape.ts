@@ -17,7 +17,7 @@ export type ShapelessTransaction = Omit<DecodedTransaction, "shape">
 export const shapeOf = (transaction: ShapelessTransaction): Shape => {
   const { sent, received } = transaction.signerFlow
   if (transaction.hasFailed) return "failed"
-  if (transaction.transaction.to === undefined) return "deploy"
+  if (isCreation(transaction)) return "deploy"
   if (sent.length > 0 && received.length > 0) return exchangeShape(transaction)
   if (sent.length > 0) return sendShape(transaction)
   if (received.length > 0) return isOneSided(transaction, "mint") ? "mint" : "receive"
@@ -26,6 +26,10 @@ export const shapeOf = (transaction: ShapelessTransaction): Shape => {
   if (given.length === 0) return "nothing"
   return given.every(({ amountRaw }) => amountRaw === 0n) ? "revoke" : "approve"
 }
+
+/** A transaction without a callee may also be a list of calls, which creates nothing by itself. */
+const isCreation = ({ transaction: { to, receipt } }: ShapelessTransaction): boolean =>
+  to === undefined && receipt.contractAddress !== undefined
 
 const exchangeShape = (transaction: ShapelessTransaction): Shape => {
   const wrapping = wrapShape(transaction)

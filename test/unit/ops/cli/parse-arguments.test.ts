@@ -5,9 +5,11 @@ import { parseArguments } from "#ops/cli/parse-arguments.ts"
 
 const up: Command = { name: "up", summary: "runs", switches: { json: "tells in JSON" }, run: () => Effect.void }
 
-const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up], args)))
+const tell: Command = { ...up, name: "tell", words: { name: "PATH", summary: "a file" } }
 
-const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up], args))
+const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up, tell], args)))
+
+const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up, tell], args))
 
 describe("parseArguments", () => {
   it("refuses a command that does not exist, and says where the list is", () => {
@@ -25,12 +27,32 @@ describe("parseArguments", () => {
   })
 
   it("gives the command with the switches that are on", () => {
-    assert.deepStrictEqual(invocationOf("up", "--json"), { kind: "run", command: up, switches: new Set(["json"]) })
-    assert.deepStrictEqual(invocationOf("up"), { kind: "run", command: up, switches: new Set<string>() })
+    assert.deepStrictEqual(invocationOf("up", "--json"), {
+      kind: "run",
+      command: up,
+      switches: new Set(["json"]),
+      words: [],
+    })
+    assert.deepStrictEqual(invocationOf("up"), { kind: "run", command: up, switches: new Set<string>(), words: [] })
+  })
+
+  it("gives the words to a command that takes them, `-` included, and refuses that it gets none", () => {
+    const words = ["a.json", "-"]
+    assert.deepStrictEqual(invocationOf("tell", "a.json", "--json", "-"), {
+      ...invocationOf("tell", "--json", ...words),
+    })
+    assert.deepStrictEqual(invocationOf("tell", ...words), {
+      kind: "run",
+      command: tell,
+      switches: new Set<string>(),
+      words,
+    })
+    assert.include(failureOf("tell").message, "tell needs at least one PATH.")
   })
 
   it("helps with everything, and with one command", () => {
     for (const args of [[], ["help"], ["--help"]]) assert.match(JSON.stringify(invocationOf(...args)), / up +runs/)
     assert.match(JSON.stringify(invocationOf("up", "--help")), /--json +tells in JSON/)
+    assert.match(JSON.stringify(invocationOf("tell", "--help")), /tell PATH….*PATH +a file/)
   })
 })

@@ -1,0 +1,48 @@
+import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
+import type { TraceAnswer } from "#chains/reader/block-answer.ts"
+import { decodeCallTrees } from "#chains/reader/decode-trace.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
+
+/**
+ * Converts recorded call trees, one for each transaction of a block, named by its hash.
+ *
+ * They say what the call tracer of nodes says under other names: `children` for `calls`, and for a call its kind apart
+ * from its type. Throws `AnswerMalformed`, also where a tree is of no transaction of the block.
+ */
+export const decodeRecordedTrees = (
+  answer: ReadonlyArray<unknown>,
+  hashes: ReadonlyArray<Hash>,
+): ReadonlyArray<TraceAnswer> => {
+  const trees = new Map<Hash, unknown>()
+  for (const [position, tree] of answer.entries()) {
+    const fields = new AnswerFields(tree, `call tree ${position}`)
+    const hash = fields.hash("transactionHash")
+    if (!hashes.includes(hash)) throw new AnswerMalformed(`call tree ${position} is of no transaction of the block`)
+    trees.set(hash, fields.raw("call"))
+  }
+  return hashes.flatMap((hash, transactionIndex) => {
+    const tree = trees.get(hash)
+    if (tree === undefined) return []
+    const traces = decodeCallTrees([{ txHash: hash, result: frameOf(tree) }])
+    return traces.map((answered) => ({ ...answered, trace: { ...answered.trace, transactionIndex } }))
+  })
+}
+
+/** One call as the call tracer would tell it. Depth of calls is limited by the chain (1,024), so recursion is bounded. */
+const frameOf = (call: unknown): object => {
+  const fields = new AnswerFields(call, "a call of a tree")
+  const type = fields.text("type")
+  const kind = (type === "call" ? fields.text("callType") : type).toUpperCase()
+  const error = fields.raw("error")
+  return {
+    type: kind === "SUICIDE" ? "SELFDESTRUCT" : kind,
+    from: fields.raw("from"),
+    to: fields.raw("to"),
+    value: fields.raw("value"),
+    gasUsed: fields.raw("gasUsed"),
+    input: fields.raw("input"),
+    output: fields.raw("output"),
+    ...(error === undefined ? {} : { error: typeof error === "string" ? error : JSON.stringify(error) }),
+    calls: fields.raw("children") === undefined ? [] : fields.list("children").map(frameOf),
+  }
+}

@@ -1,0 +1,97 @@
+/** One transaction's facts as one line of JSON: the output of `interpret`, whose form is fixed. Pure. */
+import { renderDescription, type TokenLookup } from "#api/render/description.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
+
+/**
+ * A line of JSON for each transaction of a block, in the order of the block, without line ends.
+ *
+ * Assets are CAIP-19 ids, amounts decimal text, what is absent is null. What belongs to the block and to no transaction
+ * (withdrawals, what its maker got) is in no line.
+ */
+export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> => {
+  const deltas = deltasByTransaction(facts.deltas)
+  return facts.timeline.map((entry) =>
+    JSON.stringify(factsOf({ chain, entry, deltas: deltas.get(entry.transactionIndex) ?? [] })),
+  )
+}
+
+const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, ReadonlyArray<Delta>> => {
+  const groups = new Map<number, Array<Delta>>()
+  for (const delta of deltas) {
+    const group = groups.get(delta.place.transactionIndex)
+    if (group === undefined) groups.set(delta.place.transactionIndex, [delta])
+    else group.push(delta)
+  }
+  return groups
+}
+
+interface ToldTransaction {
+  readonly chain: ChainDefinition
+  readonly entry: TimelineEntry
+  readonly deltas: ReadonlyArray<Delta>
+}
+
+const factsOf = ({ chain, entry, deltas }: ToldTransaction) => {
+  const idOf = (asset: Asset): string => assetId(chain, asset)
+  const { interpreterId, actions, description, items, topic, category, isVague } = entry.interpretation
+  return {
+    chainId: chain.id,
+    hash: entry.transactionHash,
+    failed: entry.hasFailed,
+    signer: entry.signer,
+    deltas: deltas.map(({ account, asset, amountRaw, kind }) => ({
+      account,
+      asset: idOf(asset),
+      amountRaw: amountRaw.toString(),
+      kind,
+    })),
+    actions: actions.map((action) => actionOf(action, idOf)),
+    interpreterId,
+    description,
+    items: items.map((item) => itemOf(item, idOf)),
+    processedDescription: renderDescription(description, items, knownTokens(chain)),
+    topic,
+    category: category ?? null,
+    vague: isVague,
+  }
+}
+
+const actionOf = (action: Action, idOf: (asset: Asset) => string) => {
+  const amountOf = ({ asset, amountRaw }: AssetAmount) => ({ asset: idOf(asset), amountRaw: amountRaw.toString() })
+  return {
+    type: action.type,
+    protocol: action.protocol ?? null,
+    account: action.account,
+    sent: action.sent.map(amountOf),
+    received: action.received.map(amountOf),
+    counterparty: action.counterparty ?? null,
+  }
+}
+
+const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
+  switch (item.type) {
+    case "token":
+      return { type: item.type, asset: idOf(item.asset), amountRaw: item.amountRaw.toString() }
+    case "token-contract":
+      return { type: item.type, asset: idOf(contractAsset(item.token)) }
+    case "actor":
+    case "string":
+    case "number":
+      return item
+  }
+}
+
+const contractAsset = (token: Address): Asset =>
+  token === zeroAddress ? nativeAsset : { standard: "erc20", token, tokenId: 0n }
+
+/** Offline nothing is known of tokens but the chain's own coin. */
+const knownTokens =
+  ({ nativeName, nativeSymbol, nativeDecimals }: ChainDefinition): TokenLookup =>
+  (token) =>
+    token === zeroAddress ? { name: nativeName, symbol: nativeSymbol, decimals: nativeDecimals } : undefined

@@ -1,0 +1,97 @@
+/** Reads recorded data from files, folders and standard input. */
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import { gunzipSync } from "node:zlib"
+import { Effect, Result, Schema } from "effect"
+
+/** A path does not lead to recorded data: nothing is there, it cannot be read, or it is no JSON, plain or gzipped. */
+export class RecordingUnreadable extends Schema.TaggedError<RecordingUnreadable>()("RecordingUnreadable", {
+  source: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.source} cannot be read: ${this.reason}.`
+  }
+}
+
+/** One JSON value that may be a record, and where it stands. */
+export interface RecordText {
+  readonly source: string
+  readonly value: unknown
+}
+
+/** The path that stands for standard input. */
+export const standardInput = "-"
+
+/**
+ * The files at a path: itself, or in a folder all `.json` and `.json.gz` below it, in the order of their names, with
+ * numbers by size. Fails with `RecordingUnreadable`.
+ */
+export const recordFiles = (path: string): Effect.Effect<ReadonlyArray<string>, RecordingUnreadable> =>
+  path === standardInput
+    ? Effect.succeed([path])
+    : attempt(path, () => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+
+const filesBelow = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.json(?:\.gz)?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort(byName.compare)
+
+const byName = new Intl.Collator("en", { numeric: true })
+
+/**
+ * The JSON values of one file, or of standard input: one, a list of them, or one on each line, of which each that is no
+ * JSON fails alone.
+ *
+ * Gzip is told by the first bytes, not by the name. Fails with `RecordingUnreadable` where nothing can be read at all.
+ */
+export const readRecords = Effect.fnUntraced(function* (file: string) {
+  const source = file === standardInput ? "standard input" : file
+  const bytes =
+    file === standardInput
+      ? yield* Effect.tryPromise({ try: () => buffer(process.stdin), catch: (cause) => unreadable(source, cause) })
+      : yield* attempt(source, () => readFileSync(file))
+  const text = yield* attempt(source, () => (isGzip(bytes) ? gunzipSync(bytes) : bytes).toString("utf8"))
+  return yield* recordsOf(text, source)
+})
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+const recordsOf = (
+  text: string,
+  source: string,
+): Effect.Effect<ReadonlyArray<Result.Result<RecordText, RecordingUnreadable>>, RecordingUnreadable> => {
+  const whole = parsed(text, source)
+  if (Result.isSuccess(whole)) {
+    const { value } = whole.success
+    const listed = (each: unknown, index: number) =>
+      Result.succeed({ source: `record ${index + 1} of ${source}`, value: each })
+    return Effect.succeed(Array.isArray(value) ? value.map(listed) : [whole])
+  }
+  const lines = text
+    .split("\n")
+    .flatMap((line, index) => (line.trim() === "" ? [] : [parsed(line, `line ${index + 1} of ${source}`)]))
+  const isLineByLine = lines.some((line) => Result.isSuccess(line) && typeof line.success.value === "object")
+  return isLineByLine ? Effect.succeed(lines) : Effect.fail(whole.failure)
+}
+
+const parsed = (text: string, source: string): Result.Result<RecordText, RecordingUnreadable> =>
+  Result.try({
+    try: () => ({ source, value: JSON.parse(text) as unknown }),
+    catch: () => new RecordingUnreadable({ source, reason: "it is not JSON" }),
+  })
+
+const attempt = <A>(source: string, work: () => A) =>
+  Effect.try({ try: work, catch: (cause) => unreadable(source, cause) })
+
+const unreadable = (source: string, cause: unknown): RecordingUnreadable =>
+  new RecordingUnreadable({ source, reason: reasonOf(cause) })
+
+const reasonOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause)
+  // What the system says of a file: `ENOENT: no such file or directory, stat 'x'`.
+  return /^[A-Z]+: ([^,]+),/.exec(cause.message)?.[1] ?? cause.message
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { Effect } from "effect"
+import { assert, describe, it } from "vitest"
+import { interpretPaths } from "#ops/interpret/interpret-paths.ts"
+import { hash } from "../../../support/block-builder.ts"
+import { recordedBlockOf, transactionRecord } from "../../../support/recorded.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "tidemark-interpret-"))
+
+const write = (name: string, bytes: string | Buffer): string => {
+  const path = join(folder, name)
+  mkdirSync(join(path, ".."), { recursive: true })
+  writeFileSync(path, bytes)
+  return path
+}
+
+const run = async (...paths: ReadonlyArray<string>) => {
+  const answers: Array<string> = []
+  const said: Array<string> = []
+  const failure = await Effect.runPromise(
+    interpretPaths(paths, { answer: (text) => answers.push(text), say: (text) => said.push(text) }).pipe(
+      Effect.match({ onFailure: (failed) => failed, onSuccess: () => undefined }),
+    ),
+  )
+  const hashes = answers.flatMap((text) => text.split("\n")).map((line) => (JSON.parse(line) as { hash: string }).hash)
+  return { hashes, said: said.join("\n"), failure }
+}
+
+const record = (number: number) => {
+  const one = transactionRecord({ hash: hash(number) }) as { receipt: object }
+  return { ...one, receipt: { ...one.receipt, transactionHash: hash(number) } }
+}
+
+const text = (number: number) => JSON.stringify(record(number))
+
+describe("interpretPaths", () => {
+  it("tells the rest where records are broken, says each with a code, and fails", async () => {
+    const broken = write("broken/1.json", text(1).slice(0, -5))
+    const lacking = write("broken/2.json", JSON.stringify({ ...record(1), receipt: null }))
+    const good = write("broken/3.json", text(3))
+    const told = await run(broken, lacking, join(folder, "nowhere"), good)
+    assert.deepStrictEqual(told.hashes, [hash(3)])
+    assert.include(told.said, `RecordingUnreadable: ${broken} cannot be read: it is not JSON.`)
+    assert.include(told.said, `RecordingMalformed: ${lacking} cannot be interpreted: receipt 0 is not an object.`)
+    assert.include(told.said, "nowhere cannot be read: no such file or directory.")
+    assert.strictEqual(told.failure?._tag, "RecordingsIncomplete")
+    assert.strictEqual(told.failure?.message, "3 records could not be interpreted.")
+  })
+
+  it("refuses a named file that is no record, and passes over one that lies in a folder", async () => {
+    const other = write("other/a.json", "{}")
+    assert.include((await run(other)).said, "it is no record of a transaction or block")
+    const told = await run(join(folder, "other"))
+    assert.isUndefined(told.failure)
+    assert.include(told.said, "1 JSON values are no records")
+  })
+
+  it("reads folders below folders in the order of numbers, gzipped or not, and lists, and lines", async () => {
+    write("whole/10/a.json", text(3))
+    write("whole/9/b.json.gz", gzipSync(text(1)))
+    write("whole/9/c.json", JSON.stringify([record(2)]))
+    write("whole/9/d.txt", "no record")
+    write("whole/11.json", `${text(4)}\n\n{"tx\n${text(5)}\n`)
+    const told = await run(join(folder, "whole"))
+    assert.deepStrictEqual(told.hashes, [1, 2, 3, 4, 5].map(hash))
+    assert.include(told.said, "line 3 of")
+    assert.strictEqual(told.failure?.message, "1 record could not be interpreted.")
+  })
+
+  it("names blocks without receipts and counts them, and does not fail for them", async () => {
+    const block = write("bare/1.json", JSON.stringify({ chainId: 10, block: recordedBlockOf([]), receipts: null }))
+    const told = await run(block, block)
+    assert.isUndefined(told.failure)
+    assert.include(told.said, "2 of the blocks of chain 10 have no receipts and are left out: 16, 16.")
+  })
+})
