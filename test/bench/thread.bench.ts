@@ -5,56 +5,19 @@
  * over large tables, where the index of block numbers leaves out all parts but the newest.
  */
 import { Effect, Layer } from "effect"
-import { followDefaults } from "#chains/follow/follow-settings.ts"
-import { makeFollowStatus } from "#chains/follow/status.ts"
-import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
-import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { layerSimulatedReader } from "../support/simulated-reader.ts"
 import { type Bench, type Figure, latencyFigures, median, roundsMin, timedMs } from "./bench.ts"
-import { appended, benchBlocks, benchChain, makeBenchChain } from "./bench-blocks.ts"
+import { appended, benchBlocks, benchChain } from "./bench-blocks.ts"
 import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
 import { filledBlocks, filledDatabase, filledRows, fillTables } from "./filled-tables.ts"
-import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
+import { seenToQueryable, startProcessor } from "./processor.ts"
 
 const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))).pipe(
   Layer.orDie,
 )
-
-/** The processor of the service, running beside, and a watch on its marks. */
-const startProcessor = Effect.gen(function* () {
-  const watch = makeMarkWatch()
-  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
-  yield* processChains({ chains: [benchChain], settings }).pipe(
-    Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
-    Effect.forkScoped,
-  )
-  return watch
-})
-
-const seenBlocks = 40
-
-/** Time between a block's appearance and its mark, with a reader that looks every 2 ms. */
-const seenToQueryable = Effect.gen(function* () {
-  const chain = makeBenchChain()
-  const watch = yield* startProcessor
-  const follow = { ...followDefaults, definition: benchChain, startBlock: 0, pollIntervalMs: 2 }
-  yield* ingestChain({ follow: { ...follow, status: yield* makeFollowStatus }, takeoverSilenceMs: 30_000 }).pipe(
-    Effect.provide(layerSimulatedReader(chain)),
-    Effect.forkScoped,
-  )
-  const times = yield* Effect.forEach(Array.from({ length: seenBlocks + 5 }), () =>
-    Effect.suspend(() => {
-      const { number } = chain.mine()
-      return timedMs(watch.until(({ block }) => block.number === number))
-    }),
-  )
-  return latencyFigures("block of 100 transactions, seen to queryable", times.slice(5))
-})
 
 const revertDepth = 64
 
@@ -99,7 +62,7 @@ export const thread: Bench = {
     const over = `over ${filledRows.toLocaleString("en-US")} rows`
     const name = `revert of ${revertDepth} blocks of 100 transactions, record to mark`
     const figures: ReadonlyArray<Figure> = [
-      ...seen,
+      ...latencyFigures("block of 100 transactions, seen to queryable", seen),
       { name, value: small, unit: "ms" },
       { name: `the same ${over}`, value: large, unit: "ms" },
       { name: `the same ${over} against empty tables`, value: large / small, unit: "×" },

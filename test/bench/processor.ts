@@ -1,0 +1,44 @@
+/** The processor of the service beside a bench, over whatever log and tables the bench provides. */
+import { Effect } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { layerSimulatedReader } from "../support/simulated-reader.ts"
+import { timedMs } from "./bench.ts"
+import { benchChain, makeBenchChain } from "./bench-blocks.ts"
+import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
+
+/** The processor of the service, running beside, and a watch on its marks. */
+export const startProcessor = Effect.gen(function* () {
+  const watch = makeMarkWatch()
+  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
+  yield* processChains({ chains: [benchChain], settings }).pipe(
+    Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
+    Effect.forkScoped,
+  )
+  return watch
+})
+
+const seenBlocks = 40
+
+const warmUpBlocks = 5
+
+/** Times between a block's appearance and its mark, with a reader that looks every 2 ms, in milliseconds. */
+export const seenToQueryable = Effect.gen(function* () {
+  const chain = makeBenchChain()
+  const watch = yield* startProcessor
+  const follow = { ...followDefaults, definition: benchChain, startBlock: 0, pollIntervalMs: 2 }
+  yield* ingestChain({ follow: { ...follow, status: yield* makeFollowStatus }, takeoverSilenceMs: 30_000 }).pipe(
+    Effect.provide(layerSimulatedReader(chain)),
+    Effect.forkScoped,
+  )
+  const times = yield* Effect.forEach(Array.from({ length: seenBlocks + warmUpBlocks }), () =>
+    Effect.suspend(() => {
+      const { number } = chain.mine()
+      return timedMs(watch.until(({ block }) => block.number === number))
+    }),
+  )
+  return times.slice(warmUpBlocks)
+})
