@@ -66,6 +66,9 @@ const stimulate = ({ chain, random }: World, step: WritingStep): void => {
   }
 }
 
+/** Between two goes of giving something to do: a flush can have fewer tables than the step counts. */
+const stimulusIntervalMs = 2_000
+
 /** Waits for a statement at a step, while something is going on in which it occurs. */
 const meet = ({ world, service, point }: Strike, step: WritingStep) =>
   Effect.gen(function* () {
@@ -73,8 +76,13 @@ const meet = ({ world, service, point }: Strike, step: WritingStep) =>
     const caught = yield* service.watch.setTrap(
       (member, sighting) => member.role === "process" && isAtStep(step, count, sighting),
     )
-    stimulate(world, step)
-    return yield* orNever(point)(caught)
+    const stimulating = Effect.forever(
+      Effect.andThen(
+        Effect.sync(() => stimulate(world, step)),
+        Effect.sleep(stimulusIntervalMs),
+      ),
+    )
+    return yield* orNever(point)(Effect.raceFirst(caught, stimulating))
   })
 
 /** Starts a member again: after a moment, or when another has done its work. */
