@@ -1,6 +1,6 @@
 /** The tide marks: the one table whose rows say how far all the others may be read. */
 import { Effect, Schema } from "effect"
-import { type Lane, lanes, type Mark } from "#schemas/domain/mark.ts"
+import { lanes, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "./cluster.ts"
 import {
@@ -161,12 +161,12 @@ const ForkRow = Schema.Struct({
 export type Fork = Omit<typeof ForkRow.Type, "chainId">
 
 /**
- * The lowest fork of each chain's reverts behind a `seq`, for those that had one.
+ * The lowest fork of each chain's reverts behind a `seq` of its live lane, for those that had one. History has none.
  *
  * What a reader saw of a chain at that `seq` still holds up to the fork and no further.
  */
 export const forksSince = Effect.fn("commits.forksSince")(function* (
-  places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number; readonly lane: Lane }>,
+  places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
 ) {
   if (places.length === 0) return new Map<ChainId, Fork>()
   const store = yield* Store

@@ -10,7 +10,8 @@ export interface Condition {
 }
 
 /**
- * True for rows that lie under the marks: of the live lane by number, of the history lane by `seq`.
+ * True for rows that lie under the marks: of the live lane by number, of the history lane by `seq`. Of a lane without a mark
+ * nothing does.
  *
  * Goes with FINAL: a row taken back, or replaced by a later record, is chosen away before.
  */
@@ -20,12 +21,15 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   return {
     sql: `chain_id IN {markedChains:Array(UInt32)}
   AND (
-    (lane = 'live' AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id])
-    OR (lane = 'history' AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id])
+    (lane = 'live' AND chain_id IN {liveChains:Array(UInt32)} AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id])
+    OR (lane = 'history' AND chain_id IN {historyChains:Array(UInt32)} AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id])
   )`,
     parameters: {
       markedChains: [...new Set(marks.map((mark) => mark.chainId))],
+      // A map gives 0 for a chain that it lacks, which is a block and a seq like any other.
+      liveChains: live.map((mark) => mark.chainId),
       liveBlocks: new Map(live.map((mark) => [mark.chainId, mark.block.number])),
+      historyChains: history.map((mark) => mark.chainId),
       historySeqs: new Map(history.map((mark) => [mark.chainId, mark.place.seq])),
     },
   }

@@ -62,7 +62,7 @@ const chainIdOfSlug = (chains: ServedChains, slug: string): ChainId => {
 
 /** The forks of chains that reverted since the walk began. */
 const forksOf = (cursor: HistoryCursor | undefined) =>
-  forksSince([...(cursor?.place?.seqs ?? [])].map(([chainId, seq]) => ({ chainId, seq, lane: "live" as const })))
+  forksSince([...(cursor?.place?.seqs ?? [])].map(([chainId, seq]) => ({ chainId, seq })))
 
 type Forks = Effect.Success<ReturnType<typeof forksOf>>
 

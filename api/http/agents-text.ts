@@ -126,7 +126,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "- A history has what the accounts signed, unless perspective says Receiver or All. Signed entries are TimelineEventV2, with",
     "  a sentence; received ones are ActivityTimelineEventDelta, with amounts. Select fields of both.",
     "- Failed transactions are part of a history: their sentence begins with Failed, and receipt.status is 0.",
-    "- Every answer is true for the blocks that extensions.asOf names: [{chainId, seq, block, hash, timestamp, historyFrom}].",
+    "- Every answer is true for the blocks that extensions.asOf names: [{chainId, seq, block, hash, timestamp, historyFrom, historySeq}].",
     "  What happened before block historyFrom is not known here.",
     `- Pages: first (1 to ${pageSizeMax}) and after; the next after is pageInfo.endCursor, as long as pageInfo.hasNextPage is true.`,
     "  Histories go backwards by last and before, too. totalCount of a history is true up to 10,000 and 0 beyond.",

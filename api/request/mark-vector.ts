@@ -1,7 +1,7 @@
 /**
  * The tide marks of one request: taken once, used by every query, returned with the answer.
  */
-import type { Mark } from "#schemas/domain/mark.ts"
+import { laneMark, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 
 /** The block at which a chain was read, as answers tell it. */
@@ -12,7 +12,10 @@ export interface AsOf {
   readonly hash: Hash
   /** Milliseconds. The interface calls it so. */
   readonly timestamp: number
+  /** Lower edge of the unbroken run of blocks that ends here. */
   readonly historyFrom: number
+  /** `seq` of what was imported or filled in below; absent where nothing was. */
+  readonly historySeq?: number
 }
 
 /** The marks of one request. Notes which chains were asked for. */
@@ -21,6 +24,8 @@ export interface MarkVector {
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
   /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
+  /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
+  readonly placeOf: (chainId: ChainId) => AsOf | undefined
   /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
   readonly asOf: () => ReadonlyArray<AsOf>
   /** The traces of the flushes that the used marks come from, for those that were traced. */
@@ -31,20 +36,20 @@ export interface MarkVector {
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
 
-/** The mark that tells a chain's place: of the live lane, else of the history lane. */
-const leadingMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>
-  marks.find((mark) => mark.chainId === chainId && mark.lane === "live") ??
-  marks.find((mark) => mark.chainId === chainId)
-
-/** Where a mark says that its chain stands. */
-export const asOfMark = (mark: Mark): AsOf => ({
-  chainId: mark.chainId,
-  seq: mark.place.seq,
-  block: mark.block.number,
-  hash: mark.block.hash,
-  timestamp: mark.timestampMs,
-  historyFrom: mark.historyFrom,
-})
+const placeIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
+  const mark = leadingMark(marks, chainId)
+  if (mark === undefined) return undefined
+  const history = laneMark(marks, chainId, "history")
+  return {
+    chainId,
+    seq: mark.place.seq,
+    block: mark.block.number,
+    hash: mark.block.hash,
+    timestamp: mark.timestampMs,
+    historyFrom: unbrokenFrom(marks, chainId) ?? mark.historyFrom,
+    ...(history === undefined ? {} : { historySeq: history.place.seq }),
+  }
+}
 
 /** The vector over the marks of the served chains; marks of others are left out. */
 export const makeMarkVector = (
@@ -62,12 +67,12 @@ export const makeMarkVector = (
       return selected
     },
     peek: (chainId) => leadingMark(marks, chainId),
+    placeOf: (chainId) => placeIn(marks, chainId),
     asOf: () =>
       // What depends on no chain, such as an account by its address, is told at the marks that the request took.
       [...(isAsked ? used : new Set(marks.map((mark) => mark.chainId)))]
         .sort((left, right) => left - right)
-        .flatMap((chainId) => leadingMark(marks, chainId) ?? [])
-        .map(asOfMark),
+        .flatMap((chainId) => placeIn(marks, chainId) ?? []),
     traceParents: () =>
       marks.flatMap(({ chainId, traceParent }) =>
         used.has(chainId) && traceParent !== undefined ? [traceParent] : [],

@@ -41,6 +41,9 @@ const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, pati
   return head !== undefined && nowMs - head.seenAtMs <= patienceMs
 }
 
+/** Whether all that is there of a chain is history: nobody follows it, and it is as good as it will be. */
+const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
+
 /** Chains: what they are, what is served of them, how far they are read. */
 export const network = defineResolvers({
   roots: {
@@ -68,7 +71,9 @@ export const network = defineResolvers({
         })
       },
       enabled: (parent, _args, context) =>
-        context.configuredChainIds.has(parent.chainId) || isSeenWithin(parent, context, enabledMsMax),
+        context.configuredChainIds.has(parent.chainId) ||
+        isFromHistory(parent, context) ||
+        isSeenWithin(parent, context, enabledMsMax),
       evmCompatible: ({ chainId }) => vmOf(chainId) === "EVM",
       vm: ({ chainId }) => vmOf(chainId),
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
@@ -93,7 +98,10 @@ export const network = defineResolvers({
       headBlock: async (parent, _args, context) => (await headBlock(parent, context)) ?? null,
       finalizedBlock: (parent, _args, context) => tideMark(parent, context)?.finalized?.number ?? null,
       indexedAt: (parent, _args, context) => tideMark(parent, context)?.timestampMs ?? null,
-      historyFrom: (parent, _args, context) => tideMark(parent, context)?.historyFrom ?? null,
+      historyFrom: (parent, _args, context) => {
+        context.marks.select([parent.chainId])
+        return context.marks.placeOf(parent.chainId)?.historyFrom ?? null
+      },
       tideMark: (parent, _args, context) => {
         const mark = tideMark(parent, context)
         return mark === undefined
@@ -108,7 +116,10 @@ export const network = defineResolvers({
       },
       lagSeconds: (parent, _args, context) => {
         const mark = tideMark(parent, context)
-        return mark === undefined ? null : Math.max(0, context.nowMs - mark.timestampMs) / 1000
+        // Nobody follows a chain of which there is history alone: it lags behind nothing.
+        return mark === undefined || mark.lane === "history"
+          ? null
+          : Math.max(0, context.nowMs - mark.timestampMs) / 1000
       },
     },
   },

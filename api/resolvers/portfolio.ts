@@ -19,7 +19,6 @@ import {
   tokenOrderKey,
 } from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
-import { asOfMark } from "../request/mark-vector.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -36,10 +35,10 @@ const staleMs = 60_000
 const asOf = ({ chainIds }: PortfolioModel, _args: unknown, { chains, marks, nowMs }: RequestContext) =>
   chainIds.flatMap((chainId) => {
     marks.select([chainId])
-    const mark = marks.peek(chainId)
-    if (mark === undefined) return []
+    const place = marks.placeOf(chainId)
+    if (place === undefined) return []
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
-    return [{ ...asOfMark(mark), stale: nowMs - mark.timestampMs > patienceMs }]
+    return [{ ...place, stale: nowMs - place.timestamp > patienceMs }]
   })
 
 /** Arguments that all three lists have. */

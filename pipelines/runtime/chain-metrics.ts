@@ -1,7 +1,6 @@
 /** What is told of every chain that is processed, by the runtime: processors tell nothing themselves. */
 import { Clock, Effect, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
 import { EventLog } from "../log/event-log.ts"
 import type { ChainSeat } from "./chain-seat.ts"
 import type { ChainFlush } from "./fact-sink.ts"
@@ -23,10 +22,10 @@ const interpreted = Metric.counter("pipelines_transactions_interpreted_total", {
   incremental: true,
 })
 const lagRecords = Metric.gauge("pipelines_lag_records", {
-  description: "Records of a chain's stream that are not in the tables yet.",
+  description: "Records of a chain's live stream that are not in the tables yet.",
 })
 const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
-  description: "Age of the newest block of a chain that the tables show.",
+  description: "Age of the newest block that the tables show of a chain's live lane.",
 })
 
 /** Tells what a flush brought to the tables for one chain. */
@@ -55,11 +54,11 @@ export const tellFlush = Effect.fnUntraced(function* (
   yield* add(interpreted, { vague: "false" }, counts.timeline - vague)
 })
 
-/** Tells how far the tables are behind the log and behind now. What the log does not answer is told the next time. */
-export const tellLag = ({ chain, progress }: ChainSeat): Effect.Effect<void, never, EventLog> =>
+/** Tells how far the tables are behind a live lane's log and behind now. What the log does not answer is told the next time. */
+export const tellLag = ({ chain, stream, progress }: ChainSeat): Effect.Effect<void, never, EventLog> =>
   Effect.gen(function* () {
     const log = yield* EventLog
-    const end = yield* log.end(streamName("blocks", chain.id))
+    const end = yield* log.end(stream)
     const labels = { chain: chain.slug }
     yield* Metric.update(Metric.withAttributes(lagRecords, labels), Math.max(0, end - progress.place.offset))
     if (progress.mark === undefined) return

@@ -1,54 +1,61 @@
 /**
- * How far one chain has been processed, and how events move it on. Pure: the loop around it reads and writes.
+ * How far one lane of a chain has been processed, and how events move it on. Pure: the loop around it reads and writes.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import { type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type BlockSpan, mergeSpans } from "#schemas/domain/block-span.ts"
+import { type Lane, laneMark, type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import type { ChainFlush, ChainRevert, SequencedFacts } from "./fact-sink.ts"
 import { foldBlocks } from "./fold.ts"
 
-/** Where the processing of a chain stands: in its stream, and in its tables. */
+/** Where the processing of a chain's lane stands: in its stream, and in its tables. */
 export interface ChainProgress {
   readonly chain: ChainDefinition
+  readonly lane: Lane
   /** The place behind the last event taken. */
   readonly place: StreamPlace
   /** The mark in the tables; absent before the first block. */
   readonly mark: Mark | undefined
   readonly finalized: BlockReference | undefined
+  /** The unbroken runs of blocks that the history lane holds, lowest first; none of the live lane, which is one run. */
+  readonly runs: ReadonlyArray<BlockSpan>
+}
+
+/** The lane of a chain as its tables hold it. */
+export interface HeldLane {
+  readonly chain: ChainDefinition
+  readonly lane: Lane
+  /** Absent before the first block. */
+  readonly mark: Mark | undefined
+  /** As in `ChainProgress`. */
+  readonly runs: ReadonlyArray<BlockSpan>
 }
 
 /** The progress that a mark in the tables stands for; before the first mark, the start of the stream. */
-export const progressFrom = (chain: ChainDefinition, mark: Mark | undefined): ChainProgress => ({
+export const progressFrom = ({ chain, lane, mark, runs }: HeldLane): ChainProgress => ({
   chain,
+  lane,
   place: mark?.place ?? streamStart,
   mark,
   finalized: mark?.finalized,
+  runs,
 })
-
-/** The mark of a chain's live lane, if it has one. */
-export const liveMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>
-  marks.find((mark) => mark.chainId === chainId && mark.lane === "live")
 
 /**
  * Where the processing of a chain goes on that is worked on again: with the progress kept from before where the tables'
  * mark is still the one that it left, else at the mark.
  */
-export const resumeProgress = (
-  chain: ChainDefinition,
-  mark: Mark | undefined,
-  kept: ChainProgress | undefined,
-): ChainProgress =>
-  kept !== undefined && kept.mark?.place.seq === mark?.place.seq && kept.mark?.applied === mark?.applied
+export const resumeProgress = (held: HeldLane, kept: ChainProgress | undefined): ChainProgress =>
+  kept !== undefined && kept.mark?.place.seq === held.mark?.place.seq && kept.mark?.applied === held.mark?.applied
     ? kept
-    : progressFrom(chain, mark)
+    : progressFrom(held)
 
 /** Whether the tables are ahead of what this processor wrote of a chain: another one works on it, too. */
-export const isBehind = ({ chain, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
-  const newest = liveMark(marks, chain.id)
+export const isBehind = ({ chain, lane, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
+  const newest = laneMark(marks, chain.id, lane)
   return newest !== undefined && (own === undefined || newest.place.seq > own.place.seq)
 }
 
@@ -88,39 +95,59 @@ export const advance = (
     (newest, { event }) => (event.kind === "FinalityAdvanced" ? { number: event.number, hash: event.hash } : newest),
     progress.finalized,
   )
-  const mark = markBehind({ ...progress, finalized, place: last.place }, appended.at(0)?.block, appended.at(-1)?.block)
-  const facts = foldBlocks({ chain: progress.chain, blocks: appended.map(({ block }) => block) })
+  const added = appended.map(({ block }) => block)
+  const moved = { ...progress, place: last.place, finalized }
+  const after = progress.lane === "live" ? aboveLive(moved, added) : amongHistory(moved, added)
+  const facts = foldBlocks({ chain: progress.chain, blocks: added })
   const blocks = facts.map(
     (blockFacts, index): SequencedFacts => ({
       // One entry a block, in the order of the blocks.
       seq: appended[index]?.seq ?? last.place.seq,
-      lane: "live",
+      lane: progress.lane,
       facts: blockFacts,
     }),
   )
-  return {
-    progress: { ...progress, place: last.place, finalized, mark },
-    flush: mark === undefined ? undefined : { blocks, mark },
-  }
+  return { progress: after, flush: after.mark === undefined ? undefined : { blocks, mark: after.mark } }
 }
 
+/** The live lane with blocks above it: the last of them is the newest. */
+const aboveLive = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
+  const historyFrom = progress.mark?.historyFrom ?? added[0]?.number
+  return { ...progress, mark: markBehind(progress, { newest: added.at(-1), historyFrom }) }
+}
+
+/** The history lane with blocks anywhere: the highest of all is what it shows as its newest, and is final like all of them. */
+const amongHistory = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
+  const runs = mergeSpans(
+    progress.runs,
+    added.map(({ number }) => number),
+  )
+  const highest = added.reduce<Block | undefined>(
+    (found, block) => (block.number > (found?.number ?? progress.mark?.block.number ?? -1) ? block : found),
+    undefined,
+  )
+  const finalized = highest === undefined ? progress.finalized : { number: highest.number, hash: highest.hash }
+  const after = { ...progress, runs, finalized }
+  return { ...after, mark: markBehind(after, { newest: highest, historyFrom: runs.at(-1)?.first }) }
+}
+
+/** The mark at a progress's place: it shows `newest`, or where there is none what it showed before. */
 const markBehind = (
-  { chain, place, mark, finalized }: ChainProgress,
-  first: Block | undefined,
-  newest: Block | undefined,
+  { chain, lane, place, mark, finalized }: ChainProgress,
+  { newest, historyFrom }: { readonly newest: Block | undefined; readonly historyFrom: number | undefined },
 ): Mark | undefined => {
-  if (newest === undefined || first === undefined) {
-    return mark === undefined ? undefined : { ...mark, place, applied: place.seq, finalized }
-  }
+  const block = newest ?? mark?.block
+  const timestampMs = newest?.timestampMs ?? mark?.timestampMs
+  if (block === undefined || timestampMs === undefined || historyFrom === undefined) return undefined
   return {
     chainId: chain.id,
-    lane: "live",
+    lane,
     place,
     applied: place.seq,
-    block: { number: newest.number, hash: newest.hash },
-    timestampMs: newest.timestampMs,
+    block: { number: block.number, hash: block.hash },
+    timestampMs,
     finalized,
-    historyFrom: mark?.historyFrom ?? first.number,
+    historyFrom,
     revertCount: mark?.revertCount ?? 0,
   }
 }

@@ -1,11 +1,11 @@
 /**
- * The seat of a chain that a processor owns: how far it is, and what has arrived and waits for its flush.
+ * The seat of a lane of a chain that a processor owns: how far it is, and what has arrived and waits for its flush.
  *
  * Whoever feeds a seat and whoever writes from it share it; when the chain is lost the seat goes, and what waits with it.
  */
 import { Deferred, Effect, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { laneStream, type StreamName } from "#schemas/domain/stream-name.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { type ChainProgress, splitAtReverts } from "./chain-progress.ts"
 import type { SinkRefused } from "./fact-sink.ts"
@@ -13,9 +13,11 @@ import type { SinkRefused } from "./fact-sink.ts"
 /** Events of a chain that go into one flush: without a revert, or a revert alone. */
 export type Run = ReadonlyArray<SequencedEvent>
 
-/** A chain at work. */
+/** A lane of a chain at work. */
 export interface ChainSeat {
   readonly chain: ChainDefinition
+  /** Where its events come from. Names chain and lane. */
+  readonly stream: StreamName
   /** Behind the last event that is in the tables, or that left nothing to write. */
   progress: ChainProgress
   /** Chunks as they came from the log. */
@@ -26,16 +28,17 @@ export interface ChainSeat {
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
 
-/** The seats of a processor by chain. */
-export type Seats = Map<ChainId, ChainSeat>
+/** The seats of a processor by stream. */
+export type Seats = Map<StreamName, ChainSeat>
 
-/** Chunks of one chain that may wait for a flush; the log is read no further meanwhile. */
+/** Chunks of one stream that may wait for a flush; the log is read no further meanwhile. */
 const arrivalsPerChainMax = 2
 
 /** A seat without anything in it. */
 export const makeSeat = Effect.fnUntraced(function* (progress: ChainProgress) {
   const seat: ChainSeat = {
     chain: progress.chain,
+    stream: laneStream(progress.lane, progress.chain.id),
     progress,
     arrivals: yield* Queue.bounded<ReadonlyArray<SequencedEvent>>(arrivalsPerChainMax),
     runs: [],

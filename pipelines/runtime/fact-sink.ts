@@ -3,6 +3,7 @@
  */
 import { Context, type Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
@@ -64,6 +65,12 @@ export class FactSink extends Context.Service<
     readonly blockTimeMs: (
       block: BlockReference & { readonly chainId: ChainId },
     ) => Effect.Effect<number | undefined, SinkUnavailable | SinkRefused>
+
+    /** The unbroken runs of blocks that the tables hold of a chain's history lane up to a `seq`, lowest first. */
+    readonly historyRuns: (upTo: {
+      readonly chainId: ChainId
+      readonly seq: number
+    }) => Effect.Effect<ReadonlyArray<BlockSpan>, SinkUnavailable | SinkRefused>
 
     /**
      * Writes the rows of all chains, one insert for each table, and then their marks.

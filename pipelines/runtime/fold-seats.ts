@@ -31,8 +31,9 @@ export interface FoldOptions {
   readonly retryDelayMsMax: number
 }
 
-/** The greatest fixed height of a chain that is final and that its mark covers; 0 where there is none yet. */
-export const foldHeight = ({ mark }: ChainProgress, intervalBlocks: number): number => {
+/** The greatest fixed height of a chain's live lane that is final and that its mark covers; 0 where there is none yet. */
+export const foldHeight = ({ lane, mark }: ChainProgress, intervalBlocks: number): number => {
+  if (lane !== "live") return 0
   const covered = Math.min(mark?.finalized?.number ?? 0, mark?.block.number ?? 0)
   return Math.floor(covered / intervalBlocks) * intervalBlocks
 }

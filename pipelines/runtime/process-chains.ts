@@ -8,7 +8,7 @@
 import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
+import { parseStreamName, type StreamName, streamName } from "#schemas/domain/stream-name.ts"
 import { ChainOwnership } from "../log/chain-ownership.ts"
 import { EventLog } from "../log/event-log.ts"
 import { runOwned } from "../run-owned.ts"
@@ -52,25 +52,32 @@ export const processChains = Effect.fnUntraced(function* ({ chains, other, setti
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
   const log = yield* EventLog
+  const awaited = new Set(chains.map(({ id }) => streamName("blocks", id)))
   const member = yield* ownership.join({
     group: "processors",
-    candidates: Effect.map(log.streams, (streams) => candidatesIn(streams, chains, definitionOf)),
+    candidates: Effect.map(log.streams, (streams) => {
+      for (const stream of streams) awaited.add(stream)
+      return candidatesIn(streams, chains, definitionOf)
+    }),
   })
 
   const seats: Seats = new Map()
-  const lastSeats = new Map<ChainId, ChainSeat>()
+  const lastSeats = new Map<StreamName, ChainSeat>()
   const arrived = yield* Latch.make()
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
     const chain = definitionOf(chainId)
     // Only what this process could work on is ever owned by it.
-    return chain === undefined ? Effect.void : workOnChain(chain, { seats, lastSeats, arrived, advanced, ...settings })
+    if (chain === undefined) return Effect.void
+    const isAwaited = (stream: StreamName) => awaited.has(stream)
+    return workOnChain(chain, { seats, lastSeats, isAwaited, arrived, advanced, ...settings })
   }
   let told: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
     const working = [...seats.values()]
-    yield* member.report(working.map(({ chain, progress }) => ({ chainId: chain.id, offset: progress.place.offset })))
-    yield* Effect.forEach(working, tellLag, { discard: true })
+    const live = working.filter(({ progress }) => progress.lane === "live")
+    yield* member.report(live.map(({ chain, progress }) => ({ chainId: chain.id, offset: progress.place.offset })))
+    yield* Effect.forEach(live, tellLag, { discard: true })
     const now = new Set(working.map(({ chain }) => chain))
     yield* Effect.forEach(
       [...told].filter((chain) => !now.has(chain)),
@@ -95,6 +102,8 @@ const candidatesIn = (
 ): ReadonlySet<ChainId> => {
   const begun = streams
     .map(parseStreamName)
-    .flatMap((name) => (name?.stream === "blocks" && definitionOf(name.chainId) !== undefined ? [name.chainId] : []))
+    .flatMap((name) =>
+      name !== undefined && name.stream !== "reads" && definitionOf(name.chainId) !== undefined ? [name.chainId] : [],
+    )
   return new Set([...chains.map(({ id }) => id), ...begun])
 }

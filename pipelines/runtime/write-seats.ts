@@ -56,7 +56,7 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
   const sink = yield* FactSink
   const untilReached = persistently(options)
 
-  const isHeld = (seat: ChainSeat): boolean => seats.get(seat.chain.id) === seat
+  const isHeld = (seat: ChainSeat): boolean => seats.get(seat.stream) === seat
 
   /** Nothing of a chain may be written behind rows that were refused. */
   const giveUp = (seat: ChainSeat, refused: SinkRefused) =>
@@ -159,8 +159,8 @@ const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
 
-/** Frees a seat, unless its chain has another one by now. */
+/** Frees a seat, unless its stream has another one by now. */
 export const vacate = (seats: Seats, seat: ChainSeat) =>
   Effect.sync(() => {
-    if (seats.get(seat.chain.id) === seat) seats.delete(seat.chain.id)
+    if (seats.get(seat.stream) === seat) seats.delete(seat.stream)
   })

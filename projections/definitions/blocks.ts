@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
@@ -59,4 +60,35 @@ WHERE chain_id = {chain:UInt32}
   })
   const [row] = yield* decodeRows(TimeRow)(rows)
   return row?.timestampMs
+})
+
+const RunRow = Schema.Struct({ first: Schema.NumberFromString, last: Schema.NumberFromString })
+
+/** The unbroken runs of a chain's history lane up to a `seq`, lowest first. Looks past the marks. */
+export const historyRuns = Effect.fn("blocks.historyRuns")(function* (upTo: {
+  readonly chainId: ChainId
+  readonly seq: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read which blocks the history holds",
+    sql: `
+SELECT
+  min(block_number) AS first,
+  max(block_number) AS last
+FROM
+(
+  -- The same for all numbers of a run: both grow by one.
+  SELECT block_number, block_number - row_number() OVER (ORDER BY block_number) AS run
+  FROM ${blocks.table} FINAL
+  WHERE chain_id = {chain:UInt32}
+    AND lane = 'history'
+    AND seq <= {seq:UInt64}
+)
+GROUP BY run
+ORDER BY first`,
+    parameters: { chain: upTo.chainId, seq: upTo.seq },
+  })
+  const runs: ReadonlyArray<BlockSpan> = yield* decodeRows(RunRow)(rows)
+  return runs
 })

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { Mark } from "#schemas/domain/mark.ts"
+import { isHistoryJoined, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { checkpoints } from "../definitions/checkpoints.ts"
 import { ledger } from "../definitions/ledger.ts"
@@ -46,23 +46,78 @@ const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
   }
 }
 
+/** The block at which a row's chain is asked about. */
+const heightSql = "{heights:Map(UInt32, UInt64)}[chain_id]"
+
+/**
+ * How near a checkpoint is, the greatest being the one to reckon from: the newest up to the height, else the first above
+ * it; at the same block what was read.
+ */
+const nearness = (isRead: 0 | 1): string =>
+  `(block_number <= ${heightSql}, if(block_number <= ${heightSql}, toInt64(block_number), -toInt64(block_number)), ${isRead})`
+
+/** At which block each chain is asked about. */
+type Heights = ReadonlyMap<ChainId, number>
+
+/**
+ * The block at which each chain's balances are told, by chain: where it stands, or one below.
+ *
+ * A chain whose unbroken run of blocks begins above it is left out. From the block right below the run one can still
+ * reckon back.
+ */
+const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
+  new Map(
+    [...new Set(marks.map(({ chainId }) => chainId))].flatMap((chainId) => {
+      const top = leadingMark(marks, chainId)?.block.number ?? 0
+      const height = Math.min(asked.get(chainId) ?? top, top)
+      return height < (unbrokenFrom(marks, chainId) ?? 0) - 1 ? [] : [[chainId, height] as const]
+    }),
+  )
+
+/** True for rows of the unbroken run of blocks that ends where a chain stands. Only history can lie below a gap. */
+const unbroken = (marks: ReadonlyArray<Mark>): Condition => {
+  const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
+  const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
+  return edges.length === 0
+    ? { sql: "true", parameters: {} }
+    : {
+        sql: "(chain_id NOT IN {filledChains:Array(UInt32)} OR block_number >= {filledFrom:Map(UInt32, UInt64)}[chain_id])",
+        parameters: { filledChains: filled, filledFrom: new Map(edges) },
+      }
+}
+
+/** Marks of the live lane at the heights that are asked about, for what only that lane has; none where history adds to it. */
+const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArray<Mark> =>
+  marks.flatMap((mark) => {
+    const number = heights.get(mark.chainId)
+    const isLiveAlone = mark.lane === "live" && !isHistoryJoined(marks, mark.chainId)
+    return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
+  })
+
 /**
  * Balances of native coins and ERC-20 tokens that are known and not zero, in no order.
  *
- * A balance is the newest checkpoint, read or folded, plus the ledger behind it; without a checkpoint it is the ledger
- * from the block on at which the token came into being, where that is inside the unbroken history; otherwise it is
- * unknown and absent. So is one that would be below zero: such a token's transfers do not tell its balances.
+ * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
+ * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into
+ * being. All of that counts inside the unbroken run of blocks that ends at the mark; otherwise a balance is unknown and
+ * absent. So is one that would be below zero: such a token's transfers do not tell its balances.
  */
 export const tokenBalances = Effect.fn("tokenBalances")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
+  /** The block behind which balances are told, for chains of which not the newest is asked for. */
+  readonly atBlocks?: Heights
 }) {
-  if (options.accounts.length === 0 || options.marks.length === 0) return []
+  const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
+  if (options.accounts.length === 0 || heights.size === 0) return []
   const store = yield* Store
-  const within = visible(options.marks)
+  const within = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
+  const inRun = unbroken(options.marks)
   // First of all: what is folded up to there is in the table by now.
-  const behind = behindFolds(yield* foldedHeights({ rollup: foldedCheckpoints.table, marks: options.marks }))
+  const marks = liveMarksAt(options.marks, heights)
+  const behind = behindFolds(yield* foldedHeights({ rollup: foldedCheckpoints.table, marks }))
   const ofAccounts = `account IN ${bytesSetOf("accounts")}
+      AND ${inRun.sql}
       AND ${within.sql}`
   // PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
   const movements = `PREWHERE ${behind.sql}
@@ -78,16 +133,15 @@ WITH
       account,
       chain_id,
       token,
-      toNullable(max(known_block)) AS known_block,
-      -- At the same block what was read wins.
-      argMax((known_raw, folded_raw), (checked.known_block, is_read)) AS known_amounts
+      toNullable(argMax(checked.known_block, nearness)) AS known_block,
+      argMax((known_raw, folded_raw), nearness) AS known_amounts
     FROM
     (
-      SELECT account, chain_id, token, block_number AS known_block, balance_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
+      SELECT account, chain_id, token, block_number AS known_block, balance_raw AS known_raw, toInt256(0) AS folded_raw, ${nearness(1)} AS nearness
       FROM ${checkpoints.table} FINAL
       WHERE ${ofAccounts}
       UNION ALL
-      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, 0 AS is_read
+      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, ${nearness(0)} AS nearness
       FROM ${foldedCheckpoints.table} FINAL
       WHERE ${ofAccounts}
     ) AS checked
@@ -111,6 +165,7 @@ WITH
     FROM ${tokens.table} FINAL
     WHERE (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.table} ${movements})
       AND is_new
+      AND ${inRun.sql}
       AND ${within.sql}
     GROUP BY chain_id, token
   ),
@@ -124,7 +179,12 @@ WITH
       new_block,
       known_amounts,
       -- Joined rows of a key that is on one side only carry defaults: a block of 0 and an amount of 0.
-      sumIf(moved_raw, if(known_block IS NULL, block_number >= new_block, block_number > known_block)) AS behind_raw
+      sumIf(
+        moved_raw,
+        block_number <= ${heightSql}
+        AND if(known_block IS NULL, block_number >= new_block, block_number > known_block)
+      )
+      - sumIf(moved_raw, known_block IS NOT NULL AND block_number > ${heightSql} AND block_number <= known_block) AS behind_raw
     FROM moved
     FULL JOIN known USING (account, chain_id, token)
     LEFT JOIN new_tokens USING (chain_id, token)
@@ -139,7 +199,13 @@ SELECT
 FROM held
 WHERE (known_block IS NOT NULL OR new_block IS NOT NULL)
   AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)`,
-    parameters: { ...within.parameters, ...behind.parameters, accounts: options.accounts },
+    parameters: {
+      ...within.parameters,
+      ...inRun.parameters,
+      ...behind.parameters,
+      accounts: options.accounts,
+      heights,
+    },
   })
   const held = yield* decodeRows(HeldRow)(rows)
   // Added here, where nothing overflows: a checkpoint can be as large as UInt256.

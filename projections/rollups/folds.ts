@@ -25,15 +25,14 @@ const FoldRow = Schema.Struct({ chainId: Schema.Int, number: Schema.NumberFromSt
 /**
  * The greatest height at or below each mark up to which a rollup is whole, by chain; chains without one are left out.
  *
- * To be asked before the rollup is read: rows are there before the height that covers them. Of a chain with a history
- * lane nothing is said: rows that arrive below a height may make balances known that were not when it was folded.
+ * To be asked before the rollup is read: rows are there before the height that covers them. Of live lanes only, which is
+ * what is folded.
  */
 export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
   readonly rollup: string
   readonly marks: ReadonlyArray<Mark>
 }) {
-  const filled = new Set(options.marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId))
-  const live = options.marks.filter(({ lane, chainId }) => lane === "live" && !filled.has(chainId))
+  const live = options.marks.filter(({ lane }) => lane === "live")
   if (live.length === 0) return new Map<ChainId, number>()
   const store = yield* Store
   const rows = yield* store.query({

@@ -9,7 +9,7 @@ import {
 } from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { readMarks, writeMarks } from "../commits.ts"
-import { blockTimeMs } from "../definitions/blocks.ts"
+import { blockTimeMs, historyRuns } from "../definitions/blocks.ts"
 import type { Projection } from "../projection.ts"
 import { projections } from "../registry.ts"
 import { foldCheckpoints } from "../rollups/fold-checkpoints.ts"
@@ -87,6 +87,7 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
     return FactSink.of({
       marks: readMarks().pipe(inStore, orSinkFailure("give the tide marks")),
       blockTimeMs: (block) => blockTimeMs(block).pipe(inStore, orSinkFailure("give the time of a block")),
+      historyRuns: (upTo) => historyRuns(upTo).pipe(inStore, orSinkFailure("give the runs of a history")),
       write: Effect.fn("FactSink.write")(write),
       revert: Effect.fn("FactSink.revert")(revert),
       foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>

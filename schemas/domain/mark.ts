@@ -31,16 +31,37 @@ export interface Mark {
   readonly place: StreamPlace
   /** The last record whose effects are wholly in the tables. */
   readonly applied: number
-  /** The newest block that may be shown. */
+  /** The newest block that may be shown; of the history lane, where blocks come in any order, the highest. */
   readonly block: BlockReference
   /** Time of that block. */
   readonly timestampMs: number
   /** The newest block known to be final; absent until one is. */
   readonly finalized: BlockReference | undefined
-  /** Lower edge of the unbroken run of blocks that ends at the mark. */
+  /** Lower edge of the unbroken run of the lane's blocks that ends at the mark. Of the live lane its first block, the fence. */
   readonly historyFrom: number
   /** Reverts so far, the one under way included. A request that sees it change has read two histories. */
   readonly revertCount: number
   /** W3C trace context of the flush or revert that wrote it, where that was traced. */
   readonly traceParent?: string
 }
+
+/** The mark of a chain in one lane, if it has one. */
+export const laneMark = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Lane): Mark | undefined =>
+  marks.find((mark) => mark.chainId === chainId && mark.lane === lane)
+
+/** The mark that says where a chain stands: of the live lane, else of the history lane. */
+export const leadingMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>
+  laneMark(marks, chainId, "live") ?? laneMark(marks, chainId, "history")
+
+/** Whether a chain's history lies right below its live blocks, so that both are one unbroken run. */
+export const isHistoryJoined = (marks: ReadonlyArray<Mark>, chainId: ChainId): boolean => {
+  const live = laneMark(marks, chainId, "live")
+  const history = laneMark(marks, chainId, "history")
+  return live !== undefined && history !== undefined && history.block.number === live.historyFrom - 1
+}
+
+/** Lower edge of the unbroken run of blocks, over both lanes, that ends where a chain stands; absent without a mark. */
+export const unbrokenFrom = (marks: ReadonlyArray<Mark>, chainId: ChainId): number | undefined =>
+  isHistoryJoined(marks, chainId)
+    ? laneMark(marks, chainId, "history")?.historyFrom
+    : leadingMark(marks, chainId)?.historyFrom

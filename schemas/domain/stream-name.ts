@@ -1,3 +1,4 @@
+import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
 
 /** The closed list of streams that a chain has. */
@@ -10,6 +11,10 @@ export type StreamName = `${ChainStream}.${number}`
 
 /** The stream of a chain. */
 export const streamName = (stream: ChainStream, chainId: ChainId): StreamName => `${stream}.${chainId}`
+
+/** The stream that a chain's lane is made from. */
+export const laneStream = (lane: Lane, chainId: ChainId): StreamName =>
+  streamName(lane === "live" ? "blocks" : "history", chainId)
 
 /** The parts of a stream's name, or `undefined` where the text is none. */
 export const parseStreamName = (text: string): { stream: ChainStream; chainId: ChainId } | undefined => {

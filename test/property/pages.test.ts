@@ -68,7 +68,7 @@ const walkThrough = Effect.fnUntraced(function* (chain: ChainDefinition, story: 
     if (mark === undefined) return assert.fail("there is no mark")
     firstSeq ??= mark.place.seq
     const seq = order === "DESC" ? firstSeq : (pageSeq ?? firstSeq)
-    const fork = (yield* forksSince([{ chainId: chain.id, lane: "live", seq }])).get(chain.id)
+    const fork = (yield* forksSince([{ chainId: chain.id, seq }])).get(chain.id)
     pageSeq = mark.place.seq
     if (order === "ASC" && fork !== undefined && after !== undefined && after.blockNumber > fork.number) {
       after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }

@@ -42,7 +42,7 @@ export const project = Effect.fn("test.project")(function* (
   const facts = foldBlocks({ chain: testChain, blocks })
   const mark = markAt(last, seq + blocks.length - 1, rest)
   yield* sink.write([
-    { blocks: facts.map((ofBlock, index) => ({ seq: seq + index, lane: "live", facts: ofBlock })), mark },
+    { blocks: facts.map((ofBlock, index) => ({ seq: seq + index, lane: mark.lane, facts: ofBlock })), mark },
   ])
   return mark
 })

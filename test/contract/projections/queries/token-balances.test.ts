@@ -1,11 +1,13 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { readMarks } from "#projections/commits.ts"
+import { commitsTable, readMarks } from "#projections/commits.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
-import type { TokenRead } from "#schemas/domain/block.ts"
+import { projections } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
+import type { Block, TokenRead } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const token = address(0x70)
@@ -26,6 +28,16 @@ const transferBlock = (number: number, from: Address, to: Address, amountRaw: bi
     transactions: [{ from, to: token, logs: [transferLog(token, from, to, amountRaw)] }],
     reads: { tokens: isNew ? [newToken] : [] },
   })
+
+const checked = (account: Address, balanceRaw: bigint) => ({ account, token, balanceRaw })
+
+/** Takes away what the test before left. */
+const emptyTables = Effect.gen(function* () {
+  const store = yield* Store
+  for (const table of [commitsTable, ...projections.map((projection) => projection.table)]) {
+    yield* store.execute({ operation: "empty a table", sql: `TRUNCATE TABLE ${table}` })
+  }
+})
 
 /** Balances of accounts at the newest marks as `account token amount`, sorted. */
 const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>) {
@@ -83,6 +95,76 @@ describe("tokenBalances", () => {
       Effect.gen(function* () {
         yield* project([transferBlock(2, alice, carol, 5n)], 5, { revertCount: 1 })
         assert.deepStrictEqual(yield* balancesOf([carol]), [`${carol} ${token} 5`])
+      }),
+    )
+  })
+
+  layer(layerTables, { excludeTestServices: true })("of a chain with history", (it) => {
+    /** Alice gives bob 10 in each block; what she has left is read after block 3. */
+    const given = (number: number) => ({
+      ...transferBlock(number, alice, bob, 10n, false),
+      reads: { tokens: [], balances: number === 3 ? [{ account: alice, token, balanceRaw: 100n }] : [] },
+    })
+    const filled = (blocks: ReadonlyArray<Block>, seq: number, historyFrom: number, top = blocks.at(-1)) =>
+      project(blocks, seq, {
+        lane: "history",
+        historyFrom,
+        ...(top === undefined ? {} : { block: { number: top.number, hash: top.hash } }),
+      })
+    const balanceAt = Effect.fnUntraced(function* (block: number) {
+      const options = { marks: yield* readMarks(), accounts: [alice], atBlocks: new Map([[testChain.id, block]]) }
+      return (yield* tokenBalances(options)).map(({ balanceRaw }) => balanceRaw)
+    })
+
+    it.effect("shows nothing of a lane without a mark, block 0 included", () =>
+      Effect.gen(function* () {
+        const genesis = {
+          ...buildBlock({ number: 0 }),
+          parentHash: hash(0),
+          reads: { tokens: [], balances: [checked(bob, 7n)] },
+        }
+        const live = yield* project([genesis], 1)
+        yield* filled([given(2)], 1, 2)
+        const marks = (yield* readMarks()).filter(({ lane }) => lane === "history")
+        assert.lengthOf(marks, 1)
+        assert.deepStrictEqual(yield* tokenBalances({ marks, accounts: [bob] }), [])
+        assert.lengthOf(yield* tokenBalances({ marks: [live], accounts: [bob] }), 1)
+      }).pipe(Effect.andThen(emptyTables)),
+    )
+
+    it.effect("counts only what lies in the run of blocks where the chain stands", () =>
+      Effect.gen(function* () {
+        yield* filled([given(3), given(4)], 1, 3)
+        assert.deepStrictEqual(yield* balancesOf([alice]), [`${alice} ${token} 90`])
+        // Above a gap nobody knows what happened in it.
+        yield* filled([given(6)], 3, 6)
+        assert.deepStrictEqual(yield* balancesOf([alice]), [])
+        yield* filled([given(5)], 4, 3, given(6))
+        assert.deepStrictEqual(yield* balancesOf([alice]), [`${alice} ${token} 70`])
+      }),
+    )
+
+    it.effect("reckons back from a later checkpoint as far as the run reaches", () =>
+      Effect.gen(function* () {
+        yield* filled([given(2)], 5, 2, given(6))
+        assert.deepStrictEqual(yield* Effect.forEach([1, 2, 3, 4, 6, 9], balanceAt), [
+          [120n],
+          [110n],
+          [100n],
+          [90n],
+          [70n],
+          [70n],
+        ])
+        assert.deepStrictEqual(yield* balanceAt(0), [])
+      }),
+    )
+
+    it.effect("goes on into the live blocks right above it, and into no others", () =>
+      Effect.gen(function* () {
+        const apart = yield* project([given(8), given(9)], 1, { historyFrom: 8 })
+        assert.deepStrictEqual(yield* balancesOf([alice]), [])
+        yield* project([given(7)], 3, { ...apart, historyFrom: 7 })
+        assert.deepStrictEqual(yield* balancesOf([alice]), [`${alice} ${token} 40`])
       }),
     )
   })

@@ -33,9 +33,20 @@ describe("makeMarkVector", () => {
     vector.select([2])
     vector.select([1])
     assert.deepStrictEqual(vector.asOf(), [
-      { chainId: 1, seq: 10, block: 100, hash: hash(1), timestamp: 7, historyFrom: 1 },
+      { chainId: 1, seq: 10, block: 100, hash: hash(1), timestamp: 7, historyFrom: 1, historySeq: 10 },
       { chainId: 2, seq: 20, block: 200, hash: hash(2), timestamp: 2_000, historyFrom: 1 },
     ])
+  })
+
+  it("tells where the unbroken run over both lanes begins, and stands at the history where there is nothing else", () => {
+    const history = mark(1, { lane: "history", block: { number: 49, hash: hash(3) }, historyFrom: 20 })
+    const live = mark(1, { historyFrom: 50 })
+    const placeAt = (marks: ReadonlyArray<Mark>) => makeMarkVector(marks, served).placeOf(1)
+    assert.deepInclude(placeAt([history, live]), { block: 100, historyFrom: 20 })
+    // A gap: what lies below it is history all the same, and no part of the run.
+    assert.deepInclude(placeAt([history, mark(1, { historyFrom: 51 })]), { block: 100, historyFrom: 51 })
+    assert.deepInclude(placeAt([history]), { block: 49, historyFrom: 20, historySeq: 10 })
+    assert.isUndefined(placeAt([]))
   })
 
   it("tells every chain where none was asked for, and none where those asked for are not read", () => {

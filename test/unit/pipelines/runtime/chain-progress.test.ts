@@ -30,7 +30,7 @@ const reverted = (forkNumber: number): BlocksReverted => ({
   removed: [],
 })
 
-const start = progressFrom(testChain, undefined)
+const start = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
 
 describe("advance", () => {
   it("writes nothing while there is no block to show", () => {
@@ -74,6 +74,53 @@ describe("advance", () => {
     const whole = advance(start, events).progress
     const cut = events.reduce((progress, event) => advance(progress, [event]).progress, start)
     assert.deepStrictEqual(cut, whole)
+  })
+})
+
+describe("advance of the history lane", () => {
+  const empty = progressFrom({ chain: testChain, lane: "history", mark: undefined, runs: [] })
+  const finished = (seq: number): SequencedEvent => {
+    const block = { number: 0, hash: hash(0) }
+    return at(seq, { kind: "RangeFinished", chainId: testChain.id, first: block, last: block })
+  }
+
+  it("shows the highest block, which is final, and the lower edge of its run", () => {
+    const { progress, flush } = advance(empty, [appended(1, 7), appended(2, 8), finished(3), appended(4, 3)])
+    assert.deepStrictEqual(progress.runs, [
+      { first: 3, last: 3 },
+      { first: 7, last: 8 },
+    ])
+    assert.deepInclude(flush?.mark, {
+      lane: "history",
+      applied: 4,
+      block: { number: 8, hash: hash(8) },
+      finalized: { number: 8, hash: hash(8) },
+      timestampMs: buildBlock({ number: 8 }).timestampMs,
+      historyFrom: 7,
+    })
+    assert.deepStrictEqual(new Set(flush?.blocks.map(({ lane }) => lane)), new Set(["history"]))
+  })
+
+  it("lowers the edge where a gap is filled, and keeps its newest block", () => {
+    const { progress } = advance(empty, [appended(1, 7), appended(2, 8), appended(3, 3)])
+    const { flush } = advance(progress, [appended(4, 5), appended(5, 6), appended(6, 4)])
+    assert.deepInclude(flush?.mark, { block: { number: 8, hash: hash(8) }, historyFrom: 3 })
+  })
+
+  it("shows blocks of warm-up neither as rows nor in its runs", () => {
+    const { progress, flush } = advance(empty, [appended(1, 6, true), appended(2, 7)])
+    assert.deepStrictEqual(progress.runs, [{ first: 7, last: 7 }])
+    assert.lengthOf(flush?.blocks ?? [], 1)
+  })
+
+  it("gives the same progress however the events are cut, and from the mark and runs that it left", () => {
+    const events = [appended(1, 9), appended(2, 4), finished(3), appended(4, 5), appended(5, 10), appended(6, 6)]
+    const whole = advance(empty, events).progress
+    const cut = events.reduce((progress, event) => advance(progress, [event]).progress, empty)
+    assert.deepStrictEqual(cut, whole)
+    const half = advance(empty, events.slice(0, 3)).progress
+    const resumed = progressFrom({ chain: testChain, lane: "history", mark: half.mark, runs: half.runs })
+    assert.deepStrictEqual(advance(resumed, events.slice(3)).progress, whole)
   })
 })
 

@@ -18,7 +18,7 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
     historyFrom: 0,
     revertCount: 0,
   }
-  return { chain: testChain, place, mark, finalized }
+  return { chain: testChain, lane: "live" as const, place, mark, finalized, runs: [] }
 }
 
 describe("foldHeight", () => {
@@ -26,6 +26,10 @@ describe("foldHeight", () => {
     assert.strictEqual(foldHeight({ ...progressAt(50, 40), mark: undefined }, 10), 0)
     assert.strictEqual(foldHeight(progressAt(50, undefined), 10), 0)
     assert.strictEqual(foldHeight(progressAt(50, 9), 10), 0)
+  })
+
+  it("is none of the history lane, which is not folded", () => {
+    assert.strictEqual(foldHeight({ ...progressAt(50, 40), lane: "history" }, 10), 0)
   })
 
   it("is the greatest multiple at or below finality", () => {
