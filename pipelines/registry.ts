@@ -2,7 +2,9 @@ import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
 import { fees } from "./decode/fees.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
+import { pools } from "./decode/pools.ts"
 import { rewards } from "./decode/rewards.ts"
+import { swaps } from "./decode/swaps.ts"
 import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
@@ -16,7 +18,9 @@ export const processors: ReadonlyArray<Processor> = [
   checkpoints,
   fees,
   nativeMovements,
+  pools,
   rewards,
+  swaps,
   timeline,
   tokenMetadata,
   transfers,

@@ -2,7 +2,10 @@ import { blocks } from "./definitions/blocks.ts"
 import { checkpoints } from "./definitions/checkpoints.ts"
 import { ledger } from "./definitions/ledger.ts"
 import { logs } from "./definitions/logs.ts"
+import { pools } from "./definitions/pools.ts"
+import { swaps } from "./definitions/swaps.ts"
 import { timeline } from "./definitions/timeline.ts"
+import { tokenSwaps } from "./definitions/token-swaps.ts"
 import { tokens } from "./definitions/tokens.ts"
 import { traces } from "./definitions/traces.ts"
 import { transactions } from "./definitions/transactions.ts"
@@ -16,7 +19,10 @@ export const projections: ReadonlyArray<Projection> = [
   checkpoints,
   ledger,
   logs,
+  pools,
+  swaps,
   timeline,
+  tokenSwaps,
   tokens,
   traces,
   transactions,

@@ -9,7 +9,7 @@ import { stateRead } from "./events/state-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,832,
+ * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,834,
  * which no schema registry has given to another schema (decision 0018).
  *
  * Versions stand in the kind's own file.

@@ -3,11 +3,13 @@
  * contracts that do not keep to them.
  */
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { addressOfTopic } from "./word.ts"
 
 /**
  * The first four bytes of the hash of each signature.
  *
- * @see https://eips.ethereum.org/EIPS/eip-20
+ * Sources: EIP-20 (https://eips.ethereum.org/EIPS/eip-20); of pools `IUniswapV2Pair` (npm package `@uniswap/v2-core`) and
+ * `IUniswapV3PoolImmutables` (npm package `@uniswap/v3-core`), which name the same three.
  */
 export const selectors = {
   name: "0x06fdde03",
@@ -15,6 +17,9 @@ export const selectors = {
   decimals: "0x313ce567",
   totalSupply: "0x18160ddd",
   balanceOf: "0x70a08231",
+  token0: "0x0dfe1681",
+  token1: "0xd21220a7",
+  factory: "0xc45a0155",
 } as const
 
 const wordDigits = 64
@@ -26,6 +31,9 @@ export const encodeBalanceOf = (account: Address): Hex =>
 /** The number in an answer of at least one word; `undefined` where there is less. */
 export const decodeAmount = (output: Hex): bigint | undefined =>
   output.length < 2 + wordDigits ? undefined : BigInt(output.slice(0, 2 + wordDigits))
+
+/** The address in an answer of at least one word; `undefined` where there is less, or no address. */
+export const decodeAddress = (output: Hex): Address | undefined => addressOfTopic(output.slice(0, 2 + wordDigits))
 
 /** A token's decimals; `undefined` where the answer is no number that fits one byte. */
 export const decodeDecimals = (output: Hex): number | undefined => {

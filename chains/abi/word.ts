@@ -33,3 +33,15 @@ const wordOfInput = (input: Hex, index: number): Hex | undefined => {
   const start = 10 + index * wordDigits
   return input.length < start + wordDigits ? undefined : `0x${input.slice(start, start + wordDigits)}`
 }
+
+/** The number in the `index`th word of a log's data, or `undefined` where the data is shorter. */
+export const wordOfData = (data: Hex, index: number): bigint | undefined => {
+  const start = 2 + index * wordDigits
+  return data.length < start + wordDigits ? undefined : BigInt(`0x${data.slice(start, start + wordDigits)}`)
+}
+
+/** As `wordOfData`, of a word that holds a signed number. */
+export const signedWordOfData = (data: Hex, index: number): bigint | undefined => {
+  const value = wordOfData(data, index)
+  return value === undefined ? undefined : BigInt.asIntN(256, value)
+}

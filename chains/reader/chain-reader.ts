@@ -66,6 +66,7 @@ export interface StateRequest {
   readonly block: BlockLink
   readonly tokens: ReadonlyArray<Address>
   readonly balances: ReadonlyArray<Pick<BalanceRead, "account" | "token">>
+  readonly pools: ReadonlyArray<Address>
 }
 
 export class ChainReader extends Context.Service<

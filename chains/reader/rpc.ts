@@ -51,8 +51,8 @@ export const makeRpcReader = Effect.fnUntraced(function* (
     readLink: (number) => readLink(quantityOf(number)),
     readBlocks: (range) => pool.use("eth_getBlockByNumber", (endpoint) => readRange(chainId, endpoint, range)),
     readState: (request) =>
-      request.tokens.length + request.balances.length === 0
-        ? Effect.succeed({ tokens: [], balances: [] })
+      request.tokens.length + request.balances.length + request.pools.length === 0
+        ? Effect.succeed({ tokens: [], balances: [], pools: [] })
         : pool.use("eth_call", (endpoint) => readState(chainId, endpoint, request)),
   }
 })

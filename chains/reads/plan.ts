@@ -2,18 +2,28 @@
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { StateRequest } from "../reader/chain-reader.ts"
-import { hasSeenBalance, hasSeenToken, isNewToken, type SeenReads, seeBlock } from "./seen-reads.ts"
-import { presentAccounts, type TouchRules, touchedPairs, touchedTokens, tracedAccounts } from "./touched.ts"
+import { hasSeenBalance, hasSeenPool, hasSeenToken, isNewToken, type SeenReads, seeBlock } from "./seen-reads.ts"
+import {
+  presentAccounts,
+  type TouchRules,
+  touchedPairs,
+  touchedPools,
+  touchedTokens,
+  tracedAccounts,
+} from "./touched.ts"
 
 /** Tokens met for the first time that are read in one block; the others wait until they are met again. */
 export const tokenReadsMax = 200
+
+/** Pools met for the first time that are read in one block; the others wait until they are met again. */
+export const poolReadsMax = 200
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
 export const balanceReadsMax = 5_000
 
 /**
- * What to read of one block: tokens not seen before, native balances, and balances of tokens that were issued before
- * we began to look.
+ * What to read of one block: tokens and pools not seen before, native balances, and balances of tokens that were issued
+ * before we began to look.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
  * every account present, in every block. Native balances come first, because deltas alone would make them wrong.
@@ -33,7 +43,10 @@ export const planReads = (block: Block, seen: SeenReads, rules: TouchRules): Sta
     ...(block.traces === undefined ? native : native.filter((pair) => !hasSeenBalance(seen, pair))),
     ...held.filter((pair) => !hasSeenBalance(seen, pair)),
   ]
-  return { block, tokens, balances: balances.slice(0, balanceReadsMax) }
+  const pools = touchedPools(block)
+    .filter((pool) => !hasSeenPool(seen, pool))
+    .slice(0, poolReadsMax)
+  return { block, tokens, balances: balances.slice(0, balanceReadsMax), pools }
 }
 
 /**
@@ -54,7 +67,7 @@ export const planRange = (
   })
 }
 
-const expectedReads = ({ tokens, balances }: StateRequest): StateReads => ({
+const expectedReads = ({ tokens, balances, pools }: StateRequest): StateReads => ({
   tokens: tokens.map((token) => ({
     token,
     name: undefined,
@@ -64,6 +77,7 @@ const expectedReads = ({ tokens, balances }: StateRequest): StateReads => ({
     isNew: false,
   })),
   balances: balances.map((pair) => ({ ...pair, balanceRaw: undefined })),
+  pools: pools.map((pool) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
 })
 
 /**
@@ -74,5 +88,5 @@ const expectedReads = ({ tokens, balances }: StateRequest): StateReads => ({
 export const attachReads = (block: Block, reads: StateReads, seen: SeenReads): Block => {
   const fresh = new Set(reads.tokens.filter(({ isNew }) => isNew).map(({ token }) => token))
   const balances = reads.balances.filter(({ token }) => !fresh.has(token) && !isNewToken(seen, token))
-  return { ...block, reads: { tokens: reads.tokens, balances } }
+  return { ...block, reads: { ...reads, balances } }
 }

@@ -5,9 +5,9 @@
  * an error that is not clearly the contract's own is settled by looking whether the block is still there.
  */
 import { Effect } from "effect"
-import type { BalanceRead, StateReads, TokenRead } from "#schemas/domain/block.ts"
+import type { BalanceRead, PoolRead, StateReads, TokenRead } from "#schemas/domain/block.ts"
 import { type ChainId, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "../abi/read.ts"
+import { decodeAddress, decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "../abi/read.ts"
 import { AnswerFields } from "../reader/answer-fields.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable, type StateRequest } from "../reader/chain-reader.ts"
 import { decodeLink } from "../reader/decode-block.ts"
@@ -80,7 +80,9 @@ const askHeight = Effect.fnUntraced(function* (
 
 const callsPerToken = 5
 
-const callsOf = ({ block, tokens, balances }: StateRequest, pin: Pin): ReadonlyArray<RpcCall> => {
+const callsPerPool = 3
+
+const callsOf = ({ block, tokens, balances, pools }: StateRequest, pin: Pin): ReadonlyArray<RpcCall> => {
   const call = (to: string, data: Hex, at: unknown): RpcCall => ({ method: "eth_call", params: [{ to, data }, at] })
   const here = pin(block)
   const before = pin(parentOf(block))
@@ -97,13 +99,18 @@ const callsOf = ({ block, tokens, balances }: StateRequest, pin: Pin): ReadonlyA
         ? { method: "eth_getBalance", params: [account, here] }
         : call(token, encodeBalanceOf(account), here),
     ),
+    ...pools.flatMap((pool) => [
+      call(pool, selectors.token0, here),
+      call(pool, selectors.token1, here),
+      call(pool, selectors.factory, here),
+    ]),
   ]
 }
 
 const parentOf = (block: BlockLink) => ({ number: Math.max(0, block.number - 1), hash: block.parentHash })
 
 const readsOf = (
-  { tokens, balances }: StateRequest,
+  { tokens, balances, pools }: StateRequest,
   answers: ReadonlyArray<RpcAnswer>,
   isNew: ReadonlySet<string>,
 ): StateReads => {
@@ -123,6 +130,15 @@ const readsOf = (
     balances: balances.map(({ account, token }, position): BalanceRead => {
       const answer = output(tokens.length * callsPerToken + position)
       return { account, token, balanceRaw: token === zeroAddress ? quantity(answer) : decodeAmount(answer) }
+    }),
+    pools: pools.map((pool, position): PoolRead => {
+      const first = tokens.length * callsPerToken + balances.length + position * callsPerPool
+      return {
+        pool,
+        token0: decodeAddress(output(first)),
+        token1: decodeAddress(output(first + 1)),
+        factory: decodeAddress(output(first + 2)),
+      }
     }),
   }
 }

@@ -11,6 +11,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 /** Tokens that are remembered. Some hundred bytes each. */
 const tokensMax = 50_000
 
+/** Pools that are remembered. Some hundred bytes each. */
+const poolsMax = 50_000
+
 /** Pairs of account and token that are remembered. Some hundred bytes each. */
 const pairsMax = 100_000
 
@@ -18,19 +21,26 @@ interface JournalEntry {
   readonly blockNumber: number
   readonly tokens: ReadonlyArray<Address>
   readonly pairs: ReadonlyArray<string>
+  readonly pools: ReadonlyArray<Address>
 }
 
-/** Tokens and pairs that have been asked for. */
+/** Tokens, pairs and pools that have been asked for. */
 export interface SeenReads {
   /** Whether nothing of the token had been issued before it was first met. */
   readonly tokens: HashMap.HashMap<Address, boolean>
   readonly pairs: HashMap.HashMap<string, true>
+  readonly pools: HashMap.HashMap<Address, true>
   /** What each block brought, oldest first; blocks that brought nothing are left out. */
   readonly journal: ReadonlyArray<JournalEntry>
 }
 
 /** Nothing has been read yet. */
-export const nothingSeen: SeenReads = { tokens: HashMap.empty(), pairs: HashMap.empty(), journal: [] }
+export const nothingSeen: SeenReads = {
+  tokens: HashMap.empty(),
+  pairs: HashMap.empty(),
+  pools: HashMap.empty(),
+  journal: [],
+}
 
 const pairKey = ({ account, token }: Pick<BalanceRead, "account" | "token">): string => `${token}${account.slice(2)}`
 
@@ -44,6 +54,9 @@ export const isNewToken = (seen: SeenReads, token: Address): boolean =>
 /** True where the account's balance of the token has been asked for. */
 export const hasSeenBalance = (seen: SeenReads, pair: Pick<BalanceRead, "account" | "token">): boolean =>
   HashMap.has(seen.pairs, pairKey(pair))
+
+/** True where the pool was asked for its tokens. */
+export const hasSeenPool = (seen: SeenReads, pool: Address): boolean => HashMap.has(seen.pools, pool)
 
 /**
  * Adds what a block's record says was read.
@@ -59,7 +72,8 @@ export const seeBlock = (
     .filter(({ token }) => block.traces !== undefined || token !== zeroAddress)
     .map(pairKey)
     .filter((pair) => !HashMap.has(seen.pairs, pair))
-  if (tokens.length + pairs.length === 0) return seen
+  const pools = block.reads.pools.map(({ pool }) => pool).filter((pool) => !hasSeenPool(seen, pool))
+  if (tokens.length + pairs.length + pools.length === 0) return seen
   return forgetOldest({
     tokens: HashMap.setMany(
       seen.tokens,
@@ -69,7 +83,11 @@ export const seeBlock = (
       seen.pairs,
       pairs.map((pair) => [pair, true as const] as const),
     ),
-    journal: [...seen.journal, { blockNumber: block.number, tokens: tokens.map(({ token }) => token), pairs }],
+    pools: HashMap.setMany(
+      seen.pools,
+      pools.map((pool) => [pool, true as const] as const),
+    ),
+    journal: [...seen.journal, { blockNumber: block.number, tokens: tokens.map(({ token }) => token), pairs, pools }],
   })
 }
 
@@ -80,13 +98,15 @@ export const unseeAbove = (seen: SeenReads, forkNumber: number): SeenReads =>
 const forgetOldest = (seen: SeenReads): SeenReads => {
   let tokensOver = HashMap.size(seen.tokens) - tokensMax
   let pairsOver = HashMap.size(seen.pairs) - pairsMax
-  if (tokensOver <= 0 && pairsOver <= 0) return seen
+  let poolsOver = HashMap.size(seen.pools) - poolsMax
+  if (tokensOver <= 0 && pairsOver <= 0 && poolsOver <= 0) return seen
   const forgotten = new Set<JournalEntry>()
   for (const entry of seen.journal) {
-    if (tokensOver <= 0 && pairsOver <= 0) break
+    if (tokensOver <= 0 && pairsOver <= 0 && poolsOver <= 0) break
     forgotten.add(entry)
     tokensOver -= entry.tokens.length
     pairsOver -= entry.pairs.length
+    poolsOver -= entry.pools.length
   }
   return without(seen, (entry) => forgotten.has(entry))
 }
@@ -102,6 +122,10 @@ const without = (seen: SeenReads, isGone: (entry: JournalEntry) => boolean): See
     pairs: HashMap.removeMany(
       seen.pairs,
       gone.flatMap((entry) => entry.pairs),
+    ),
+    pools: HashMap.removeMany(
+      seen.pools,
+      gone.flatMap((entry) => entry.pools),
     ),
     journal: seen.journal.filter((entry) => !isGone(entry)),
   }

@@ -2,6 +2,7 @@
 import type { BalanceRead, Block, Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeApproval, decodeTransfer } from "../abi/erc20.ts"
+import { isSwap } from "../abi/uniswap.ts"
 import { addressOfTopic } from "../abi/word.ts"
 import { decodeWrappedNative } from "../abi/wrapped-native.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
@@ -27,6 +28,14 @@ export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Ad
         (log) =>
           log.address === rules.wrappedNative || decodeTransfer(log) !== undefined || decodeApproval(log) !== undefined,
       )
+      .map((log) => log.address),
+  )
+
+/** Contracts that logged a swap as pools of Uniswap do. */
+export const touchedPools = (block: Block): ReadonlyArray<Address> =>
+  distinct(
+    logsOf(block)
+      .filter(isSwap)
       .map((log) => log.address),
   )
 

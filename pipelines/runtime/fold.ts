@@ -43,6 +43,8 @@ const noFacts: FactLists = {
   deltas: [],
   checkpoints: [],
   tokens: [],
+  pools: [],
+  swaps: [],
   timeline: [],
 }
 
@@ -53,6 +55,8 @@ const addFacts = (facts: BlockFacts, found: Partial<FactLists>): BlockFacts => (
   deltas: joined(facts.deltas, found.deltas),
   checkpoints: joined(facts.checkpoints, found.checkpoints),
   tokens: joined(facts.tokens, found.tokens),
+  pools: joined(facts.pools, found.pools),
+  swaps: joined(facts.swaps, found.swaps),
   timeline: joined(facts.timeline, found.timeline),
 })
 

@@ -1,7 +1,7 @@
 import { traceTypes } from "../domain/block.ts"
 import { type AvroEnum, type AvroRecord, list, optional } from "./avro-schema.ts"
 import { hash, hex, timestampMs, uint256 } from "./scalar.ts"
-import { stateReadsShape } from "./state-reads-shape.ts"
+import { stateReadsShape, stateReadsShapeWithoutPools } from "./state-reads-shape.ts"
 
 const withdrawal: AvroRecord = {
   type: "record",
@@ -84,8 +84,7 @@ const trace: AvroRecord = {
   ],
 }
 
-/** `Block` as it stands in records. */
-export const blockShape: AvroRecord = {
+const blockWith = (reads: AvroRecord): AvroRecord => ({
   type: "record",
   name: "Block",
   fields: [
@@ -110,6 +109,12 @@ export const blockShape: AvroRecord = {
     { name: "transactions", type: { type: "array", items: transaction } },
     // Null where no traces were read, which is not the same as none having happened.
     optional("traces", { type: "array", items: trace }),
-    { name: "reads", type: stateReadsShape },
+    { name: "reads", type: reads },
   ],
-}
+})
+
+/** `Block` as it stands in records. */
+export const blockShape = blockWith(stateReadsShape)
+
+/** As it was before pools were read. */
+export const blockShapeWithoutPools = blockWith(stateReadsShapeWithoutPools)

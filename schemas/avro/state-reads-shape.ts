@@ -20,8 +20,21 @@ const balanceRead: AvroRecord = {
   fields: [{ name: "account", type: hex }, { name: "token", type: hex }, optional("balanceRaw", uint256)],
 }
 
+const poolRead: AvroRecord = {
+  type: "record",
+  name: "PoolRead",
+  fields: [{ name: "pool", type: hex }, optional("token0", hex), optional("token1", hex), optional("factory", hex)],
+}
+
 /** `StateReads` as it stands in a block's record and in records of its own. */
 export const stateReadsShape: AvroRecord = {
+  type: "record",
+  name: "StateReads",
+  fields: [list("tokens", tokenRead), list("balances", balanceRead), list("pools", poolRead)],
+}
+
+/** As it was before pools were read. */
+export const stateReadsShapeWithoutPools: AvroRecord = {
   type: "record",
   name: "StateReads",
   fields: [list("tokens", tokenRead), list("balances", balanceRead)],

@@ -118,6 +118,7 @@ export interface Trace {
 export interface StateReads {
   readonly tokens: ReadonlyArray<TokenRead>
   readonly balances: ReadonlyArray<BalanceRead>
+  readonly pools: ReadonlyArray<PoolRead>
 }
 
 /**
@@ -143,4 +144,17 @@ export interface BalanceRead {
   readonly token: Address
   /** Absent where the endpoint or the contract gave no answer. */
   readonly balanceRaw: bigint | undefined
+}
+
+/**
+ * What a contract that logged a swap says of itself, read when the stream or range first met it. Data of a stranger: that a
+ * pool trades these tokens is proven by their transfers only.
+ */
+export interface PoolRead {
+  readonly pool: Address
+  /** The two tokens in the pool's order; absent where the contract names none. */
+  readonly token0: Address | undefined
+  readonly token1: Address | undefined
+  /** The contract that is said to have made the pool. */
+  readonly factory: Address | undefined
 }

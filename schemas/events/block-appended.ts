@@ -1,4 +1,4 @@
-import { blockShape } from "../avro/block-shape.ts"
+import { blockShape, blockShapeWithoutPools } from "../avro/block-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
 import type { Block } from "../domain/block.ts"
 
@@ -15,6 +15,14 @@ export const blockAppended = definePublishedKind("BlockAppended", [
   {
     version: 1,
     schemaId: 3,
+    fields: [
+      { name: "block", type: blockShapeWithoutPools },
+      { name: "isWarmUp", type: "boolean" },
+    ],
+  },
+  {
+    version: 2,
+    schemaId: 1_073_741_832,
     fields: [
       { name: "block", type: blockShape },
       { name: "isWarmUp", type: "boolean" },

@@ -1,6 +1,6 @@
 import { blockReferenceShape } from "../avro/block-reference-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
-import { stateReadsShape } from "../avro/state-reads-shape.ts"
+import { stateReadsShape, stateReadsShapeWithoutPools } from "../avro/state-reads-shape.ts"
 import type { StateReads } from "../domain/block.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
@@ -18,6 +18,15 @@ export const stateRead = definePublishedKind("StateRead", [
   {
     version: 1,
     schemaId: 7,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "block", type: blockReferenceShape },
+      { name: "reads", type: stateReadsShapeWithoutPools },
+    ],
+  },
+  {
+    version: 2,
+    schemaId: 1_073_741_833,
     fields: [
       { name: "chainId", type: "long" },
       { name: "block", type: blockReferenceShape },

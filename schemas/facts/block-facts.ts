@@ -2,6 +2,8 @@ import type { Block } from "../domain/block.ts"
 import type { Approval } from "./approval.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import type { Delta } from "./delta.ts"
+import type { Pool } from "./pool.ts"
+import type { Swap } from "./swap.ts"
 import type { TimelineEntry } from "./timeline-entry.ts"
 import type { TokenMetadata } from "./token-metadata.ts"
 import type { Transfer } from "./transfer.ts"
@@ -14,6 +16,8 @@ export interface BlockFacts {
   readonly deltas: ReadonlyArray<Delta>
   readonly checkpoints: ReadonlyArray<Checkpoint>
   readonly tokens: ReadonlyArray<TokenMetadata>
+  readonly pools: ReadonlyArray<Pool>
+  readonly swaps: ReadonlyArray<Swap>
   /** One a transaction, in the order of the block. */
   readonly timeline: ReadonlyArray<TimelineEntry>
 }

@@ -100,7 +100,7 @@ export const buildBlock = (draft: BlockDraft = {}): Block => {
     ...header,
     transactions,
     traces: hasTraces ? [...traces, ...rewards.map((trace) => buildTrace(trace, undefined))] : undefined,
-    reads: { tokens: [], balances: [], ...reads },
+    reads: { tokens: [], balances: [], pools: [], ...reads },
   }
 }
 
@@ -204,3 +204,43 @@ export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>
 /** The log of a `Withdrawal` of the wrapped native contract. */
 export const withdrawalLog = (account: Address, amountRaw: bigint): LogDraft =>
   withdrawalEvent([account])(wrappedNative, amountRaw)
+
+/** What a pool tells of a swap: what it gained of each token, negative where it paid out. */
+interface PoolSwap {
+  readonly sender: Address
+  readonly amount0Raw: bigint
+  readonly amount1Raw: bigint
+}
+
+const signedWord = (value: bigint): string => word(BigInt.asUintN(256, value))
+
+const gained = (amountRaw: bigint): bigint => (amountRaw > 0n ? amountRaw : 0n)
+
+/** The log of a `Swap` of a Uniswap v2 pool. */
+export const v2SwapLog = (pool: Address, { sender, amount0Raw, amount1Raw }: PoolSwap): LogDraft => ({
+  address: pool,
+  topics: [
+    "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
+    `0x${word(sender)}`,
+    `0x${word(sender)}`,
+  ],
+  data: `0x${[amount0Raw, amount1Raw, -amount0Raw, -amount1Raw].map((raw) => word(gained(raw))).join("")}`,
+})
+
+/** The log of a `Sync` of a Uniswap v2 pool. */
+export const syncLog = (pool: Address, reserve0Raw: bigint, reserve1Raw: bigint): LogDraft => ({
+  address: pool,
+  topics: ["0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1"],
+  data: `0x${word(reserve0Raw)}${word(reserve1Raw)}`,
+})
+
+/** The log of a `Swap` of a Uniswap v3 pool. */
+export const v3SwapLog = (pool: Address, swap: PoolSwap & { readonly sqrtPriceRaw: bigint }): LogDraft => ({
+  address: pool,
+  topics: [
+    "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
+    `0x${word(swap.sender)}`,
+    `0x${word(swap.sender)}`,
+  ],
+  data: `0x${signedWord(swap.amount0Raw)}${signedWord(swap.amount1Raw)}${word(swap.sqrtPriceRaw)}${word(10n ** 18n)}${word(0n)}`,
+})

@@ -11,8 +11,10 @@ import {
   address,
   buildBlock,
   depositLog,
+  syncLog,
   type TransactionDraft,
   transferLog,
+  v2SwapLog,
   withdrawalLog,
   wrappedNative,
 } from "./block-builder.ts"
@@ -23,9 +25,12 @@ export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
 /** The tokens of every story, the native coin and its wrapped form apart. */
 export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
 
+/** The pool of every story: it trades the two tokens. */
+export const storyPool: Address = address(0x81)
+
 /** One thing that a transaction does. */
 export interface StoryAction {
-  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "fail"
+  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "fail"
   /** Positions in `storyAccounts` and `storyTokens`. */
   readonly from: number
   readonly to: number
@@ -182,20 +187,35 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       }
     case "inner":
       return { ...paid, to: token, traces: [{ path: [0], from: token, to, valueRaw: amountRaw }] }
+    case "swap":
+      return { ...paid, to: storyPool, logs: swapLogs(from, amountRaw) }
     case "fail":
       return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
   }
+}
+
+/** Somebody sells the first token for half as much of the second. The pool is large, and nobody counts what it holds. */
+const swapLogs = (account: Address, amountRaw: bigint) => {
+  const [sold = zeroAddress, bought = zeroAddress] = storyTokens
+  const paidRaw = amountRaw / 2n
+  return [
+    transferLog(sold, account, storyPool, amountRaw),
+    transferLog(bought, storyPool, account, paidRaw),
+    syncLog(storyPool, 10n ** 12n + amountRaw, 5n * 10n ** 11n),
+    v2SwapLog(storyPool, { sender: account, amount0Raw: amountRaw, amount1Raw: -paidRaw }),
+  ]
 }
 
 /** What a reader would have read: tokens that the chain had not met before, and the coins of accounts new to it. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => earlier.reads.tokens.map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => earlier.reads.balances.map(({ account }) => account)))
+  const metPools = new Set(chain.flatMap((earlier) => earlier.reads.pools.map(({ pool }) => pool)))
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
   return {
     tokens: [...new Set(emitters)]
-      .filter((token) => !met.has(token))
+      .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({
         token,
         name: `Token of block ${block.number}`,
@@ -207,5 +227,8 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
     balances: [...new Set(parties)]
       .filter((account) => !knownAccounts.has(account))
       .map((account) => ({ account, token: zeroAddress, balanceRaw: 1_000_000n + BigInt(block.number) })),
+    pools: [...new Set(emitters)]
+      .filter((pool) => pool === storyPool && !metPools.has(pool))
+      .map((pool) => ({ pool, token0: storyTokens[0], token1: storyTokens[1], factory: undefined })),
   }
 }

@@ -290,7 +290,7 @@ const sealBlock = (
     receiptsRoot: digest(`receipts${hash}`),
     sizeBytes: 512 + 256 * transactions.length,
     rest: "",
-    reads: { tokens: [], balances: [] },
+    reads: { tokens: [], balances: [], pools: [] },
   }
 }
 

@@ -64,9 +64,9 @@ export const makeSimulatedReader = (
       const block = yield* blockAt(number)
       return { number, hash: block.hash, parentHash: block.parentHash }
     }),
-    readState: Effect.fnUntraced(function* ({ block, tokens, balances }) {
+    readState: Effect.fnUntraced(function* ({ block, tokens, balances, pools }) {
       yield* disturb("readState")
-      if (tokens.length + balances.length === 0) return { tokens: [], balances: [] }
+      if (tokens.length + balances.length + pools.length === 0) return { tokens: [], balances: [], pools: [] }
       if (!chain.isCanonical(block)) return yield* missing(block.hash)
       return {
         tokens: tokens.map((token) => tokenRead(chain, block, token)),
@@ -75,6 +75,8 @@ export const makeSimulatedReader = (
           // What is no contract answers nothing.
           balanceRaw: isAsset(chain, block, pair.token) ? chain.balanceAt(block, pair) : undefined,
         })),
+        // Nobody trades on a simulated chain.
+        pools: pools.map((pool) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
       }
     }),
   }

@@ -4,7 +4,7 @@ import { tokenStandards } from "#schemas/domain/asset.ts"
 import { origins } from "#schemas/domain/place.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
-import { address, approvalLog, transferLog } from "../support/block-builder.ts"
+import { address, approvalLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
 
 const page = readFileSync("schemas/facts/README.md", "utf8")
@@ -58,6 +58,7 @@ describe("schemas/facts/README.md", () => {
 
   it("gives examples of the shape that facts have", () => {
     const [alice, router, pool, token] = [address(1), address(2), address(3), address(0x20)]
+    const paid = address(0x21)
     const facts = foldOne({
       transactions: [
         {
@@ -67,13 +68,24 @@ describe("schemas/facts/README.md", () => {
           receipt: { gasUsedRaw: 1n, effectiveGasPriceRaw: 1n },
           logs: [transferLog(token, pool, alice, 2n), approvalLog(token, alice, router, 3n)],
         },
+        {
+          from: alice,
+          to: router,
+          logs: [
+            transferLog(paid, alice, pool, 2n),
+            transferLog(token, pool, alice, 1n),
+            syncLog(pool, 99n, 200n),
+            v2SwapLog(pool, { sender: router, amount0Raw: -1n, amount1Raw: 2n }),
+          ],
+        },
       ],
       reads: {
         balances: [{ account: alice, token, balanceRaw: 1n }],
+        pools: [{ pool, token0: token, token1: paid, factory: router }],
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
-    const [transfer, approval, deltas, checkpoint, metadata, entry, interpretation] = examples
+    const [transfer, approval, deltas, checkpoint, metadata, poolRead, swap, entry, interpretation] = examples
     const [told] = facts.timeline
     assert.isDefined(told)
     const { interpretation: saying, ...rest } = told ?? { interpretation: undefined }
@@ -82,6 +94,8 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(deltas), shapeOf(facts.deltas))
     assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
+    assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
+    assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
     assert.deepStrictEqual(shapeOf(interpretation), shapeOf(saying))
   })
@@ -91,8 +105,8 @@ describe("schemas/facts/README.md", () => {
     const named = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap((match) =>
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
-    const [transfer, approval, [delta], checkpoint, metadata, entry, interpretation] = examples
-    const facts = [transfer, approval, delta, checkpoint, metadata, entry, interpretation, entry.parties[0]]
+    const [transfer, approval, [delta], checkpoint, metadata, pool, swap, entry, interpretation] = examples
+    const facts = [transfer, approval, delta, checkpoint, metadata, pool, swap, entry, interpretation, entry.parties[0]]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),
       [],

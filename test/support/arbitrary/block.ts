@@ -113,6 +113,15 @@ export const arbitraryStateReads: fc.Arbitrary<StateReads> = fc.record({
     fc.record({ account: arbitraryAccount, token: arbitraryAccountOrZero, balanceRaw: maybe(arbitraryAmountRaw) }),
     { maxLength: 3 },
   ),
+  pools: fc.array(
+    fc.record({
+      pool: arbitraryAccount,
+      token0: maybe(arbitraryAccount),
+      token1: maybe(arbitraryAccount),
+      factory: maybe(arbitraryAccount),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 /** A reference to some block. */

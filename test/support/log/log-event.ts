@@ -65,7 +65,7 @@ const emptyBlock: Block = {
   withdrawals: [],
   transactions: [],
   traces: undefined,
-  reads: { tokens: [], balances: [] },
+  reads: { tokens: [], balances: [], pools: [] },
 }
 
 const transactionOf = (input: Hex): Block["transactions"][number] => ({

@@ -22,8 +22,8 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       assert.isDefined(block)
       if (block === undefined) return
       const balances = [{ account: coinbase, token: zeroAddress }]
-      const earned = yield* reader.readState({ block, tokens: [], balances })
-      const had = yield* reader.readState({ block: before, tokens: [], balances })
+      const earned = yield* reader.readState({ block, tokens: [], balances, pools: [] })
+      const had = yield* reader.readState({ block: before, tokens: [], balances, pools: [] })
       const tipsRaw = block.transactions.reduce(
         (sum, { receipt }) =>
           sum + receipt.gasUsedRaw * ((receipt.effectiveGasPriceRaw ?? 0n) - (block.baseFeePerGasRaw ?? 0n)),
@@ -83,6 +83,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
           block,
           tokens: [],
           balances: [{ account: secondAccount, token: zeroAddress }],
+          pools: [],
         })
         seen.set(block.hash, (seen.get(block.hash) ?? new Set()).add(balances[0]?.balanceRaw))
       }).pipe(Effect.ignore)

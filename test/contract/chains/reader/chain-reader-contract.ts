@@ -31,7 +31,7 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
           const removed = yield* reader.head
           yield* driver.reorg(2)
           const balances = [{ account: driver.account, token: zeroAddress }]
-          const failure = yield* Effect.flip(reader.readState({ block: removed, tokens: [], balances }))
+          const failure = yield* Effect.flip(reader.readState({ block: removed, tokens: [], balances, pools: [] }))
           assert.strictEqual(failure._tag, "BlockMissing")
           assert.notStrictEqual((yield* reader.readLink(removed.number)).hash, removed.hash)
         }),
@@ -45,7 +45,7 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
           const block = { ...head, hash: zeroHash }
           const balances = [{ account: driver.account, token: zeroAddress }]
           assert.strictEqual(
-            (yield* Effect.flip(reader.readState({ block, tokens: [], balances })))._tag,
+            (yield* Effect.flip(reader.readState({ block, tokens: [], balances, pools: [] })))._tag,
             "BlockMissing",
           )
         }),
@@ -81,7 +81,7 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
           assert.strictEqual(blocks.at(-1)?.hash, head.hash)
           for (const [position, block] of blocks.entries()) {
             if (position > 0) assert.strictEqual(block.parentHash, blocks[position - 1]?.hash)
-            assert.deepStrictEqual(block.reads, { tokens: [], balances: [] })
+            assert.deepStrictEqual(block.reads, { tokens: [], balances: [], pools: [] })
             assert.strictEqual(block.hash, block.hash.toLowerCase())
             for (const [index, transaction] of block.transactions.entries()) {
               assert.strictEqual(transaction.index, index)
@@ -133,10 +133,12 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
             block,
             tokens: [driver.token],
             balances: [{ account: driver.account, token: zeroAddress }],
+            pools: [],
           })
           assert.deepStrictEqual(reads, {
             tokens: [yield* driver.tokenRead(block)],
             balances: [{ account: driver.account, token: zeroAddress, balanceRaw: yield* driver.nativeBalance(block) }],
+            pools: [],
           })
         }),
       )
@@ -147,10 +149,16 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
           const driver = yield* ChainDriver
           const block = yield* reader.head
           const pair = { account: driver.account, token: nowhere }
-          const { tokens, balances } = yield* reader.readState({ block, tokens: [nowhere], balances: [pair] })
+          const { tokens, balances, pools } = yield* reader.readState({
+            block,
+            tokens: [nowhere],
+            balances: [pair],
+            pools: [nowhere],
+          })
           assert.deepStrictEqual(balances, [{ ...pair, balanceRaw: undefined }])
           const nothing = { name: undefined, symbol: undefined, decimals: undefined, totalSupplyRaw: undefined }
           assert.deepStrictEqual(tokens, [{ token: nowhere, ...nothing, isNew: true }])
+          assert.deepStrictEqual(pools, [{ pool: nowhere, token0: undefined, token1: undefined, factory: undefined }])
         }),
       )
 
@@ -158,9 +166,10 @@ export const chainReaderContract = <E>(name: string, adapter: Layer.Layer<ChainR
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const block = yield* reader.head
-          assert.deepStrictEqual(yield* reader.readState({ block, tokens: [], balances: [] }), {
+          assert.deepStrictEqual(yield* reader.readState({ block, tokens: [], balances: [], pools: [] }), {
             tokens: [],
             balances: [],
+            pools: [],
           })
         }),
       )

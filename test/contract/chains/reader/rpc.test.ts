@@ -203,7 +203,7 @@ describe("state", () => {
         .find(({ token }) => token !== undefined)
       assert.isDefined(deployment)
       const { block, token = "" } = deployment ?? { block: chain.head() }
-      const request = { block, tokens: [token], balances: [] }
+      const request = { block, tokens: [token], balances: [], pools: [] }
       assert.isTrue((yield* reader.readState(request)).tokens[0]?.isNew)
       server.faults.stateDepthBlocks = chain.head().number - block.number
       const [read] = (yield* reader.readState(request)).tokens
@@ -220,7 +220,7 @@ describe("state", () => {
       server.faults.stateDepthBlocks = 1
       const pair = { account: chain.accounts[0], token: zeroAddress }
       const block = chain.blockAt(2) ?? chain.head()
-      assert.deepStrictEqual((yield* reader.readState({ block, tokens: [], balances: [pair] })).balances, [
+      assert.deepStrictEqual((yield* reader.readState({ block, tokens: [], balances: [pair], pools: [] })).balances, [
         { ...pair, balanceRaw: undefined },
       ])
     }),

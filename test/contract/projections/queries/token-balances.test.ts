@@ -181,7 +181,7 @@ describe("tokenBalances", () => {
       Effect.gen(function* () {
         const checked = {
           ...transferBlock(12, alice, bob, 5n, false),
-          reads: { tokens: [], balances: [{ account: bob, token, balanceRaw: 1_000n }] },
+          reads: { tokens: [], balances: [{ account: bob, token, balanceRaw: 1_000n }], pools: [] },
         }
         yield* project([checked, transferBlock(13, alice, bob, 7n, false)], 2)
         assert.deepStrictEqual(yield* balancesOf([alice, bob]), [`${bob} ${token} 1007`])

@@ -156,7 +156,7 @@ const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => 
   return held
 }
 
-const withoutReads = (block: Block): Block => ({ ...block, reads: { tokens: [], balances: [] } })
+const withoutReads = (block: Block): Block => ({ ...block, reads: { tokens: [], balances: [], pools: [] } })
 
 const check = (property: (run: Run, chain: SimulatedChain) => Effect.Effect<void>) =>
   Effect.promise(() =>

@@ -1,6 +1,13 @@
 import { toFunctionSelector } from "viem"
 import { assert, describe, it } from "vitest"
-import { decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "#chains/abi/read.ts"
+import {
+  decodeAddress,
+  decodeAmount,
+  decodeDecimals,
+  decodeText,
+  encodeBalanceOf,
+  selectors,
+} from "#chains/abi/read.ts"
 import { address, word } from "../../../support/block-builder.ts"
 
 const stringOf = (text: string): string => {
@@ -12,12 +19,15 @@ const bytes32Of = (text: string): string => `0x${Buffer.from(text).toString("hex
 
 describe("selectors", () => {
   it("are those of their signatures", () => {
-    assert.deepStrictEqual(selectors, {
+    assert.deepStrictEqual<Record<string, string>>(selectors, {
       name: toFunctionSelector("name()"),
       symbol: toFunctionSelector("symbol()"),
       decimals: toFunctionSelector("decimals()"),
       totalSupply: toFunctionSelector("totalSupply()"),
       balanceOf: toFunctionSelector("balanceOf(address)"),
+      token0: toFunctionSelector("token0()"),
+      token1: toFunctionSelector("token1()"),
+      factory: toFunctionSelector("factory()"),
     })
     assert.strictEqual(encodeBalanceOf(address(7)), `0x70a08231${word(address(7))}`)
   })
@@ -58,4 +68,15 @@ describe("decodeDecimals", () => {
   it("is undefined for what fits no byte", () => assert.isUndefined(decodeDecimals(`0x${word(256n)}`)))
 
   it("reads a number", () => assert.strictEqual(decodeDecimals(`0x${word(18n)}`), 18))
+})
+
+describe("decodeAddress", () => {
+  it("refuses what is no address", () => {
+    for (const output of ["0x", "0x00", `0x${"f".repeat(64)}`]) assert.isUndefined(decodeAddress(output))
+  })
+
+  it("reads the first word", () => {
+    assert.strictEqual(decodeAddress(`0x${word(address(7))}`), address(7))
+    assert.strictEqual(decodeAddress(`0x${word(address(7))}${word(1n)}`), address(7))
+  })
 })

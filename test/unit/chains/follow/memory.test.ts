@@ -8,7 +8,7 @@ const tokenRead = { name: "T", symbol: "T", decimals: 6, totalSupplyRaw: 1n, isN
 
 const append = (
   number: number,
-  reads: BlockAppended["block"]["reads"] = { tokens: [], balances: [] },
+  reads: BlockAppended["block"]["reads"] = { tokens: [], balances: [], pools: [] },
 ): BlockAppended => ({
   kind: "BlockAppended",
   block: buildBlock({ number, reads }),
@@ -36,8 +36,8 @@ describe("remember", () => {
   it("forgets with a revert what the removed blocks brought, and keeps the rest", () => {
     const pair = { account: address(1), token: address(2), balanceRaw: 5n }
     const memory = memoryAfter(
-      append(7, { tokens: [{ token: address(3), ...tokenRead }], balances: [] }),
-      append(8, { tokens: [{ token: address(2), ...tokenRead }], balances: [pair] }),
+      append(7, { tokens: [{ token: address(3), ...tokenRead }], balances: [], pools: [] }),
+      append(8, { tokens: [{ token: address(2), ...tokenRead }], balances: [pair], pools: [] }),
       { kind: "ChainReverted", fork: reference(7), removed: [reference(8)] },
     )
     assert.deepStrictEqual(memory.window, [reference(7)])

@@ -3,7 +3,7 @@ import { transferTopic } from "#chains/abi/erc20.ts"
 import { attachReads, planRange, planReads } from "#chains/reads/plan.ts"
 import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, word } from "../../../support/block-builder.ts"
+import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
 
 const token = address(0x70)
 const [alice, bob] = [address(1), address(2)]
@@ -23,8 +23,8 @@ const native = (account: string) => ({ account, token: zeroAddress })
 
 describe("planReads", () => {
   it("reads nothing of an empty block", () => {
-    const { tokens, balances } = planReads(buildBlock({ number: 1 }), nothingSeen, testChain)
-    assert.deepStrictEqual({ tokens, balances }, { tokens: [], balances: [] })
+    const { tokens, balances, pools } = planReads(buildBlock({ number: 1 }), nothingSeen, testChain)
+    assert.deepStrictEqual({ tokens, balances, pools }, { tokens: [], balances: [], pools: [] })
   })
 
   it("reads no token of an ERC-721 transfer, nor of the zero address", () => {
@@ -43,7 +43,11 @@ describe("planReads", () => {
       [...first.balances],
       [native(alice), native(token), native(bob), { account: alice, token }, { account: bob, token }],
     )
-    const reads = { tokens: [read(false)], balances: first.balances.map((pair) => ({ ...pair, balanceRaw: 1n })) }
+    const reads = {
+      tokens: [read(false)],
+      balances: first.balances.map((pair) => ({ ...pair, balanceRaw: 1n })),
+      pools: [],
+    }
     const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads })
     const second = planReads(withTransfer(2), seen, testChain)
     assert.deepStrictEqual([second.tokens, second.balances], [[], []])
@@ -51,7 +55,7 @@ describe("planReads", () => {
   })
 
   it("reads native balances of everybody present in every block, without traces", () => {
-    const reads = { tokens: [read(false)], balances: [{ ...native(alice), balanceRaw: 1n }] }
+    const reads = { tokens: [read(false)], balances: [{ ...native(alice), balanceRaw: 1n }], pools: [] }
     const seen = seeBlock(nothingSeen, { ...withTransfer(1, false), reads })
     const { balances } = planReads(withTransfer(2, false), seen, testChain)
     assert.includeDeepMembers([...balances], [native(alice), native(token), native(bob)])
@@ -65,7 +69,7 @@ describe("planReads", () => {
   })
 
   it("reads no balance of a token that was new when it was met", () => {
-    const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)], balances: [] } })
+    const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)], balances: [], pools: [] } })
     const { balances } = planReads(withTransfer(2), seen, testChain)
     assert.isTrue(balances.every((pair) => pair.token === zeroAddress))
   })
@@ -79,15 +83,45 @@ describe("planRange", () => {
   })
 })
 
+describe("planReads of pools", () => {
+  const pool = address(0x50)
+  const block = (number: number) =>
+    buildBlock({
+      number,
+      transactions: [{ logs: [v2SwapLog(pool, { sender: alice, amount0Raw: 5n, amount1Raw: -4n })] }],
+    })
+
+  it("asks a contract that logged a swap for its tokens, once", () => {
+    const first = planReads(block(1), nothingSeen, testChain)
+    assert.deepStrictEqual(first.pools, [pool])
+    const reads = {
+      tokens: [],
+      balances: [],
+      pools: [{ pool, token0: undefined, token1: undefined, factory: undefined }],
+    }
+    const seen = seeBlock(nothingSeen, { ...block(1), reads })
+    assert.deepStrictEqual(planReads(block(2), seen, testChain).pools, [])
+    assert.deepStrictEqual(planReads(block(2), unseeAbove(seen, 0), testChain).pools, [pool])
+  })
+
+  it("reads of a row of blocks each pool once", () => {
+    const planned = planRange([block(1), block(2)], nothingSeen, testChain)
+    assert.deepStrictEqual(
+      planned.map(({ pools }) => pools),
+      [[pool], []],
+    )
+  })
+})
+
 describe("attachReads", () => {
   it("drops balances of tokens that turned out new", () => {
     const balances = [
       { account: alice, token, balanceRaw: 5n },
       { ...native(alice), balanceRaw: 1n },
     ]
-    const block = attachReads(withTransfer(1), { tokens: [read(true)], balances }, nothingSeen)
+    const block = attachReads(withTransfer(1), { tokens: [read(true)], balances, pools: [] }, nothingSeen)
     assert.deepStrictEqual(block.reads.balances, balances.slice(1))
-    const kept = attachReads(withTransfer(1), { tokens: [read(false)], balances }, nothingSeen)
+    const kept = attachReads(withTransfer(1), { tokens: [read(false)], balances, pools: [] }, nothingSeen)
     assert.deepStrictEqual(kept.reads.balances, balances)
   })
 })

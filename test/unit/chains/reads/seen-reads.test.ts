@@ -27,7 +27,7 @@ const block = (
 ) => ({
   number,
   traces: [],
-  reads: { tokens: [], balances: [], ...reads },
+  reads: { tokens: [], balances: [], pools: [], ...reads },
 })
 
 describe("seeBlock", () => {

@@ -20,7 +20,17 @@ describe("foldBlocks", () => {
   it("gives an entry for an empty block", () => {
     const block = buildBlock()
     assert.deepStrictEqual(foldBlocks({ chain: testChain, blocks: [block] }), [
-      { block, transfers: [], approvals: [], deltas: [], checkpoints: [], tokens: [], timeline: [] },
+      {
+        block,
+        transfers: [],
+        approvals: [],
+        deltas: [],
+        checkpoints: [],
+        tokens: [],
+        pools: [],
+        swaps: [],
+        timeline: [],
+      },
     ])
   })
 

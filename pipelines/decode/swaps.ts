@@ -1,0 +1,136 @@
+/**
+ * Swaps of pools that log as those of Uniswap v2 and v3 do.
+ *
+ * Anybody can log a swap. What a pool says counts for prices only where the tokens say the same: in the same transaction
+ * they moved to and from the pool by exactly the amounts of the swap, and the state that the pool tells fits them.
+ */
+import { decodeTransfer } from "#chains/abi/erc20.ts"
+import { decodeSwapEvent, decodeSync, isSwap, type V2Swap, type V3Swap, v2SyncTopic } from "#chains/abi/uniswap.ts"
+import type { Log, Transaction } from "#schemas/domain/block.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { Swap } from "#schemas/facts/swap.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** Swaps in log order. */
+export const swaps: Processor = {
+  id: "swaps",
+  stage: "decode",
+  handle: perBlock(({ block }) => ({ swaps: successfulTransactions(block).flatMap(swapsOf) })),
+}
+
+/** What moved since a contract last told of a change: what it gained of each token, and what it says that it holds. */
+interface Window {
+  readonly gains: Map<Address, bigint>
+  reserves: Reserves | undefined
+}
+
+interface Reserves {
+  readonly reserve0Raw: bigint
+  readonly reserve1Raw: bigint
+}
+
+const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
+  const { logs } = transaction.receipt
+  if (!logs.some(isSwap)) return []
+  const windows = new Map<Address, Window>()
+  const windowOf = (account: Address): Window => {
+    const window = windows.get(account) ?? { gains: new Map<Address, bigint>(), reserves: undefined }
+    windows.set(account, window)
+    return window
+  }
+  const found: Array<Swap> = []
+  for (const log of logs) {
+    const transfer = decodeTransfer(log)
+    if (transfer !== undefined) {
+      gain(windowOf(transfer.first), log.address, -transfer.amountRaw)
+      gain(windowOf(transfer.second), log.address, transfer.amountRaw)
+    } else if (log.topics[0] === v2SyncTopic) {
+      windowOf(log.address).reserves = decodeSync(log)
+    } else {
+      const event = decodeSwapEvent(log)
+      if (event !== undefined) found.push(swapOf(transaction, log, { event, window: windowOf(log.address) }))
+      // Liquidity that came or went, a loan, a swap: what moved before is told.
+      windows.delete(log.address)
+    }
+  }
+  return found
+}
+
+const gain = ({ gains }: Window, token: Address, amountRaw: bigint): void => {
+  gains.set(token, (gains.get(token) ?? 0n) + amountRaw)
+}
+
+const swapOf = (
+  transaction: Transaction,
+  log: Log,
+  { event, window }: { readonly event: V2Swap | V3Swap; readonly window: Window },
+): Swap => {
+  const tokens = provenTokens(window, event)
+  const reserves = event.kind === "v2" ? window.reserves : undefined
+  const isSound = event.kind === "v3" ? isNear(event) : reserves !== undefined && isConstantProduct(event, reserves)
+  return {
+    place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
+    pool: log.address,
+    poolKind: event.kind,
+    sender: event.sender,
+    recipient: event.recipient,
+    maker: transaction.from,
+    amount0Raw: event.amount0Raw,
+    amount1Raw: event.amount1Raw,
+    token0: tokens?.token0,
+    token1: tokens?.token1,
+    reserve0Raw: reserves?.reserve0Raw,
+    reserve1Raw: reserves?.reserve1Raw,
+    sqrtPriceRaw: event.kind === "v3" ? event.sqrtPriceRaw : undefined,
+    liquidityRaw: event.kind === "v3" ? event.liquidityRaw : undefined,
+    isPriceSource: tokens !== undefined && isSound,
+  }
+}
+
+type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
+
+/** One went in and the other came out. Anything else has no price. */
+const isExchange = ({ amount0Raw, amount1Raw }: Amounts): boolean => amount0Raw * amount1Raw < 0n
+
+/** The one pair of tokens, in their order of addresses, of which the pool gained and lost exactly what it says. */
+const provenTokens = (
+  { gains }: Window,
+  amounts: Amounts,
+): { readonly token0: Address; readonly token1: Address } | undefined => {
+  if (!isExchange(amounts)) return undefined
+  const tokensWith = (amountRaw: bigint) => [...gains].flatMap(([token, raw]) => (raw === amountRaw ? [token] : []))
+  // Both kinds of pools keep their tokens in the order of their addresses.
+  const pairs = tokensWith(amounts.amount0Raw).flatMap((token0) =>
+    tokensWith(amounts.amount1Raw).flatMap((token1) => (token0 < token1 ? [{ token0, token1 }] : [])),
+  )
+  return pairs.length === 1 ? pairs[0] : undefined
+}
+
+/** One over the highest fee that a pool of v2 may take of what is paid in: no known one takes more than 5 %. */
+const feeDivisorMin = 20n
+
+/**
+ * True where reserves grew in product by no more than a fee: so their ratio is the price. Pools that keep something else
+ * constant are none, nor are those whose reserves do not follow from what was paid.
+ */
+const isConstantProduct = ({ amount0Raw, amount1Raw }: Amounts, { reserve0Raw, reserve1Raw }: Reserves): boolean => {
+  const [before0, before1] = [reserve0Raw - amount0Raw, reserve1Raw - amount1Raw]
+  if (before0 <= 0n || before1 <= 0n || reserve0Raw <= 0n || reserve1Raw <= 0n) return false
+  const [before, after] = [before0 * before1, reserve0Raw * reserve1Raw]
+  const [paidRaw, paidBefore] = amount0Raw > 0n ? [amount0Raw, before0] : [amount1Raw, before1]
+  return after >= before && after * paidBefore * feeDivisorMin <= before * (paidBefore * feeDivisorMin + paidRaw)
+}
+
+/** How far a trade's own price may be from the price behind it: even one that moves it sixteenfold is at its root. */
+const priceFactorMax = 4n
+
+/** True where the price that a pool of v3 tells is about what was paid. */
+const isNear = ({ amount0Raw, amount1Raw, sqrtPriceRaw }: V3Swap): boolean => {
+  const [paid0, paid1] = [absolute(amount0Raw), absolute(amount1Raw)]
+  const told = paid0 * sqrtPriceRaw ** 2n
+  const paid = paid1 << 192n
+  return told <= paid * priceFactorMax && paid <= told * priceFactorMax
+}
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value)

@@ -1,0 +1,9 @@
+import type { Address } from "../domain/primitive.ts"
+
+/** What a contract that logged a swap said of itself at this block. What it did not say is absent. */
+export interface Pool {
+  readonly pool: Address
+  readonly token0: Address | undefined
+  readonly token1: Address | undefined
+  readonly factory: Address | undefined
+}
