@@ -47,10 +47,10 @@ const block = (actions: ReadonlyArray<StoryAction>, isRemining = false): StorySt
 
 /** Every table gets rows of its first blocks; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [
-  block([action("mint", 0, 0), action("transfer", 0, 1), action("wrap", 2, 2)]),
+  block([action("mint", 0, 0), action("transfer", 0, 1), action("wrap", 2, 2), action("swap", 0, 0)]),
   block([action("send", 1, 2), action("inner", 0, 3), action("unwrap", 2, 2)]),
   block([action("mint", 0, 1, 1), action("transfer", 1, 3), action("fail", 0, 1)]),
-  block([action("transfer", 0, 2), action("send", 3, 0)]),
+  block([action("transfer", 0, 2), action("send", 3, 0), action("swap", 1, 0)]),
   { kind: "finality", depth: 3 },
   { kind: "revert", depth: 2 },
   block([action("transfer", 0, 3), action("mint", 0, 2, 1)], true),
