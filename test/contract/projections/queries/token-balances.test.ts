@@ -103,7 +103,7 @@ describe("tokenBalances", () => {
     /** Alice gives bob 10 in each block; what she has left is read after block 3. */
     const given = (number: number) => ({
       ...transferBlock(number, alice, bob, 10n, false),
-      reads: { tokens: [], balances: number === 3 ? [{ account: alice, token, balanceRaw: 100n }] : [] },
+      reads: { tokens: [], balances: number === 3 ? [{ account: alice, token, balanceRaw: 100n }] : [], pools: [] },
     })
     const filled = (blocks: ReadonlyArray<Block>, seq: number, historyFrom: number, top = blocks.at(-1)) =>
       project(blocks, seq, {
@@ -121,7 +121,7 @@ describe("tokenBalances", () => {
         const genesis = {
           ...buildBlock({ number: 0 }),
           parentHash: hash(0),
-          reads: { tokens: [], balances: [checked(bob, 7n)] },
+          reads: { tokens: [], balances: [checked(bob, 7n)], pools: [] },
         }
         const live = yield* project([genesis], 1)
         yield* filled([given(2)], 1, 2)
