@@ -8,6 +8,7 @@ import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effe
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
 import { makeRecordCodec } from "#schemas/avro/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
+import { growingPauses } from "../growing-pause.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "./event-log.ts"
 
@@ -138,8 +139,7 @@ const requireDistinctIds = Effect.fnUntraced(function* (ids: ReadonlyMap<number,
   }
 })
 
-const startSchedule = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")]).pipe(
-  Schedule.jittered,
+const startSchedule = growingPauses({ firstMs: 100, longestMs: 5_000 }).pipe(
   Schedule.upTo({ duration: registryStartMsMax }),
 )
 

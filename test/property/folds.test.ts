@@ -5,15 +5,13 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
-import type { LogEvent } from "#schemas/events/log-event.ts"
-import { branchTo, markOf, type Truth } from "../simulation/answers.ts"
+import { branchTo, markOf, type Truth, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
-import { storyAccounts, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { storyAccounts, tellStory } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
@@ -23,12 +21,6 @@ const foldPlan = fc.record({
   everyEvents: fc.integer({ min: 2, max: 5 }),
   intervalBlocks: fc.integer({ min: 1, max: 3 }),
   times: fc.integer({ min: 1, max: 2 }),
-})
-
-const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>): Truth => ({
-  chain,
-  firstNumber: storyFirstNumber,
-  blocks: events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
 })
 
 /** The greatest height of an interval that is final. */

@@ -14,6 +14,7 @@ import { tokenBalances } from "#projections/queries/token-balances.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
 import { tokensIn } from "./oracle/token.ts"
@@ -65,6 +66,14 @@ export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
   }
   return assert.fail(`P5: no quiet moment in ${readingsMax} readings`)
 })
+
+/** What the events of a stream make true. */
+export const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>): Truth => {
+  const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const [first] = blocks
+  if (first === undefined) throw new Error("A stream without blocks makes nothing true.")
+  return { chain, firstNumber: first.number, blocks }
+}
 
 /** The blocks from the stream's first to the one with this hash, by their parent links. */
 export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {

@@ -7,18 +7,13 @@
  * late, after the next processor has started. Every pair is counted, and none may be left out.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { commitsTable } from "#projections/commits.ts"
 import { projections } from "#projections/registry.ts"
 import { testChain } from "../support/block-builder.ts"
-import {
-  type ChainStory,
-  type StoryAction,
-  type StoryStep,
-  storyFirstNumber,
-  tellStory,
-} from "../support/chain-story.ts"
+import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
+import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import {
   appendMissing,
   layerTestLog,
@@ -28,44 +23,28 @@ import {
   runProcessor,
 } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
-import { checkAnswers, type Truth } from "./answers.ts"
-
-const action = (kind: StoryAction["kind"], from: number, to: number, token = 0): StoryAction => ({
-  kind,
-  from,
-  to,
-  token,
-  amount: 100 + 10 * from + to,
-})
-
-const block = (actions: ReadonlyArray<StoryAction>, isRemining = false): StoryStep => ({
-  kind: "block",
-  actions,
-  isRemining,
-  seconds: 1,
-})
+import { checkAnswers, truthOf } from "./answers.ts"
 
 /** Every table gets rows of its first blocks; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [
-  block([action("mint", 0, 0), action("transfer", 0, 1), action("wrap", 2, 2), action("swap", 0, 0)]),
-  block([action("send", 1, 2), action("inner", 0, 3), action("unwrap", 2, 2)]),
-  block([action("mint", 0, 1, 1), action("transfer", 1, 3), action("fail", 0, 1)]),
-  block([action("transfer", 0, 2), action("send", 3, 0), action("swap", 1, 0)]),
+  storyBlock([
+    storyAction("mint", 0, 0),
+    storyAction("transfer", 0, 1),
+    storyAction("wrap", 2, 2),
+    storyAction("swap", 0, 0),
+  ]),
+  storyBlock([storyAction("send", 1, 2), storyAction("inner", 0, 3), storyAction("unwrap", 2, 2)]),
+  storyBlock([storyAction("mint", 0, 1, 1), storyAction("transfer", 1, 3), storyAction("fail", 0, 1)]),
+  storyBlock([storyAction("transfer", 0, 2), storyAction("send", 3, 0), storyAction("swap", 1, 0)]),
   { kind: "finality", depth: 3 },
   { kind: "revert", depth: 2 },
-  block([action("transfer", 0, 3), action("mint", 0, 2, 1)], true),
-  block([action("send", 2, 1), action("wrap", 3, 3)]),
+  storyBlock([storyAction("transfer", 0, 3), storyAction("mint", 0, 2, 1)], true),
+  storyBlock([storyAction("send", 2, 1), storyAction("wrap", 3, 3)]),
   { kind: "revert", depth: 1 },
   { kind: "revert", depth: 1 },
-  block([action("transfer", 1, 0)], true),
-  block([action("unwrap", 2, 2), action("transfer", 0, 1)]),
+  storyBlock([storyAction("transfer", 1, 0)], true),
+  storyBlock([storyAction("unwrap", 2, 2), storyAction("transfer", 0, 1)]),
 ]
-
-const truthOf = (story: ChainStory): Truth => ({
-  chain: testChain,
-  firstNumber: storyFirstNumber,
-  blocks: story.events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
-})
 
 /** What a statement is, in the words of the crash points. */
 const nameOf = ({ method, subject, request }: GatedStatement, previous: string): string => {
@@ -101,12 +80,6 @@ const statementsBeforeLanding = 4
 /** More deaths than there are points twice over mean that nothing gets on. */
 const deathsMax = 400
 
-interface Visits {
-  readonly hits: Map<string, number>
-  /** Statements of dead processors that are still on their way. */
-  readonly onTheirWay: Set<Deferred.Deferred<void>>
-}
-
 /** A gate that kills at every point the first times it is visited. */
 const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate => {
   let previous = "start"
@@ -117,23 +90,10 @@ const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate =>
       previous = nameOf(statement, previous)
       statements += 1
       if (statements > statementsBeforeLanding) yield* landAll(visits)
-      const hits = visits.hits.get(point) ?? 0
-      if (hits >= deathsPerPoint) return yield* run
-      visits.hits.set(point, hits + 1)
-      if (hits === 1) {
-        const landing = yield* Deferred.make<void>()
-        visits.onTheirWay.add(landing)
-        yield* Effect.forkDetach(Effect.andThen(Deferred.await(landing), run))
-      }
-      return yield* die
+      if ((visits.hits.get(point) ?? 0) >= deathsPerPoint) return yield* run
+      return yield* dieAt(visits, point, { run, die })
     })
 }
-
-const landAll = (visits: Visits) =>
-  Effect.gen(function* () {
-    for (const landing of visits.onTheirWay) yield* Deferred.succeed(landing, undefined)
-    visits.onTheirWay.clear()
-  })
 
 const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
 
@@ -145,7 +105,7 @@ describe("a processor that dies between any two statements", () => {
     Effect.gen(function* () {
       const story = tellStory(testChain.id, steps)
       const untilSeq = story.events.length
-      const visits: Visits = { hits: new Map(), onTheirWay: new Set() }
+      const visits = noVisits()
       yield* appendMissing(testChain, story.events)
 
       let deaths = 0
@@ -155,7 +115,7 @@ describe("a processor that dies between any two statements", () => {
         const settings = { ...quickProcessor, batchEventsMax }
         const gate = deadlyGate(visits, die)
         const end = yield* runProcessor({ chains: [testChain], settings, untilSeq, gate, death })
-        yield* checkAnswers(testChain.id, Effect.succeed(truthOf(story)))
+        yield* checkAnswers(testChain.id, Effect.succeed(truthOf(testChain, story.events)))
         if (end === "through") break
         assert.strictEqual(end, "dead", "the processor gave up")
         deaths += 1

@@ -6,13 +6,14 @@
  * the next processor folds the same. Every statement is counted, and none may be left out.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryAction, type StoryStep, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import type { StatementGate } from "../support/gated-store.ts"
+import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import {
   appendMissing,
   layerTestLog,
@@ -21,34 +22,19 @@ import {
   quickProcessor,
   runProcessor,
 } from "../support/processing.ts"
-import { checkAnswers, type Truth } from "./answers.ts"
-
-const action = (kind: StoryAction["kind"], from: number, to: number): StoryAction => ({
-  kind,
-  from,
-  to,
-  token: 0,
-  amount: 100 + 10 * from + to,
-})
-
-const block = (...actions: ReadonlyArray<StoryAction>): StoryStep => ({
-  kind: "block",
-  actions,
-  isRemining: false,
-  seconds: 1,
-})
+import { checkAnswers, truthOf } from "./answers.ts"
 
 /** Blocks 5 to 10; 9 is final in the end, and a branch above it went. */
 const steps: ReadonlyArray<StoryStep> = [
-  block(action("mint", 0, 0), action("send", 0, 1)),
-  block(action("transfer", 0, 1), action("wrap", 2, 2)),
-  block(action("inner", 0, 3), action("unwrap", 2, 2)),
-  block(action("transfer", 1, 3), action("mint", 0, 2)),
-  block(action("send", 2, 0), action("transfer", 0, 2)),
+  storyBlock([storyAction("mint", 0, 0), storyAction("send", 0, 1)]),
+  storyBlock([storyAction("transfer", 0, 1), storyAction("wrap", 2, 2)]),
+  storyBlock([storyAction("inner", 0, 3), storyAction("unwrap", 2, 2)]),
+  storyBlock([storyAction("transfer", 1, 3), storyAction("mint", 0, 2)]),
+  storyBlock([storyAction("send", 2, 0), storyAction("transfer", 0, 2)]),
   { kind: "finality", depth: 0 },
-  block(action("transfer", 0, 3)),
+  storyBlock([storyAction("transfer", 0, 3)]),
   { kind: "revert", depth: 1 },
-  block(action("transfer", 2, 1)),
+  storyBlock([storyAction("transfer", 2, 1)]),
 ]
 
 /** The statements of a fold, and the height at which the story's last one is. */
@@ -59,34 +45,15 @@ const lastHeight = 9
 /** Deaths at each statement: with it lost, and with it landing late. */
 const deathsPerStatement = 2
 
-interface Visits {
-  readonly hits: Map<string, number>
-  /** Statements of dead processors that are still on their way. */
-  readonly onTheirWay: Set<Deferred.Deferred<void>>
-}
-
-const landAll = ({ onTheirWay }: Visits) =>
-  Effect.gen(function* () {
-    for (const landing of onTheirWay) yield* Deferred.succeed(landing, undefined)
-    onTheirWay.clear()
-  })
-
 /** A gate that kills at every statement of a fold the first times, and ends the processor once a fold is through. */
 const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate => {
   let hasDied = false
   return ({ subject }, run) =>
     Effect.gen(function* () {
       if (!foldStatements.includes(subject)) return yield* run
-      const hits = visits.hits.get(subject) ?? 0
-      if (!hasDied && hits < deathsPerStatement) {
+      if (!hasDied && (visits.hits.get(subject) ?? 0) < deathsPerStatement) {
         hasDied = true
-        visits.hits.set(subject, hits + 1)
-        if (hits === 1) {
-          const landing = yield* Deferred.make<void>()
-          visits.onTheirWay.add(landing)
-          yield* Effect.forkDetach(Effect.andThen(Deferred.await(landing), run))
-        }
-        return yield* die
+        return yield* dieAt(visits, subject, { run, die })
       }
       // What the dead sent arrives in the middle of the next fold.
       if (subject === "fold checkpoints") yield* landAll(visits)
@@ -99,12 +66,8 @@ describe("a processor that dies while it folds checkpoints", () => {
   it.live("leaves answers as they were, and the same folds in the end", () =>
     Effect.gen(function* () {
       const story = tellStory(testChain.id, steps)
-      const truth: Truth = {
-        chain: testChain,
-        firstNumber: storyFirstNumber,
-        blocks: story.events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
-      }
-      const visits: Visits = { hits: new Map(), onTheirWay: new Set() }
+      const truth = truthOf(testChain, story.events)
+      const visits = noVisits()
       yield* appendMissing(testChain, story.events)
       for (let turn = 0; turn <= deathsPerStatement * foldStatements.length; turn++) {
         const { die, death } = yield* makeDeath

@@ -14,7 +14,7 @@ import { streamStart } from "#schemas/domain/mark.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryStep, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { type StoryStep, storyAction, storyBlock, storyFirstNumber, tellStory } from "../support/chain-story.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
   appendMissing,
@@ -26,15 +26,7 @@ import {
 } from "../support/processing.ts"
 import { checkAnswers } from "./answers.ts"
 
-const block: StoryStep = {
-  kind: "block",
-  actions: [
-    { kind: "mint", from: 0, to: 1, token: 0, amount: 50 },
-    { kind: "send", from: 1, to: 2, token: 0, amount: 5 },
-  ],
-  isRemining: true,
-  seconds: 1,
-}
+const block = storyBlock([storyAction("mint", 0, 1), storyAction("send", 1, 2)], true)
 
 /** Appended three at a time; the second block is made so large that it is cut in parts. */
 const steps: ReadonlyArray<StoryStep> = [block, block, block, { kind: "revert", depth: 1 }, block, block]

@@ -10,29 +10,15 @@ import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
 import { commitsTable } from "#projections/commits.ts"
 import { Store } from "#projections/store/store.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type ChainStory, type StoryStep, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { type ChainStory, type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
 import { appendMissing, layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
-import { checkAnswers, type Truth } from "./answers.ts"
+import { checkAnswers, truthOf } from "./answers.ts"
 
 const chain = testChain
 
-const block: StoryStep = {
-  kind: "block",
-  actions: [
-    { kind: "mint", from: 0, to: 1, token: 0, amount: 50 },
-    { kind: "send", from: 1, to: 2, token: 0, amount: 5 },
-  ],
-  isRemining: true,
-  seconds: 1,
-}
-
-const truthOf = (story: ChainStory): Truth => ({
-  chain,
-  firstNumber: storyFirstNumber,
-  blocks: story.events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : [])),
-})
+const block = storyBlock([storyAction("mint", 0, 1), storyAction("send", 1, 2)], true)
 
 /** Marks of the same place that say different things. The trace that wrote a mark may differ. */
 const contradictions = Effect.gen(function* () {
@@ -52,7 +38,7 @@ HAVING uniqExact((block_number, block_hash, block_timestamp, finalized_number, f
 
 const compareWithLone = Effect.fnUntraced(function* (story: ChainStory) {
   assert.deepStrictEqual(yield* contradictions, [])
-  const mark = yield* checkAnswers(chain.id, Effect.succeed(truthOf(story)))
+  const mark = yield* checkAnswers(chain.id, Effect.succeed(truthOf(chain, story.events)))
   assert.strictEqual(mark?.applied, story.events.length)
   const rows = yield* dumpTables(chain.id)
   const loneRows = yield* Effect.gen(function* () {

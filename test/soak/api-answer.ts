@@ -7,7 +7,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import { type AnsweredAt, holdingsIn } from "../support/holdings.ts"
+import { type AnsweredAt, holdingsField, holdingsIn } from "../support/holdings.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
 
 /** Where an API listens, and the key that it takes. */
@@ -25,16 +25,7 @@ export type Outcome =
 const linesMax = 100
 
 const query = `query($accounts: [Address!]!) {
-  portfolioV2(addresses: $accounts) {
-    tokenBalances {
-      omittedTokenCount
-      byToken(first: 50) {
-        totalCount
-        edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
-      }
-    }
-    asOf { chainId seq block hash timestamp historyFrom }
-  }
+  ${holdingsField}
   transactionHistoryV2(subjects: $accounts, perspective: Signer, first: ${linesMax}) {
     edges { node { ... on TimelineEventV2 { hash } } }
   }

@@ -53,6 +53,23 @@ export type StoryStep =
   /** All but this many blocks are final. */
   | { readonly kind: "finality"; readonly depth: number }
 
+/** An action whose amount tells its parties. */
+export const storyAction = (kind: StoryAction["kind"], from: number, to: number, token = 0): StoryAction => ({
+  kind,
+  from,
+  to,
+  token,
+  amount: 100 + 10 * from + to,
+})
+
+/** A block of a second. */
+export const storyBlock = (actions: ReadonlyArray<StoryAction>, isRemining = false): StoryStep => ({
+  kind: "block",
+  actions,
+  isRemining,
+  seconds: 1,
+})
+
 /** A story told: what the log says, and the chain as it stood behind each record. */
 export interface ChainStory {
   readonly events: ReadonlyArray<LogEvent>

@@ -27,8 +27,8 @@ export interface AnsweredHoldings {
   readonly tokens: ReadonlyArray<Address>
 }
 
-const holdingsQuery = `query($accounts: [Address!]!) {
-  portfolioV2(addresses: $accounts) {
+/** What a query with `$accounts` asks for, so that its answer can be read by `holdingsIn`. */
+export const holdingsField = `portfolioV2(addresses: $accounts) {
     tokenBalances {
       omittedTokenCount
       byToken(first: 50) {
@@ -37,8 +37,9 @@ const holdingsQuery = `query($accounts: [Address!]!) {
       }
     }
     asOf { chainId seq block hash timestamp historyFrom }
-  }
-}`
+  }`
+
+const holdingsQuery = `query($accounts: [Address!]!) { ${holdingsField} }`
 
 interface HoldingsData {
   readonly portfolioV2: {
