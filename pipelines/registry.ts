@@ -2,6 +2,8 @@ import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
 import { fees } from "./decode/fees.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
+import { nftApprovals } from "./decode/nft-approvals.ts"
+import { nftTransfers } from "./decode/nft-transfers.ts"
 import { pools } from "./decode/pools.ts"
 import { rewards } from "./decode/rewards.ts"
 import { swaps } from "./decode/swaps.ts"
@@ -18,6 +20,8 @@ export const processors: ReadonlyArray<Processor> = [
   checkpoints,
   fees,
   nativeMovements,
+  nftApprovals,
+  nftTransfers,
   pools,
   rewards,
   swaps,

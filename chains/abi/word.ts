@@ -13,6 +13,10 @@ const addressPadding = `0x${"0".repeat(24)}`
 export const addressOfTopic = (topic: Hash): Address | undefined =>
   topic.length === 2 + wordDigits && topic.startsWith(addressPadding) ? `0x${topic.slice(26)}` : undefined
 
+/** The number in a topic, or `undefined` where there is none. */
+export const amountOfTopic = (topic: Hash): bigint | undefined =>
+  topic.length === 2 + wordDigits ? BigInt(topic) : undefined
+
 /** The number in data of exactly one word, or `undefined` where the data is longer or shorter. */
 export const amountOfData = (data: Hex): bigint | undefined =>
   data.length === 2 + wordDigits ? BigInt(data) : undefined
@@ -44,4 +48,10 @@ export const wordOfData = (data: Hex, index: number): bigint | undefined => {
 export const signedWordOfData = (data: Hex, index: number): bigint | undefined => {
   const value = wordOfData(data, index)
   return value === undefined ? undefined : BigInt.asIntN(256, value)
+}
+
+/** The address in the `index`th word of a log's data, or `undefined` where there is none. */
+export const addressOfData = (data: Hex, index: number): Address | undefined => {
+  const start = 2 + index * wordDigits
+  return addressOfTopic(`0x${data.slice(start, start + wordDigits)}`)
 }

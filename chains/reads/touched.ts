@@ -2,13 +2,16 @@
 import type { BalanceRead, Block, Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeApproval, decodeTransfer } from "../abi/erc20.ts"
+import { decodeConsecutiveTransfer, decodeEarlyTransfer, decodeErc721Transfer } from "../abi/erc721.ts"
+import { decodeErc1155Transfer } from "../abi/erc1155.ts"
 import { isSwap } from "../abi/uniswap.ts"
 import { addressOfTopic } from "../abi/word.ts"
 import { decodeWrappedNative } from "../abi/wrapped-native.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import { earlyFormsOf } from "../early-collections.ts"
 
 /** The part of a chain's definition that says who is touched. */
-export type TouchRules = Pick<ChainDefinition, "wrappedNative" | "feeRecipient">
+export type TouchRules = Pick<ChainDefinition, "id" | "wrappedNative" | "feeRecipient">
 
 type Pair = Pick<BalanceRead, "account" | "token">
 
@@ -20,13 +23,19 @@ const distinct = (addresses: ReadonlyArray<Address | undefined>): ReadonlyArray<
     (address) => address !== undefined,
   )
 
-/** Contracts that transferred or approved as ERC-20 tokens do, and wrapped native where it logged anything. */
+/**
+ * Contracts that transferred or approved as ERC-20 tokens do, collections that transferred an item, and wrapped native where
+ * it logged anything.
+ */
 export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct(
     logsOf(block)
       .filter(
         (log) =>
-          log.address === rules.wrappedNative || decodeTransfer(log) !== undefined || decodeApproval(log) !== undefined,
+          log.address === rules.wrappedNative ||
+          decodeTransfer(log) !== undefined ||
+          decodeApproval(log) !== undefined ||
+          nftParties(log, rules).length > 0,
       )
       .map((log) => log.address),
   )
@@ -56,7 +65,7 @@ export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<A
     ...block.transactions.flatMap(transactionParties),
     ...(block.traces ?? []).filter((trace) => trace.valueRaw > 0n).flatMap((trace) => [trace.from, trace.to]),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap((log) => partiesOf(log, rules)),
+    ...logsOf(block).flatMap((log) => [...partiesOf(log, rules), ...nftParties(log, rules)]),
   ])
 
 /** Every account that a block without traces may have touched: inner movements show only by who was there. */
@@ -74,11 +83,22 @@ const blockParties = (block: Block, rules: TouchRules) => [
   rules.feeRecipient === "miner" && block.transactions.length > 0 ? block.miner : undefined,
 ]
 
+/** Whose balance of an ERC-20 token a log tells to have changed. */
 const partiesOf = (log: Log, rules: TouchRules): ReadonlyArray<Address> => {
+  // What looks like an amount there is an item.
+  if (earlyFormsOf(rules.id).has(log.address)) return []
   const transfer = decodeTransfer(log)
   if (transfer !== undefined) return [transfer.first, transfer.second]
   const wrapped = log.address === rules.wrappedNative ? decodeWrappedNative(log) : undefined
   return wrapped === undefined ? [] : [wrapped.account]
+}
+
+/** Who gave or got items by a log. CryptoPunks name them by a transfer in the form of ERC-20. */
+const nftParties = (log: Log, rules: TouchRules): ReadonlyArray<Address> => {
+  const single = earlyFormsOf(rules.id).has(log.address) ? decodeEarlyTransfer(log) : decodeErc721Transfer(log)
+  if (single !== undefined) return [single.first, single.second]
+  const several = decodeErc1155Transfer(log) ?? decodeConsecutiveTransfer(log)
+  return several === undefined ? [] : [several.from, several.to]
 }
 
 /** Six zero bytes at the head of an address: no account of anybody, but most numbers that stand in topics. */

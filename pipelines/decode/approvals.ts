@@ -1,4 +1,5 @@
 import { decodeApproval } from "#chains/abi/erc20.ts"
+import { earlyFormsOf } from "#chains/early-collections.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
@@ -7,12 +8,13 @@ import { type Processor, perBlock } from "../processor.ts"
 export const approvals: Processor = {
   id: "approvals",
   stage: "decode",
-  handle: perBlock(({ block }) => {
+  handle: perBlock(({ block }, chain) => {
     const found: Array<Approval> = []
+    const earlyForms = earlyFormsOf(chain.id)
     for (const transaction of successfulTransactions(block)) {
       for (const log of transaction.receipt.logs) {
         const event = decodeApproval(log)
-        if (event === undefined) continue
+        if (event === undefined || earlyForms.has(log.address)) continue
         found.push({
           place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
           token: log.address,

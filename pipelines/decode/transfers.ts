@@ -1,4 +1,5 @@
 import { decodeTransfer } from "#chains/abi/erc20.ts"
+import { earlyFormsOf } from "#chains/early-collections.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
@@ -9,7 +10,8 @@ import { type Processor, perBlock } from "../processor.ts"
 /**
  * ERC-20 transfers and what they changed, in log order.
  *
- * A transfer of nothing is a fact and changes nothing. The wrapped native token's changes are told by
+ * A transfer of nothing is a fact and changes nothing. Some collections from before ERC-721 log their items in the same form:
+ * `nft-transfers` tells those. The wrapped native token's changes are told by
  * `wrapped-native`, because its own events bear on them.
  */
 export const transfers: Processor = {
@@ -18,10 +20,11 @@ export const transfers: Processor = {
   handle: perBlock(({ block }, chain) => {
     const found: Array<Transfer> = []
     const deltas: Array<Delta> = []
+    const earlyForms = earlyFormsOf(chain.id)
     for (const transaction of successfulTransactions(block)) {
       for (const log of transaction.receipt.logs) {
         const event = decodeTransfer(log)
-        if (event === undefined) continue
+        if (event === undefined || earlyForms.has(log.address)) continue
         const asset = erc20Asset(log.address)
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
         const movement = { place, asset, from: event.first, to: event.second, amountRaw: event.amountRaw }

@@ -39,10 +39,11 @@ export const tellFlush = Effect.fnUntraced(function* (
   yield* Metric.update(Metric.withAttributes(flushSize, { chain }), eventCount)
   yield* add(blocksWritten, {}, blocks.length)
   let vague = 0
-  const counts = { transfers: 0, approvals: 0, deltas: 0, checkpoints: 0, tokens: 0, timeline: 0 }
+  const counts = { transfers: 0, approvals: 0, nftApprovals: 0, deltas: 0, checkpoints: 0, tokens: 0, timeline: 0 }
   for (const { facts } of blocks) {
     counts.transfers += facts.transfers.length
     counts.approvals += facts.approvals.length
+    counts.nftApprovals += facts.nftApprovals.length
     counts.deltas += facts.deltas.length
     counts.checkpoints += facts.checkpoints.length
     counts.tokens += facts.tokens.length

@@ -40,6 +40,7 @@ export const foldBlocks = ({ chain, blocks, lookBack = [] }: BlockRun): Readonly
 const noFacts: FactLists = {
   transfers: [],
   approvals: [],
+  nftApprovals: [],
   deltas: [],
   checkpoints: [],
   tokens: [],
@@ -52,6 +53,7 @@ const addFacts = (facts: BlockFacts, found: Partial<FactLists>): BlockFacts => (
   block: facts.block,
   transfers: joined(facts.transfers, found.transfers),
   approvals: joined(facts.approvals, found.approvals),
+  nftApprovals: joined(facts.nftApprovals, found.nftApprovals),
   deltas: joined(facts.deltas, found.deltas),
   checkpoints: joined(facts.checkpoints, found.checkpoints),
   tokens: joined(facts.tokens, found.tokens),
@@ -69,6 +71,7 @@ const inOrder = (facts: BlockFacts): BlockFacts => ({
   ...facts,
   transfers: byPlace(facts.transfers),
   approvals: byPlace(facts.approvals),
+  nftApprovals: byPlace(facts.nftApprovals),
   deltas: byPlace(facts.deltas),
 })
 

@@ -20,6 +20,9 @@ export const nativeAsset: Asset = { standard: "native", token: zeroAddress, toke
 /** An ERC-20 token. */
 export const erc20Asset = (token: Address): Asset => ({ standard: "erc20", token, tokenId: 0n })
 
+/** True for items of a collection, false for coins and fungible tokens. */
+export const isNft = ({ standard }: Asset): boolean => standard === "erc721" || standard === "erc1155"
+
 /**
  * The CAIP-19 id of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`, `eip155:1/erc721:0x…/42`.
  *

@@ -1,7 +1,7 @@
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 
-/** An owner let a spender move tokens. An amount of zero takes the permission back. */
+/** An owner let a spender move an amount of a fungible token. An amount of zero takes the permission back. */
 export interface Approval {
   readonly place: Place
   readonly token: Address

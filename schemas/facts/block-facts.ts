@@ -2,6 +2,7 @@ import type { Block } from "../domain/block.ts"
 import type { Approval } from "./approval.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import type { Delta } from "./delta.ts"
+import type { NftApproval } from "./nft-approval.ts"
 import type { Pool } from "./pool.ts"
 import type { Swap } from "./swap.ts"
 import type { TimelineEntry } from "./timeline-entry.ts"
@@ -13,6 +14,7 @@ export interface BlockFacts {
   readonly block: Block
   readonly transfers: ReadonlyArray<Transfer>
   readonly approvals: ReadonlyArray<Approval>
+  readonly nftApprovals: ReadonlyArray<NftApproval>
   readonly deltas: ReadonlyArray<Delta>
   readonly checkpoints: ReadonlyArray<Checkpoint>
   readonly tokens: ReadonlyArray<TokenMetadata>

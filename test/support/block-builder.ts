@@ -197,6 +197,45 @@ export const transferLog = (token: Address, from: Address, to: Address, amountRa
 export const approvalLog = (token: Address, owner: Address, spender: Address, amountRaw: bigint): LogDraft =>
   approvalEvent([owner, spender])(token, amountRaw)
 
+/** The contract behind `nftLog`. */
+export const collection = address(0x30)
+
+const nftTopics = {
+  Transfer: "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+  Approval: "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925",
+  ApprovalForAll: "0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31",
+  TransferSingle: "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62",
+  TransferBatch: "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb",
+  ConsecutiveTransfer: "0xdeaa91b6123d068f5821d0fb0678463d1a8a6079fe8af5de3ce5e896dcf9133d",
+  Assign: "0x8a0e37b73a0d9c82e205d4d1a3ff3d0b57ce5f4d7bccf6bac03336dc101cb7ba",
+  PunkTransfer: "0x05af636b70da6819000c49f85b21fa82081c632069bb626f30932034099107d8",
+  PunkBought: "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3",
+} as const
+
+/** The log of a collection: what is indexed in topics, the rest as words of data. */
+export const nftLog = (
+  name: keyof typeof nftTopics,
+  indexed: ReadonlyArray<Address | bigint>,
+  words: ReadonlyArray<Address | bigint> = [],
+  contract = collection,
+): LogDraft => ({
+  address: contract,
+  topics: [nftTopics[name], ...indexed.map((value): Hex => `0x${word(value)}`)],
+  data: `0x${words.map(word).join("")}`,
+})
+
+/** The log of an ERC-1155 `TransferBatch` by an operator of no account that matters. */
+export const batchLog = (
+  from: Address,
+  to: Address,
+  items: ReadonlyArray<readonly [tokenId: bigint, amountRaw: bigint]>,
+): LogDraft => {
+  const list = (values: ReadonlyArray<bigint>) => [BigInt(values.length), ...values]
+  const [tokenIds, amounts] = [list(items.map(([tokenId]) => tokenId)), list(items.map(([, amountRaw]) => amountRaw))]
+  const offsets = [64n, 64n + 32n * BigInt(tokenIds.length)]
+  return nftLog("TransferBatch", [address(0x99), from, to], [...offsets, ...tokenIds, ...amounts])
+}
+
 /** The log of a `Deposit` of the wrapped native contract. */
 export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>
   depositEvent([account])(wrappedNative, amountRaw)

@@ -1,4 +1,5 @@
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import { type BlockDraft, buildBlock, testChain } from "./block-builder.ts"
@@ -10,6 +11,11 @@ export const foldOne = (draft: BlockDraft, chain = testChain): BlockFacts => {
   return facts
 }
 
-/** A delta in one line, for comparing lists at a glance: `account token amount kind`. */
+/** A delta in one line, for comparing lists at a glance: `account token amount kind`, an item as `token#7`. */
 export const deltaLine = ({ account, asset, amountRaw, kind }: Delta): string =>
-  `${account} ${asset.standard === "native" ? "native" : asset.token} ${amountRaw} ${kind}`
+  `${account} ${assetText(asset)} ${amountRaw} ${kind}`
+
+const assetText = (asset: Asset): string => {
+  if (isNft(asset)) return `${asset.token}#${asset.tokenId}`
+  return asset.standard === "native" ? "native" : asset.token
+}

@@ -27,11 +27,23 @@ describe("planReads", () => {
     assert.deepStrictEqual({ tokens, balances, pools }, { tokens: [], balances: [], pools: [] })
   })
 
-  it("reads no token of an ERC-721 transfer, nor of the zero address", () => {
+  it("reads what a collection calls itself, and no balance of it", () => {
     const nft = { ...transfer, topics: [...transfer.topics, `0x${word(1n)}`], data: "0x" }
+    const { tokens, balances } = planReads(buildBlock({ transactions: [{ logs: [nft] }] }), nothingSeen, testChain)
+    assert.deepStrictEqual(tokens, [token])
+    assert.sameDeepMembers([...balances], [native(alice), native(bob)])
+  })
+
+  it("takes no item of a collection from before the standard for a balance", () => {
+    const kitties = { ...transfer, address: "0x06012c8cf97bead5deae237070f9587f8e7a266d" }
+    const block = buildBlock({ transactions: [{ logs: [kitties] }] })
+    const { tokens, balances } = planReads(block, nothingSeen, { ...testChain, id: 1 })
+    assert.deepStrictEqual(tokens, [kitties.address])
+    assert.sameDeepMembers([...balances], [native(alice), native(bob)])
+  })
+
+  it("reads nothing of the zero address", () => {
     const mint = { ...transfer, topics: [transferTopic, `0x${word(0n)}`, `0x${word(bob)}`] }
-    const block = buildBlock({ transactions: [{ from: alice, to: token, logs: [nft] }] })
-    assert.deepStrictEqual(planReads(block, nothingSeen, testChain).tokens, [])
     const minted = planReads(buildBlock({ transactions: [{ logs: [mint] }] }), nothingSeen, testChain)
     assert.isFalse(minted.balances.some(({ account }) => account === zeroAddress))
   })

@@ -24,6 +24,7 @@ describe("foldBlocks", () => {
         block,
         transfers: [],
         approvals: [],
+        nftApprovals: [],
         deltas: [],
         checkpoints: [],
         tokens: [],

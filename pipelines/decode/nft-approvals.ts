@@ -1,0 +1,42 @@
+import { decodeApprovalForAll, decodeEarlyApproval, decodeErc721Approval } from "#chains/abi/erc721.ts"
+import { earlyFormsOf } from "#chains/early-collections.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { NftApproval } from "#schemas/facts/nft-approval.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** Permissions for one item (ERC-721) and for all items (ERC-721 and ERC-1155), given or taken back, in log order. */
+export const nftApprovals: Processor = {
+  id: "nft-approvals",
+  stage: "decode",
+  handle: perBlock(({ block }, chain) => {
+    const found: Array<NftApproval> = []
+    const earlyForms = earlyFormsOf(chain.id)
+    for (const transaction of successfulTransactions(block)) {
+      for (const log of transaction.receipt.logs) {
+        const hasIdInData = earlyForms.get(log.address) === "token-id-in-data"
+        const approval = oneItem(log, hasIdInData) ?? allItems(log)
+        if (approval === undefined) continue
+        const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 } as const
+        found.push({ ...approval, place, collection: log.address })
+      }
+    }
+    return { nftApprovals: found }
+  }),
+}
+
+type Permission = Omit<NftApproval, "place" | "collection">
+
+const oneItem = (log: Log, hasIdInData: boolean): Permission | undefined => {
+  const event = hasIdInData ? decodeEarlyApproval(log) : decodeErc721Approval(log)
+  if (event === undefined) return undefined
+  const { first: owner, second: spender, tokenId } = event
+  return { owner, spender, tokenId, isApproved: spender !== zeroAddress }
+}
+
+const allItems = (log: Log): Permission | undefined => {
+  const event = decodeApprovalForAll(log)
+  if (event === undefined) return undefined
+  return { owner: event.owner, spender: event.operator, tokenId: undefined, isApproved: event.isApproved }
+}

@@ -1,0 +1,25 @@
+import { assert, describe, it } from "vitest"
+import { earlyCollections, earlyFormsOf } from "#chains/early-collections.ts"
+
+describe("earlyCollections", () => {
+  it("names each contract once, in lower case, with its source, ordered by address", () => {
+    const addresses = earlyCollections.map(({ address }) => address)
+    assert.deepStrictEqual(addresses, [...new Set(addresses)].toSorted())
+    for (const { address, name, source } of earlyCollections) {
+      assert.match(address, /^0x[0-9a-f]{40}$/)
+      assert.isAbove(Math.min(name.length, source.length), 3)
+    }
+  })
+})
+
+describe("earlyFormsOf", () => {
+  it("knows none on a chain without one", () => {
+    assert.strictEqual(earlyFormsOf(10).size, 0)
+  })
+
+  it("tells the two forms apart", () => {
+    const forms = earlyFormsOf(1)
+    assert.strictEqual(forms.get("0x06012c8cf97bead5deae237070f9587f8e7a266d"), "token-id-in-data")
+    assert.strictEqual(forms.get("0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"), "crypto-punks")
+  })
+})

@@ -1,0 +1,41 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, approvalLog, collection, type LogDraft, nftLog, testChain } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+
+const [owner, spender] = [address(1), address(3)]
+const kitties = "0x06012c8cf97bead5deae237070f9587f8e7a266d"
+const place = { transactionIndex: 0, origin: "log", originIndex: 0, leg: 0 } as const
+
+const approvalsOf = (log: LogDraft, hasSucceeded = true) =>
+  foldOne({ transactions: [{ receipt: { hasSucceeded }, logs: [log] }] }, { ...testChain, id: 1 })
+
+describe("nftApprovals", () => {
+  it("gives nothing for an allowance of ERC-20, nor for what a failed transaction claims", () => {
+    assert.deepStrictEqual(approvalsOf(approvalLog(collection, owner, spender, 7n)).nftApprovals, [])
+    assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, spender, 7n]), false).nftApprovals, [])
+  })
+
+  it("tells a permission for one item, given and taken back", () => {
+    const given = { place, collection, owner, spender, tokenId: 7n, isApproved: true }
+    assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, spender, 7n])).nftApprovals, [given])
+    assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, zeroAddress, 7n])).nftApprovals, [
+      { ...given, spender: zeroAddress, isApproved: false },
+    ])
+  })
+
+  it("tells a permission for all items", () => {
+    assert.deepStrictEqual(approvalsOf(nftLog("ApprovalForAll", [owner, spender], [0n])).nftApprovals, [
+      { place, collection, owner, spender, tokenId: undefined, isApproved: false },
+    ])
+  })
+
+  it("takes the number in an early collection's approval for an item, and never for an amount", () => {
+    const facts = approvalsOf(nftLog("Approval", [owner, spender], [7n], kitties))
+    assert.deepStrictEqual(facts.approvals, [])
+    assert.deepStrictEqual(
+      facts.nftApprovals.map(({ tokenId }) => tokenId),
+      [7n],
+    )
+  })
+})
