@@ -3,6 +3,7 @@ import { delta } from "./resolvers/delta.ts"
 import { history } from "./resolvers/history.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
 import { network } from "./resolvers/network.ts"
+import { nft } from "./resolvers/nft.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
@@ -17,6 +18,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   history,
   interpretation,
   network,
+  nft,
   portfolio,
   scalar,
   token,

@@ -1,25 +1,34 @@
 /** What each account gained and lost in a transaction, from its movements. */
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { DeltaKind } from "#schemas/facts/delta.ts"
 import type { AccountDeltaModel, AssetChangeModel, TransactionModel } from "#schemas/graphql/model.ts"
 
 const assetText = ({ standard, token, tokenId }: Asset): string => `${standard}:${token}:${tokenId}`
 
 type Movement = TransactionModel["deltas"][number]
 
+type Kinds = ReadonlySet<DeltaKind>
+
 /** The sums by asset, in the order in which assets first moved; what comes out even is left out. */
 const changesOf = (
-  { chainId, hash }: TransactionModel,
+  { chainId, hash: transactionHash }: TransactionModel,
   account: Address,
-  movements: ReadonlyArray<Movement>,
+  { movements, kindsOf }: { readonly movements: ReadonlyArray<Movement>; readonly kindsOf: (asset: Asset) => Kinds },
 ): ReadonlyArray<AssetChangeModel> =>
   [...Map.groupBy(movements, ({ asset }) => assetText(asset)).values()].flatMap((moves) => {
     const [first] = moves
     const amountRaw = moves.reduce((sum, move) => sum + move.amountRaw, 0n)
     return first === undefined || amountRaw === 0n
       ? []
-      : [{ chainId, transactionHash: hash, account, asset: first.asset, amountRaw }]
+      : [{ chainId, transactionHash, account, asset: first.asset, amountRaw, kinds: kindsOf(first.asset) }]
   })
+
+/** Tells why anybody's balance of an asset changed in a transaction; nothing for an asset that did not move. */
+export const movementKinds = ({ deltas }: TransactionModel): ((asset: Asset) => Kinds) => {
+  const byAsset = Map.groupBy(deltas, ({ asset }) => assetText(asset))
+  return (asset) => new Set((byAsset.get(assetText(asset)) ?? []).map(({ kind }) => kind))
+}
 
 /**
  * One entry an account: the signer first, then in order of movement.
@@ -32,8 +41,9 @@ export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<Acco
   const accounts = [...byAccount.keys()].toSorted(
     (left, right) => Number(right === transaction.signer) - Number(left === transaction.signer),
   )
+  const kindsOf = movementKinds(transaction)
   return accounts.flatMap((account) => {
-    const changes = changesOf(transaction, account, byAccount.get(account) ?? [])
+    const changes = changesOf(transaction, account, { movements: byAccount.get(account) ?? [], kindsOf })
     return changes.length === 0
       ? []
       : [{ chainId: transaction.chainId, transactionHash: transaction.hash, account, changes }]
@@ -46,11 +56,10 @@ export const deltaOfAccount = (transaction: TransactionModel, account: Address):
 
 /** What one account gained and lost beside the fee. */
 export const changesBesideFee = (transaction: TransactionModel, account: Address): ReadonlyArray<AssetChangeModel> =>
-  changesOf(
-    transaction,
-    account,
-    transaction.deltas.filter((delta) => delta.account === account && delta.kind !== "fee"),
-  )
+  changesOf(transaction, account, {
+    movements: transaction.deltas.filter((delta) => delta.account === account && delta.kind !== "fee"),
+    kindsOf: movementKinds(transaction),
+  })
 
 /** Whether an asset is a coin or a fungible token. */
 export const isFungible = ({ standard }: Asset): boolean => standard === "native" || standard === "erc20"

@@ -48,6 +48,10 @@ const displayItemText = (item: DescriptionItem, lookup: TokenLookup): string => 
       return assetAmountText(item.asset, item.amountRaw, lookup)
     case "token-contract":
       return symbolText(item.token, lookup(item.token))
+    case "nft-collection": {
+      const name = collectionText(item.collection, lookup(item.collection))
+      return item.amountRaw === undefined ? name : `${amountText(item.amountRaw, 0)} ${name}`
+    }
     case "actor":
       return shortAddress(item.address)
     case "string":
@@ -72,5 +76,6 @@ export const renderDescription = (
 export const tokensOfItems = (items: ReadonlyArray<DescriptionItem>): ReadonlyArray<Address> =>
   items.flatMap((item) => {
     if (item.type === "token") return [item.asset.token]
+    if (item.type === "nft-collection") return [item.collection]
     return item.type === "token-contract" ? [item.token] : []
   })

@@ -47,6 +47,7 @@ export const delta = defineResolvers({
       amount: ({ amountRaw }) => Number(amountRaw),
       amountRaw: ({ amountRaw }) => amountRaw.toString(),
       attachment: (change) => change,
+      nft: (change) => change,
     },
   },
 })

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { SupportedEventDisplayItem } from "#schemas/graphql/generated.ts"
-import type { AmountModel, DisplayItemModel, TimelineModel } from "#schemas/graphql/model.ts"
+import type { AmountModel, DisplayItemModel, TimelineModel, TransactionModel } from "#schemas/graphql/model.ts"
 import { makeConnection } from "../connection.ts"
-import { changesBesideFee, isFungible } from "../model/account-delta.ts"
+import { changesBesideFee, isFungible, movementKinds } from "../model/account-delta.ts"
 import { toTokenModel } from "../model/token-model.ts"
 import { nodeId } from "../node-id.ts"
 import { renderDescription, tokensOfItems } from "../render/description.ts"
@@ -19,7 +18,7 @@ type Direction = "inbound" | "outbound"
 const attachments = ({ transaction, subject }: TimelineModel, direction: Direction): ReadonlyArray<AmountModel> =>
   changesBesideFee(transaction, subject)
     .filter(({ amountRaw }) => amountRaw > 0n === (direction === "inbound"))
-    .map(({ chainId, asset, amountRaw }) => ({ chainId, asset, amountRaw: amountRaw < 0n ? -amountRaw : amountRaw }))
+    .map((change) => ({ ...change, amountRaw: change.amountRaw < 0n ? -change.amountRaw : change.amountRaw }))
 
 const kindOf = ({ asset }: AmountModel): SupportedEventDisplayItem => (isFungible(asset) ? "Token" : "Nft")
 
@@ -40,11 +39,22 @@ const attachmentPage =
     return run(Effect.map(page, (connection) => ({ ...connection, nftCount })))
   }
 
-const displayItem = (chainId: ChainId, value: DescriptionItem): DisplayItemModel | AmountModel => {
+const displayItem = (
+  { chainId }: TransactionModel,
+  value: DescriptionItem,
+  kindsOf: ReturnType<typeof movementKinds>,
+): DisplayItemModel | AmountModel => {
   // Case by case, so that each item keeps the type of what it stands for.
   switch (value.type) {
     case "token":
-      return { chainId, asset: value.asset, amountRaw: value.amountRaw }
+      return {
+        chainId,
+        asset: value.asset,
+        amountRaw: value.amountRaw,
+        kinds: kindsOf(value.asset),
+      }
+    case "nft-collection":
+      return { chainId, value }
     case "token-contract":
       return { chainId, value }
     case "actor":
@@ -56,8 +66,10 @@ const displayItem = (chainId: ChainId, value: DescriptionItem): DisplayItemModel
   }
 }
 
-const displayItems = ({ transaction }: TimelineModel): ReadonlyArray<DisplayItemModel | AmountModel> =>
-  transaction.items.map((item) => displayItem(transaction.chainId, item))
+const displayItems = ({ transaction }: TimelineModel): ReadonlyArray<DisplayItemModel | AmountModel> => {
+  const kindsOf = movementKinds(transaction)
+  return transaction.items.map((item) => displayItem(transaction, item, kindsOf))
+}
 
 const processedDescription = async ({ transaction }: TimelineModel, _args: unknown, { tokens }: RequestContext) => {
   const { chainId, items, description } = transaction
@@ -70,6 +82,7 @@ const typeOf = (item: DisplayItemModel | AmountModel) => {
   if ("asset" in item) return isFungible(item.asset) ? "TokenDisplayItem" : "NFTDisplayItem"
   const names = {
     actor: "ActorDisplayItem",
+    "nft-collection": "NFTCollectionDisplayItem",
     number: "NumberDisplayItem",
     string: "StringDisplayItem",
     "token-contract": "TokenContractDisplayItem",
@@ -96,12 +109,23 @@ export const interpretation = defineResolvers({
       address: ({ value }) => value.address,
       account: ({ value }) => ({ address: value.address }),
     },
+    NFTCollectionDisplayItem: {
+      type: () => "nft-collection",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      collectionAddress: ({ value }) => value.collection,
+      quantity: ({ value }) => (value.amountRaw === undefined ? null : Number(value.amountRaw)),
+      nftCollection: ({ chainId, value }) => ({ chainId, collection: value.collection }),
+    },
     NFTDisplayItem: {
       type: () => "nft",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       collectionAddress: ({ asset }) => asset.token,
       tokenId: ({ asset }) => asset.tokenId.toString(),
       quantity: ({ amountRaw }) => Math.abs(Number(amountRaw)),
+      nftToken: (amount) => amount,
+      nftCollection: ({ chainId, asset }) => ({ chainId, collection: asset.token }),
+      isMint: ({ kinds }) => kinds.has("mint"),
+      isBurn: ({ kinds }) => kinds.has("burn"),
     },
     NumberDisplayItem: {
       type: () => "number",

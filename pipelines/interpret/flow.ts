@@ -1,4 +1,4 @@
-import type { Asset } from "#schemas/domain/asset.ts"
+import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
@@ -35,8 +35,8 @@ export const netFlows = (deltas: ReadonlyArray<Delta>): ReadonlyMap<Address, Acc
 /** The flow of an account that moved nothing. */
 export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: [], received: [] })
 
-/** Tells assets of one chain apart. */
-export const assetKey = ({ token, tokenId }: Asset): string => (tokenId === 0n ? token : `${token}/${tokenId}`)
+/** Tells assets of one chain apart, also the items and the amounts of a contract that has both. */
+export const assetKey = (asset: Asset): string => (isNft(asset) ? `${asset.token}/${asset.tokenId}` : asset.token)
 
 const flowOf = (account: Address, sums: ReadonlyArray<AssetAmount>): AccountFlow => ({
   account,

@@ -14,7 +14,8 @@ export interface Heuristic {
   readonly shape: Shape
   /** `None` where absent. */
   readonly topic?: Topic | ((transaction: DecodedTransaction) => Topic)
-  readonly category?: Category
+  /** None where absent. */
+  readonly category?: Category | ((transaction: DecodedTransaction) => Category | undefined)
   readonly interpret: (transaction: DecodedTransaction) => HeuristicAnswer | undefined
 }
 
@@ -32,7 +33,7 @@ export const defineHeuristic = ({ id, shape, topic = "None", category, interpret
       description: answer.description,
       items: answer.items,
       topic: typeof topic === "function" ? topic(transaction) : topic,
-      category,
+      category: typeof category === "function" ? category(transaction) : category,
       isVague: false,
     }
   },

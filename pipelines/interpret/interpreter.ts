@@ -3,6 +3,7 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
 
@@ -37,6 +38,7 @@ export interface DecodedTransaction {
   readonly deltas: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>
   readonly approvals: ReadonlyArray<Approval>
+  readonly nftApprovals: ReadonlyArray<NftApproval>
   /**
    * What each account gained and lost in the end, in the order in which they first moved something; fees left out.
    * In a block without traces, with what the signer was most likely paid out of sight.

@@ -1,4 +1,4 @@
-import type { Asset } from "#schemas/domain/asset.ts"
+import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
 
@@ -14,9 +14,24 @@ export type SentencePart = DescriptionItem | ReadonlyArray<DescriptionItem>
 /** An amount of an asset as an item. */
 export const tokenItem = ({ asset, amountRaw }: AssetAmount): DescriptionItem => ({ type: "token", asset, amountRaw })
 
-/** Amounts of assets as items. */
+/** Items of one collection that a sentence names one by one; of more it says how many there are. */
+const namedItemsMax = 3
+
+/** Amounts of assets as items, many items of one collection as one. In the order of the first of each. */
 export const tokenItems = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<DescriptionItem> =>
-  amounts.map(tokenItem)
+  [...Map.groupBy(amounts, ({ asset }) => asset.token)].flatMap(([token, ofContract]) => {
+    const items = ofContract.filter(({ asset }) => isNft(asset))
+    if (items.length <= namedItemsMax) return ofContract.map(tokenItem)
+    const amountRaw = items.reduce((sum, item) => sum + item.amountRaw, 0n)
+    return [...ofContract.filter(({ asset }) => !isNft(asset)).map(tokenItem), collectionItem(token, amountRaw)]
+  })
+
+/** So many items of a collection, or all of them, as one item. */
+export const collectionItem = (collection: Address, amountRaw?: bigint): DescriptionItem => ({
+  type: "nft-collection",
+  collection,
+  ...(amountRaw === undefined ? {} : { amountRaw }),
+})
 
 /** A token by its name, without an amount. */
 export const tokenContractItem = ({ token }: Pick<Asset, "token">): DescriptionItem => ({
@@ -32,7 +47,7 @@ export const actorItem = (address: Address): DescriptionItem => ({ type: "actor"
  *
  * Several items in one place are listed: `$1 and $2`, `$1, $2 and $3`.
  */
-export const sentence = (words: TemplateStringsArray, ...parts: ReadonlyArray<SentencePart>): Sentence => {
+export const sentence = (words: ReadonlyArray<string>, ...parts: ReadonlyArray<SentencePart>): Sentence => {
   const items: Array<DescriptionItem> = []
   const placeholder = (item: DescriptionItem): string => `$${items.push(item)}`
   const description = words

@@ -5,8 +5,9 @@
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import { type AccountFlow, assetKey } from "./flow.ts"
 import type { DecodedTransaction, Shape } from "./interpreter.ts"
 
@@ -22,9 +23,12 @@ export const shapeOf = (transaction: ShapelessTransaction): Shape => {
   if (sent.length > 0) return sendShape(transaction)
   if (received.length > 0) return isOneSided(transaction, "mint") ? "mint" : "receive"
   if (selfSent(transaction).length > 0) return "send"
-  const given = signerApprovals(transaction)
-  if (given.length === 0) return "nothing"
-  return given.every(({ amountRaw }) => amountRaw === 0n) ? "revoke" : "approve"
+  const amounts = signerApprovals(transaction)
+  const items = signerNftApprovals(transaction)
+  if (amounts.length + items.length === 0) return "nothing"
+  const isAllTakenBack =
+    amounts.every(({ amountRaw }) => amountRaw === 0n) && items.every(({ isApproved }) => !isApproved)
+  return isAllTakenBack ? "revoke" : "approve"
 }
 
 /** A transaction without a callee may also be a list of calls, which creates nothing by itself. */
@@ -35,8 +39,9 @@ const exchangeShape = (transaction: ShapelessTransaction): Shape => {
   const wrapping = wrapShape(transaction)
   if (wrapping !== undefined) return wrapping
   const { sent, received } = transaction.signerFlow
-  const issued = received.filter((amount) => isIssued(transaction, amount, "mint")).length
-  const returned = sent.filter((amount) => isIssued(transaction, amount, "burn")).length
+  const isIssued = issueTest(transaction)
+  const issued = received.filter((amount) => isIssued(amount, "mint")).length
+  const returned = sent.filter((amount) => isIssued(amount, "burn")).length
   const [isAllIssued, isAllReturned] = [issued === received.length, returned === sent.length]
   // A conversion, one token for another: both or neither of them came into being or ceased to be.
   if ((issued === 0 && returned === 0) || (isAllIssued && isAllReturned)) return "swap"
@@ -58,30 +63,49 @@ const sendShape = (transaction: ShapelessTransaction): Shape => {
   return otherReceiver(transaction) === undefined ? "send" : "swap-and-send"
 }
 
+/** Why balances of an asset changed. */
+interface AssetKinds {
+  /** Anybody's, fees included. */
+  readonly all: Set<DeltaKind>
+  /** The signer's, fees left out. */
+  readonly own: Set<DeltaKind>
+}
+
+/** By `assetKey`, made once for all assets of a transaction: batches have thousands of them. */
+const kindsByAsset = ({ deltas, signer }: ShapelessTransaction): ReadonlyMap<string, AssetKinds> => {
+  const found = new Map<string, AssetKinds>()
+  for (const { account, asset, kind } of deltas) {
+    const key = assetKey(asset)
+    const kinds = found.get(key) ?? { all: new Set(), own: new Set() }
+    found.set(key, kinds)
+    kinds.all.add(kind)
+    if (account === signer && kind !== "fee") kinds.own.add(kind)
+  }
+  return found
+}
+
 /** True where all that the signer gained came into being with it, or all that it lost ceased to be. */
-const isOneSided = ({ deltas, signer, signerFlow }: ShapelessTransaction, kind: "mint" | "burn"): boolean =>
-  (kind === "mint" ? signerFlow.received : signerFlow.sent).every(({ asset }) =>
-    deltas.every(
-      (delta) =>
-        delta.account !== signer ||
-        delta.kind === "fee" ||
-        assetKey(delta.asset) !== assetKey(asset) ||
-        delta.kind === kind,
-    ),
+const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): boolean => {
+  const kinds = kindsByAsset(transaction)
+  const { sent, received } = transaction.signerFlow
+  return (kind === "mint" ? received : sent).every(({ asset }) =>
+    [...(kinds.get(assetKey(asset))?.own ?? [])].every((own) => own === kind),
   )
+}
 
 /**
- * True where an amount came into being in this transaction, or ceased to be: by a mint or burn, or, as some lending
+ * Tells whether an amount came into being in this transaction, or ceased to be: by a mint or burn, or, as some lending
  * tokens tell it, by a transfer from or to the token's own contract, which took or gave the other side.
  */
-const isIssued = (transaction: ShapelessTransaction, { asset }: AssetAmount, kind: "mint" | "burn"): boolean => {
-  const key = assetKey(asset)
-  if (transaction.deltas.some((delta) => delta.kind === kind && assetKey(delta.asset) === key)) return true
-  if (asset.token === zeroAddress || asset.token === transaction.chain.wrappedNative) return false
-  const own = transaction.deltas.filter(
-    ({ account, kind: reason }) => account === transaction.signer && reason !== "fee",
-  )
-  return own.length > 0 && own.every(({ counterparty }) => counterparty === asset.token)
+const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, kind: "mint" | "burn") => boolean) => {
+  const kinds = kindsByAsset(transaction)
+  const own = transaction.deltas.filter(({ account, kind }) => account === transaction.signer && kind !== "fee")
+  const counterparties = new Set(own.map(({ counterparty }) => counterparty))
+  return ({ asset }, kind) => {
+    if (kinds.get(assetKey(asset))?.all.has(kind) === true) return true
+    if (asset.token === zeroAddress || asset.token === transaction.chain.wrappedNative) return false
+    return counterparties.size === 1 && counterparties.has(asset.token)
+  }
 }
 
 /** What the signer sent itself: it moved, and nothing changed. */
@@ -102,6 +126,18 @@ export const signerApprovals = ({
     approvals
       .filter(({ owner }) => owner === signer)
       .map((approval) => [`${approval.token} ${approval.spender}`, approval] as const),
+  ).values(),
+]
+
+/** The permissions for items that the signer gave or took back: the last for each item, and for all with each spender. */
+export const signerNftApprovals = ({
+  nftApprovals,
+  signer,
+}: Pick<DecodedTransaction, "nftApprovals" | "signer">): ReadonlyArray<NftApproval> => [
+  ...new Map(
+    nftApprovals
+      .filter(({ owner }) => owner === signer)
+      .map((approval) => [`${approval.collection} ${approval.tokenId ?? approval.spender}`, approval] as const),
   ).values(),
 ]
 

@@ -24,6 +24,7 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   const failed = failedTransactions(facts.block)
   const deltas = byTransaction(facts.deltas)
   const approvals = byTransaction(facts.approvals)
+  const nftApprovals = byTransaction(facts.nftApprovals)
   const transfers = byTransaction(facts.transfers)
   return facts.block.transactions.map((transaction) => {
     const signer = transaction.from
@@ -37,6 +38,7 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       signer,
       deltas: own,
       approvals: approvals.get(transaction.index) ?? [],
+      nftApprovals: nftApprovals.get(transaction.index) ?? [],
       transfers: transfers.get(transaction.index) ?? [],
       flows,
       signerFlow: flows.get(signer) ?? emptyFlow(signer),

@@ -134,6 +134,11 @@ const DeltaJson = Schema.Struct({
 const ItemJson = Schema.Union([
   Schema.Struct({ type: Schema.Literal("token"), asset: AssetJson, amountRaw: Schema.BigIntFromString }),
   Schema.Struct({ type: Schema.Literal("token-contract"), token: Schema.String }),
+  Schema.Struct({
+    type: Schema.Literal("nft-collection"),
+    collection: Schema.String,
+    amountRaw: Schema.optionalKey(Schema.BigIntFromString),
+  }),
   Schema.Struct({ type: Schema.Literal("actor"), address: Schema.String }),
   Schema.Struct({ type: Schema.Literal("string"), value: Schema.String }),
   Schema.Struct({ type: Schema.Literal("number"), value: Schema.Number }),

@@ -19,7 +19,7 @@ export const actionTypes = [
 export type ActionType = (typeof actionTypes)[number]
 
 /** The closed list of topics, those of the public interface (`ActivityEventTopic`) that we assign. */
-export const topics = ["Defi", "Swaps", "NftMints", "None"] as const
+export const topics = ["Defi", "Swaps", "NftMints", "NftSales", "None"] as const
 
 export type Topic = (typeof topics)[number]
 
@@ -51,6 +51,8 @@ export interface Action {
 export type DescriptionItem =
   | { readonly type: "token"; readonly asset: Asset; readonly amountRaw: bigint }
   | { readonly type: "token-contract"; readonly token: Address }
+  /** Items of a collection that are not named one by one: so many of them, or all where there is no amount. */
+  | { readonly type: "nft-collection"; readonly collection: Address; readonly amountRaw?: bigint }
   | { readonly type: "actor"; readonly address: Address }
   | { readonly type: "string"; readonly value: string }
   | { readonly type: "number"; readonly value: number }

@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -174,7 +174,7 @@ export type ActivityFeedDisplayItemEdge = {
 };
 
 /** What a sentence can point at. */
-export type ActivityFeedDisplayItem = ActorDisplayItem | NftDisplayItem | NumberDisplayItem | StringDisplayItem | TokenContractDisplayItem | TokenDisplayItem;
+export type ActivityFeedDisplayItem = ActorDisplayItem | NftCollectionDisplayItem | NftDisplayItem | NumberDisplayItem | StringDisplayItem | TokenContractDisplayItem | TokenDisplayItem;
 
 /** An account. */
 export type ActorDisplayItem = {
@@ -185,6 +185,21 @@ export type ActorDisplayItem = {
   readonly address: Scalars['Address']['output'];
   /** The account. */
   readonly account: Account;
+};
+
+/** Items of a collection that are not named one by one. */
+export type NftCollectionDisplayItem = {
+  readonly __typename?: 'NFTCollectionDisplayItem';
+  /** `nft-collection`. */
+  readonly type: Scalars['String']['output'];
+  /** The chain in the deprecated enumeration. */
+  readonly network: Network;
+  /** The collection's contract. */
+  readonly collectionAddress: Scalars['Address']['output'];
+  /** How many items; null where all are meant that somebody has or will have. */
+  readonly quantity?: Maybe<Scalars['Float']['output']>;
+  /** The collection. */
+  readonly nftCollection?: Maybe<NftCollection>;
 };
 
 /** An item of a collection. */
@@ -200,6 +215,14 @@ export type NftDisplayItem = {
   readonly tokenId: Scalars['String']['output'];
   /** How many copies; never negative. */
   readonly quantity?: Maybe<Scalars['Float']['output']>;
+  /** The item. */
+  readonly nftToken?: Maybe<NftToken>;
+  /** The collection. */
+  readonly nftCollection?: Maybe<NftCollection>;
+  /** True where it came into being in the transaction. */
+  readonly isMint?: Maybe<Scalars['Boolean']['output']>;
+  /** True where it ceased to be in the transaction. */
+  readonly isBurn?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A number. */
@@ -491,6 +514,36 @@ export type NetworkTideMark = {
   readonly hash: Scalars['String']['output'];
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
+};
+
+/** An item of a collection. */
+export type NftToken = {
+  readonly __typename?: 'NftToken';
+  /** Id, from chain, collection and item. */
+  readonly id: Scalars['ID']['output'];
+  /** Which item of the collection. */
+  readonly tokenId: Scalars['String']['output'];
+  /** The collection. */
+  readonly collection: NftCollection;
+};
+
+/** A collection of items: a contract of ERC-721 or ERC-1155, or of a form from before them. */
+export type NftCollection = Node & {
+  readonly __typename?: 'NftCollection';
+  /** Id, from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** The contract. */
+  readonly address: Scalars['Address']['output'];
+  /** What the contract calls itself, cleaned of control characters, at most 128 characters; empty where it does not say. */
+  readonly name: Scalars['String']['output'];
+  /** Its symbol, cleaned of control characters, at most 32 characters; empty where it does not say. */
+  readonly symbol: Scalars['String']['output'];
+  /** How its items are known: `events`, from its transfer logs. */
+  readonly strategy: Scalars['String']['output'];
+  /** The chain in the deprecated enumeration. */
+  readonly network: Network;
+  /** The chain. */
+  readonly networkV2: NetworkObject;
 };
 
 /** What accounts own. */
@@ -1371,6 +1424,8 @@ export type NftDelta = Node & {
   readonly amountRaw: Scalars['BigDecimal']['output'];
   /** The change as a sentence shows it. */
   readonly attachment: NftDisplayItem;
+  /** The item. */
+  readonly nft?: Maybe<NftToken>;
 };
 
 
@@ -1446,6 +1501,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ActivityFeedDisplayItem:
     | ( DisplayItemModel<"actor"> )
+    | ( DisplayItemModel<"nft-collection"> )
     | ( AmountModel )
     | ( DisplayItemModel<"number"> )
     | ( DisplayItemModel<"string"> )
@@ -1463,6 +1519,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AccountModel )
+    | ( NftCollectionModel )
     | ( TokenHoldingModel )
     | ( HoldingModel )
     | ( AccountHoldingModel )
@@ -1498,8 +1555,9 @@ export type ResolversTypes = {
   ActivityFeedDisplayItemEdge: ResolverTypeWrapper<Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversTypes['ActivityFeedDisplayItem'] }>;
   ActivityFeedDisplayItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ActivityFeedDisplayItem']>;
   ActorDisplayItem: ResolverTypeWrapper<DisplayItemModel<"actor">>;
-  NFTDisplayItem: ResolverTypeWrapper<AmountModel>;
+  NFTCollectionDisplayItem: ResolverTypeWrapper<DisplayItemModel<"nft-collection">>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  NFTDisplayItem: ResolverTypeWrapper<AmountModel>;
   NumberDisplayItem: ResolverTypeWrapper<DisplayItemModel<"number">>;
   StringDisplayItem: ResolverTypeWrapper<DisplayItemModel<"string">>;
   TokenContractDisplayItem: ResolverTypeWrapper<DisplayItemModel<"token-contract">>;
@@ -1509,6 +1567,8 @@ export type ResolversTypes = {
   Network: Network;
   NetworkObject: ResolverTypeWrapper<NetworkModel>;
   NetworkTideMark: ResolverTypeWrapper<NetworkTideMark>;
+  NftToken: ResolverTypeWrapper<NftTokenModel>;
+  NftCollection: ResolverTypeWrapper<NftCollectionModel>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
   PortfolioV2AsOf: ResolverTypeWrapper<PortfolioV2AsOf>;
@@ -1579,14 +1639,17 @@ export type ResolversParentTypes = {
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
   ActivityFeedDisplayItem: ResolversUnionTypes<ResolversParentTypes>['ActivityFeedDisplayItem'];
   ActorDisplayItem: DisplayItemModel<"actor">;
-  NFTDisplayItem: AmountModel;
+  NFTCollectionDisplayItem: DisplayItemModel<"nft-collection">;
   Float: Scalars['Float']['output'];
+  NFTDisplayItem: AmountModel;
   NumberDisplayItem: DisplayItemModel<"number">;
   StringDisplayItem: DisplayItemModel<"string">;
   TokenContractDisplayItem: DisplayItemModel<"token-contract">;
   TokenDisplayItem: AmountModel;
   NetworkObject: NetworkModel;
   NetworkTideMark: NetworkTideMark;
+  NftToken: NftTokenModel;
+  NftCollection: NftCollectionModel;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
   PortfolioV2AsOf: PortfolioV2AsOf;
@@ -1661,7 +1724,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1694,7 +1757,7 @@ export type ActivityFeedDisplayItemEdgeResolvers<ContextType = any, ParentType e
 };
 
 export type ActivityFeedDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityFeedDisplayItem'] = ResolversParentTypes['ActivityFeedDisplayItem']> = {
-  __resolveType: TypeResolveFn<'ActorDisplayItem' | 'NFTDisplayItem' | 'NumberDisplayItem' | 'StringDisplayItem' | 'TokenContractDisplayItem' | 'TokenDisplayItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActorDisplayItem' | 'NFTCollectionDisplayItem' | 'NFTDisplayItem' | 'NumberDisplayItem' | 'StringDisplayItem' | 'TokenContractDisplayItem' | 'TokenDisplayItem', ParentType, ContextType>;
 };
 
 export type ActorDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActorDisplayItem'] = ResolversParentTypes['ActorDisplayItem']> = {
@@ -1704,12 +1767,25 @@ export type ActorDisplayItemResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type NftCollectionDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFTCollectionDisplayItem'] = ResolversParentTypes['NFTCollectionDisplayItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  collectionAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nftCollection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type NftDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFTDisplayItem'] = ResolversParentTypes['NFTDisplayItem']> = {
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   collectionAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nftToken?: Resolver<Maybe<ResolversTypes['NftToken']>, ParentType, ContextType>;
+  nftCollection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType>;
+  isMint?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isBurn?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1784,6 +1860,23 @@ export type NetworkTideMarkResolvers<ContextType = any, ParentType extends Resol
   block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+};
+
+export type NftTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftToken'] = ResolversParentTypes['NftToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+};
+
+export type NftCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollection'] = ResolversParentTypes['NftCollection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PortfolioV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2'] = ResolversParentTypes['PortfolioV2']> = {
@@ -2134,6 +2227,7 @@ export type NftDeltaResolvers<ContextType = any, ParentType extends ResolversPar
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   amountRaw?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   attachment?: Resolver<ResolversTypes['NFTDisplayItem'], ParentType, ContextType>;
+  nft?: Resolver<Maybe<ResolversTypes['NftToken']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2150,6 +2244,7 @@ export type Resolvers<ContextType = any> = {
   ActivityFeedDisplayItemEdge?: ActivityFeedDisplayItemEdgeResolvers<ContextType>;
   ActivityFeedDisplayItem?: ActivityFeedDisplayItemResolvers<ContextType>;
   ActorDisplayItem?: ActorDisplayItemResolvers<ContextType>;
+  NFTCollectionDisplayItem?: NftCollectionDisplayItemResolvers<ContextType>;
   NFTDisplayItem?: NftDisplayItemResolvers<ContextType>;
   NumberDisplayItem?: NumberDisplayItemResolvers<ContextType>;
   StringDisplayItem?: StringDisplayItemResolvers<ContextType>;
@@ -2157,6 +2252,8 @@ export type Resolvers<ContextType = any> = {
   TokenDisplayItem?: TokenDisplayItemResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
+  NftToken?: NftTokenResolvers<ContextType>;
+  NftCollection?: NftCollectionResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;
   PortfolioV2Metadata?: PortfolioV2MetadataResolvers<ContextType>;
   PortfolioV2AsOf?: PortfolioV2AsOfResolvers<ContextType>;

@@ -4,7 +4,7 @@
  */
 import type { Asset } from "../domain/asset.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
-import type { Delta } from "../facts/delta.ts"
+import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
 
 /** Behind `Account`: every address is one. */
@@ -139,6 +139,8 @@ export interface AssetChangeModel {
   readonly account: Address
   readonly asset: Asset
   readonly amountRaw: bigint
+  /** Why anybody's balance of the asset changed in the transaction. */
+  readonly kinds: ReadonlySet<DeltaKind>
 }
 
 /** Behind `ActivityAccountDelta`: everything that one account gained and lost in one transaction. */
@@ -161,4 +163,19 @@ export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<Desc
 /** Behind `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed where it is a change. */
 export interface AmountModel extends AssetAmount {
   readonly chainId: ChainId
+  /** Why anybody's balance of the asset changed in the transaction. */
+  readonly kinds: ReadonlySet<DeltaKind>
+}
+
+/** Behind `NftCollection`: what it calls itself is looked up. */
+export interface NftCollectionModel {
+  readonly chainId: ChainId
+  readonly collection: Address
+}
+
+/** Behind `NftToken`. */
+export interface NftTokenModel {
+  readonly chainId: ChainId
+  /** Of ERC-721 or ERC-1155. */
+  readonly asset: Asset
 }

@@ -45,6 +45,7 @@ describe("recorded transactions", () => {
         deltas: facts.deltas,
         transfers: facts.transfers,
         approvals: facts.approvals,
+        ...(facts.nftApprovals.length === 0 ? {} : { nftApprovals: facts.nftApprovals }),
       }
       await expect(stableText(told)).toMatchFileSnapshot(`interpretation/${name}.facts.json`)
     })

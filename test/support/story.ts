@@ -1,3 +1,4 @@
+import { isNft } from "#schemas/domain/asset.ts"
 import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 import { type BlockDraft, type TransactionDraft, testChain } from "./block-builder.ts"
@@ -24,7 +25,11 @@ export const tell = (transaction: TransactionDraft, block: BlockDraft = {}): str
 const itemText = (item: DescriptionItem): string => {
   switch (item.type) {
     case "token":
-      return `${item.amountRaw} ${item.asset.standard === "native" ? "native" : item.asset.token}`
+      return isNft(item.asset)
+        ? `${item.amountRaw} ${item.asset.token}#${item.asset.tokenId}`
+        : `${item.amountRaw} ${item.asset.standard === "native" ? "native" : item.asset.token}`
+    case "nft-collection":
+      return item.amountRaw === undefined ? item.collection : `${item.amountRaw} ${item.collection}`
     case "token-contract":
       return item.token
     case "actor":

@@ -4,7 +4,7 @@ import { tokenStandards } from "#schemas/domain/asset.ts"
 import { origins } from "#schemas/domain/place.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
-import { address, approvalLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
+import { address, approvalLog, nftLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
 
 const page = readFileSync("schemas/facts/README.md", "utf8")
@@ -40,6 +40,7 @@ const shapeOf = (value: unknown): unknown => {
 const itemTypes: Record<DescriptionItem["type"], true> = {
   token: true,
   "token-contract": true,
+  "nft-collection": true,
   actor: true,
   string: true,
   number: true,
@@ -66,7 +67,11 @@ describe("schemas/facts/README.md", () => {
           to: router,
           valueRaw: 1n,
           receipt: { gasUsedRaw: 1n, effectiveGasPriceRaw: 1n },
-          logs: [transferLog(token, pool, alice, 2n), approvalLog(token, alice, router, 3n)],
+          logs: [
+            transferLog(token, pool, alice, 2n),
+            approvalLog(token, alice, router, 3n),
+            nftLog("Approval", [alice, router, 42n]),
+          ],
         },
         {
           from: alice,
@@ -85,12 +90,14 @@ describe("schemas/facts/README.md", () => {
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
-    const [transfer, approval, deltas, checkpoint, metadata, poolRead, swap, entry, interpretation] = examples
+    const [transfer, approval, nftApproval, deltas, checkpoint, metadata, poolRead, swap, entry, interpretation] =
+      examples
     const [told] = facts.timeline
     assert.isDefined(told)
     const { interpretation: saying, ...rest } = told ?? { interpretation: undefined }
     assert.deepStrictEqual(shapeOf(transfer), shapeOf(facts.transfers[0]))
     assert.deepStrictEqual(shapeOf(approval), shapeOf(facts.approvals[0]))
+    assert.deepStrictEqual(shapeOf(nftApproval), shapeOf(facts.nftApprovals[0]))
     assert.deepStrictEqual(shapeOf(deltas), shapeOf(facts.deltas))
     assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
@@ -105,8 +112,10 @@ describe("schemas/facts/README.md", () => {
     const named = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap((match) =>
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
-    const [transfer, approval, [delta], checkpoint, metadata, pool, swap, entry, interpretation] = examples
-    const facts = [transfer, approval, delta, checkpoint, metadata, pool, swap, entry, interpretation, entry.parties[0]]
+    const [transfer, approval, nftApproval, [delta], ...others] = examples
+    const [checkpoint, metadata, pool, swap, entry, interpretation] = others
+    const parts = [pool, swap, entry, interpretation, entry.parties[0]]
+    const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),
       [],

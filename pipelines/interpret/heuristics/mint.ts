@@ -1,12 +1,17 @@
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
+import { isNftMint } from "../nft-trade.ts"
 import { sentence, tokenItems } from "../sentence.ts"
 
-/** The signer got what came into being, for nothing or for other assets: shares of a pool, a vault, a loan. */
+/** The signer got what came into being, for nothing or for other assets: items, or shares of a pool, a vault, a loan. */
 export const mint: Interpreter = defineHeuristic({
   id: "mint",
   shape: "mint",
-  topic: ({ signerFlow: { sent } }) => (sent.length === 0 ? "None" : "Defi"),
+  topic: (transaction) => {
+    if (isNftMint(transaction)) return "NftMints"
+    return transaction.signerFlow.sent.length === 0 ? "None" : "Defi"
+  },
+  category: (transaction) => (isNftMint(transaction) ? "Nft_Mint" : undefined),
   interpret: ({ signerFlow: { sent, received }, transaction: { to } }) => ({
     ...(sent.length === 0
       ? sentence`Minted ${tokenItems(received)}`

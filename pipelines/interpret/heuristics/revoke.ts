@@ -1,20 +1,10 @@
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
-import { revokedSentence } from "../permission.ts"
-import { signerApprovals } from "../shape.ts"
+import { permissionActions, takenBackSentence } from "../permission.ts"
 
 /** The signer took permissions back, and nothing moved. */
 export const revoke: Interpreter = defineHeuristic({
   id: "revoke",
   shape: "revoke",
-  interpret: (transaction) => {
-    const approvals = signerApprovals(transaction)
-    return {
-      ...revokedSentence({
-        spenders: approvals.map(({ spender }) => spender),
-        tokens: approvals.map(({ token }) => token),
-      }),
-      actions: approvals.map(({ spender }) => ({ type: "revoke", sent: [], received: [], counterparty: spender })),
-    }
-  },
+  interpret: (transaction) => ({ ...takenBackSentence(transaction), actions: permissionActions(transaction) }),
 })

@@ -34,7 +34,7 @@ describe("renderDescription", () => {
   it("tells each kind of item", () => {
     assert.strictEqual(
       render(
-        "$1, $2, $3, $4, $5, $6, $7",
+        "$1, $2, $3, $4, $5, $6, $7, $8, $9",
         amount(usdc, 1_500_000n),
         { type: "actor", address: mute },
         { type: "token-contract", token: usdc },
@@ -42,8 +42,10 @@ describe("renderDescription", () => {
         { type: "number", value: 7 },
         { type: "token", asset: { standard: "erc721", token: punks, tokenId: 42n }, amountRaw: 1n },
         { type: "token", asset: { standard: "erc1155", token: punks, tokenId: 5n }, amountRaw: 3n },
+        { type: "nft-collection", collection: punks, amountRaw: 1_000n },
+        { type: "nft-collection", collection: punks },
       ),
-      "1.5 USDC, 0xa0a0...a0a2, USDC, ab, 7, Punks #42, 3 Punks #5",
+      "1.5 USDC, 0xa0a0...a0a2, USDC, ab, 7, Punks #42, 3 Punks #5, 1,000 Punks, Punks",
     )
   })
 
@@ -59,7 +61,8 @@ describe("tokensOfItems", () => {
       amount(usdc, 1n),
       { type: "actor", address: mute },
       { type: "token-contract", token: punks },
+      { type: "nft-collection", collection: mute },
     ]
-    assert.deepStrictEqual(tokensOfItems(items), [usdc, punks])
+    assert.deepStrictEqual(tokensOfItems(items), [usdc, punks, mute])
   })
 })

@@ -1,5 +1,12 @@
 import { assert, describe, it } from "vitest"
-import { address, approvalLog, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
+import {
+  address,
+  approvalLog,
+  collection,
+  type LogDraft,
+  nftLog,
+  transferLog,
+} from "../../../../support/block-builder.ts"
 import { entryOf, tell } from "../../../../support/story.ts"
 
 const [alice, spender, other, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
@@ -55,5 +62,25 @@ describe("approve", () => {
       entryOf(by(...logs)).interpretation.actions.map(({ type }) => type),
       ["approve", "approve", "revoke"],
     )
+  })
+
+  it("names an item, and a collection without a number where all of it is meant", () => {
+    assert.strictEqual(
+      tell(by(nftLog("Approval", [alice, spender, 7n]))),
+      `Approved ${spender} to spend 1 ${collection}#7`,
+    )
+    const all = nftLog("ApprovalForAll", [alice, spender], [1n])
+    const { interpretation } = entryOf(by(all))
+    assert.strictEqual(interpretation.description, "Approved $1 to spend all $2")
+    assert.deepStrictEqual(interpretation.items[1], { type: "nft-collection", collection })
+    assert.strictEqual(
+      tell(by(approvalLog(token, alice, spender, 5n), approvalLog(second, alice, other, 2n ** 255n), all)),
+      `Approved ${spender} and ${other} to spend 5 ${token} and unlimited ${second} and all ${collection}`,
+    )
+  })
+
+  it("counts the last permission for an item only", () => {
+    const logs = [nftLog("Approval", [alice, other, 7n]), nftLog("Approval", [alice, spender, 7n])]
+    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 1 ${collection}#7`)
   })
 })

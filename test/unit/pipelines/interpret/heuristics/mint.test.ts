@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
+import { address, collection, type LogDraft, nftLog, transferLog } from "../../../../support/block-builder.ts"
 import { entryOf, tell } from "../../../../support/story.ts"
 
 const [alice, pool, token, second] = [address(1), address(2), address(0x20), address(0x21)]
@@ -32,6 +32,27 @@ describe("mint", () => {
     assert.strictEqual(tell(transaction), `Minted 7 ${pool} for 5 ${token} and 6 ${second}`)
     const { topic, category } = entryOf(transaction).interpretation
     assert.deepStrictEqual([topic, category], ["Defi", undefined])
+  })
+
+  it("files items that came into being as such, for nothing or for one asset", () => {
+    const log = nftLog("Transfer", [zeroAddress, alice, 7n])
+    for (const transaction of [call(log), { ...call(log), valueRaw: 5n }]) {
+      const { topic, category } = entryOf(transaction).interpretation
+      assert.deepStrictEqual([topic, category], ["NftMints", "Nft_Mint"])
+    }
+    assert.strictEqual(tell({ ...call(log), valueRaw: 5n }), `Minted 1 ${collection}#7 for 5 native`)
+  })
+
+  it("takes an item for two assets for a position of a pool", () => {
+    const position = nftLog("Transfer", [zeroAddress, alice, 7n])
+    const transaction = call(transferLog(token, alice, pool, 5n), transferLog(second, alice, pool, 6n), position)
+    const { topic, category } = entryOf(transaction).interpretation
+    assert.deepStrictEqual([topic, category], ["Defi", undefined])
+  })
+
+  it("sees an item come into being also where it was handed on at once", () => {
+    const logs = [nftLog("Transfer", [zeroAddress, pool, 7n]), nftLog("Transfer", [pool, alice, 7n])]
+    assert.strictEqual(entryOf({ ...call(...logs), valueRaw: 5n }).interpretation.category, "Nft_Mint")
   })
 
   it("takes a token's own contract that hands it out for what it got for a mint", () => {

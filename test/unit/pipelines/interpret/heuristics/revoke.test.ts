@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, approvalLog } from "../../../../support/block-builder.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, approvalLog, collection, nftLog } from "../../../../support/block-builder.ts"
 import { entryOf, tell } from "../../../../support/story.ts"
 
 const [alice, spender, token] = [address(1), address(2), address(0x20)]
@@ -9,6 +10,22 @@ describe("revoke", () => {
   it("does not speak where one of several approvals gives something", () => {
     const logs = [...revoking.logs, approvalLog(address(0x21), alice, spender, 1n)]
     assert.strictEqual(entryOf({ ...revoking, logs }).interpretation.interpreterId, "approve")
+  })
+
+  it("does not speak where an item was allowed beside it", () => {
+    const logs = [...revoking.logs, nftLog("Approval", [alice, spender, 7n])]
+    assert.strictEqual(entryOf({ ...revoking, logs }).interpretation.interpreterId, "approve")
+  })
+
+  it("names a collection, and an item whose spender is not told", () => {
+    const all = nftLog("ApprovalForAll", [alice, spender], [0n])
+    const one = nftLog("Approval", [alice, zeroAddress, 7n])
+    assert.strictEqual(tell({ ...revoking, logs: [all] }), `Revoked ${spender} as spender of ${collection}`)
+    assert.strictEqual(tell({ ...revoking, logs: [one] }), `Revoked the spender of 1 ${collection}#7`)
+    assert.deepStrictEqual(
+      entryOf({ ...revoking, logs: [one] }).interpretation.actions.map(({ counterparty }) => counterparty),
+      [undefined],
+    )
   })
 
   it("says nothing of a failed transaction's claims", () => {

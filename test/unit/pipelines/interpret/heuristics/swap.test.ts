@@ -2,8 +2,11 @@ import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   address,
+  batchLog,
+  collection,
   depositLog,
   type LogDraft,
+  nftLog,
   type TransactionDraft,
   transferLog,
   withdrawalLog,
@@ -91,6 +94,29 @@ describe("swap", () => {
       transferLog(third, pool, alice, 7n),
     ]
     assert.strictEqual(tell(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
+  })
+
+  it("tells items for money as bought, and as sold the other way", () => {
+    const bought = { ...trade(nftLog("Transfer", [pool, alice, 7n])), valueRaw: 5n }
+    assert.strictEqual(tell(bought), `Bought 1 ${collection}#7 for 5 native`)
+    const sold = trade(nftLog("Transfer", [alice, pool, 7n]), transferLog(wrappedNative, pool, alice, 5n))
+    assert.strictEqual(tell(sold), `Sold 1 ${collection}#7 for 5 ${wrappedNative}`)
+    for (const { interpretation } of [entryOf(bought), entryOf(sold)]) {
+      assert.deepStrictEqual([interpretation.topic, interpretation.category], ["NftSales", "Nft_Sale"])
+      assert.strictEqual(interpretation.actions[0]?.type, "swap")
+    }
+  })
+
+  it("tells an item for another as swapped, the first item of a collection included", () => {
+    const logs = [nftLog("Transfer", [alice, pool, 0n]), nftLog("Transfer", [pool, alice, 7n])]
+    assert.strictEqual(tell(trade(...logs)), `Swapped 1 ${collection}#0 for 1 ${collection}#7`)
+  })
+
+  it("counts the items of a collection where there are more than three", () => {
+    const items = (count: number) => Array.from({ length: count }, (_, index) => [BigInt(index), 2n] as const)
+    const bought = (count: number) => tell({ ...trade(batchLog(pool, alice, items(count))), valueRaw: 5n })
+    assert.strictEqual(bought(2), `Bought 2 ${collection}#0 and 2 ${collection}#1 for 5 native`)
+    assert.strictEqual(bought(4), `Bought 8 ${collection} for 5 native`)
   })
 
   it("takes the exchange of one token for its successor for a swap", () => {

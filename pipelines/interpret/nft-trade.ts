@@ -1,0 +1,23 @@
+import { isNft } from "#schemas/domain/asset.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import type { AccountFlow } from "./flow.ts"
+import type { DecodedTransaction } from "./interpreter.ts"
+
+const areItems = (amounts: ReadonlyArray<AssetAmount>): boolean =>
+  amounts.length > 0 && amounts.every(({ asset }) => isNft(asset))
+
+const isMoney = (amounts: ReadonlyArray<AssetAmount>): boolean =>
+  amounts.length > 0 && !amounts.some(({ asset }) => isNft(asset))
+
+/** Whether somebody bought items for money, or sold them; `undefined` for any other exchange. */
+export const nftTrade = ({ sent, received }: Pick<AccountFlow, "sent" | "received">): "bought" | "sold" | undefined => {
+  if (areItems(received) && isMoney(sent)) return "bought"
+  return areItems(sent) && isMoney(received) ? "sold" : undefined
+}
+
+/**
+ * True where all that came into being for the signer are items, for nothing or for one asset. For several it is a position of
+ * a pool, which some keep as an item.
+ */
+export const isNftMint = ({ signerFlow: { sent, received } }: DecodedTransaction): boolean =>
+  areItems(received) && sent.length <= 1
