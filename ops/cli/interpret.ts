@@ -1,5 +1,6 @@
 /** `interpret`: recorded transactions to facts, offline. Standard output has one JSON line a transaction, and nothing else. */
 import { Effect } from "effect"
+import { comparePaths } from "../interpret/compare-paths.ts"
 import { interpretPaths } from "../interpret/interpret-paths.ts"
 import type { Command } from "./command.ts"
 
@@ -7,18 +8,19 @@ import type { Command } from "./command.ts"
 export const interpret: Command = {
   name: "interpret",
   summary: "prints the facts of recorded transactions, one JSON line each, offline",
-  switches: {},
+  switches: { compare: "compares with what the records hold beside, and prints a table in place of the facts" },
   words: {
     name: "PATH",
     summary: "a record of a transaction or block, plain or gzipped, a folder of them, or - for standard input",
   },
-  run: (_switches, words) =>
+  run: (switches, words) =>
     Effect.suspend(() => {
       // Who has read enough closes the pipe: nothing is left to do.
       process.stdout.once("error", () => process.exit(0))
-      return interpretPaths(words, {
-        answer: (text) => process.stdout.write(`${text}\n`),
-        say: (text) => process.stderr.write(`tidemark: ${text}\n`),
-      })
+      const output = {
+        answer: (text: string) => process.stdout.write(`${text}\n`),
+        say: (text: string) => process.stderr.write(`tidemark: ${text}\n`),
+      }
+      return switches.has("compare") ? comparePaths(words, output) : interpretPaths(words, output)
     }),
 }

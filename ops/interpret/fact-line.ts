@@ -8,18 +8,22 @@ import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 
+/** What is told of one transaction. Assets are CAIP-19 ids, amounts decimal text, what is absent is null. */
+export type TransactionFacts = ReturnType<typeof factsOf>
+
 /**
- * A line of JSON for each transaction of a block, in the order of the block, without line ends.
+ * What is told of each transaction of a block, in the order of the block.
  *
- * Assets are CAIP-19 ids, amounts decimal text, what is absent is null. What belongs to the block and to no transaction
- * (withdrawals, what its maker got) is in no line.
+ * What belongs to the block and to no transaction (withdrawals, what its maker got) is told of none.
  */
-export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> => {
+export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
-  return facts.timeline.map((entry) =>
-    JSON.stringify(factsOf({ chain, entry, deltas: deltas.get(entry.transactionIndex) ?? [] })),
-  )
+  return facts.timeline.map((entry) => factsOf({ chain, entry, deltas: deltas.get(entry.transactionIndex) ?? [] }))
 }
+
+/** The same as lines of JSON, without line ends. */
+export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> =>
+  transactionFacts(chain, facts).map((told) => JSON.stringify(told))
 
 const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, ReadonlyArray<Delta>> => {
   const groups = new Map<number, Array<Delta>>()

@@ -1,0 +1,125 @@
+/**
+ * Compares what is told of a transaction with recorded plain facts: who, what, how much, and by which protocol. Pure.
+ *
+ * The facts are told from the viewpoint of some accounts, so what others did is not asked for. Amounts are in whole units
+ * and decimals are not recorded: amounts agree where their digits do.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { ActionType } from "#schemas/facts/interpretation.ts"
+import type { TransactionFacts } from "../fact-line.ts"
+import { type Finding, unexplained } from "./comparison.ts"
+
+/** A plain fact as recorded. */
+export interface PlainFact {
+  readonly actionType: string
+  readonly actionSubtype: string
+  /** The native symbol or a CAIP-19 id. */
+  readonly asset: string | null
+  /** In whole units. */
+  readonly amount: string
+  readonly account: Address
+  /** A protocol's name, `gas`, an address, or null. */
+  readonly counterpartyProtocol: string | null
+}
+
+/** The findings about a transaction's plain facts. */
+export const comparePlainFacts = (facts: ReadonlyArray<PlainFact>, told: TransactionFacts): ReadonlyArray<Finding> =>
+  facts.flatMap((fact) => [
+    ...(isAmount(fact) ? [amountFinding(fact, facts, told)] : []),
+    ...(fact.counterpartyProtocol === "gas" ? [] : [actionFinding(fact, told)]),
+    ...(isProtocol(fact.counterpartyProtocol) ? [protocolFinding(fact, told)] : []),
+  ])
+
+/** Where nothing moved, the amount of a fact says nothing, or what an allowance was. */
+const isAmount = ({ actionType, amount }: PlainFact): boolean =>
+  actionType !== "informational" && significantDigits(amount) !== ""
+
+const isProtocol = (name: string | null): name is string => name !== null && name !== "gas" && !name.startsWith("0x")
+
+/** The digits of an amount without its point and the zeros around: the same in whole and in base units. */
+const significantDigits = (amount: string): string => amount.replace(/[.-]/g, "").replace(/^0+|0+$/g, "")
+
+const assetsOf = (fact: PlainFact, { chainId }: TransactionFacts) => {
+  const wanted = fact.asset?.toLowerCase() ?? ""
+  return (asset: string): boolean =>
+    wanted.startsWith("eip155:") ? asset === wanted : asset.startsWith(`eip155:${chainId}/slip44:`)
+}
+
+const amountFinding = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: TransactionFacts): Finding => {
+  const check = "facts: amounts"
+  const isAsset = assetsOf(fact, told)
+  const isFee = fact.counterpartyProtocol === "gas"
+  const rows = told.deltas
+    .filter(({ asset, account, kind }) => isAsset(asset) && account === fact.account && (kind === "fee") === isFee)
+    .map(({ amountRaw }) => BigInt(amountRaw))
+  const wanted = significantDigits(fact.amount)
+  if (sumsOf(rows).some((raw) => significantDigits(raw.toString()) === wanted)) return { check, difference: undefined }
+  if (isFee && rows.length === 1) return { check, difference: "the receipt lacks the part for the chain below" }
+  const others = facts.filter(
+    (other) => other.asset === fact.asset && other.account === fact.account && isAmount(other),
+  )
+  if (isSplit(others, rows)) return { check, difference: "one movement is told as several facts" }
+  if (rows.length === 0 && told.deltas.every(({ asset }) => !isAsset(asset))) {
+    return { check, difference: "no event and no call moved the asset" }
+  }
+  const detail = `${fact.actionType}/${fact.actionSubtype} ${fact.amount} ${fact.asset} of ${fact.account}`
+  return { check, difference: unexplained, detail }
+}
+
+/** Single rows, what was gained in all, what was lost in all, and what remained. */
+const sumsOf = (rows: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
+  const sum = (some: ReadonlyArray<bigint>): bigint => some.reduce((left, right) => left + right, 0n)
+  return [...rows, sum(rows), sum(rows.filter((raw) => raw > 0n)), sum(rows.filter((raw) => raw < 0n))]
+}
+
+/** True where amounts of facts, added up or taken from one another, are those of the rows. */
+const isSplit = (facts: ReadonlyArray<PlainFact>, rows: ReadonlyArray<bigint>): boolean => {
+  const decimals = Math.max(...facts.map(({ amount }) => amount.split(".")[1]?.length ?? 0))
+  const raws = facts.map(
+    ({ amount }) =>
+      BigInt(amount.replace(/\.(\d*)$/, (_, digits: string) => digits)) *
+      10n ** BigInt(decimals - (amount.split(".")[1]?.length ?? 0)),
+  )
+  const wanted = new Set(sumsOf(rows).map((raw) => significantDigits(raw.toString())))
+  const signs = 2 ** Math.min(raws.length, 8)
+  return Array.from({ length: signs }, (_, bits) =>
+    raws.reduce((sum, raw, index) => (bits & (1 << index) ? sum - raw : sum + raw), 0n),
+  ).some((sum) => sum !== 0n && wanted.has(significantDigits(sum.toString())))
+}
+
+/**
+ * What each kind of fact may be called here. The vocabularies differ: one movement is a deposit to one and a mint of shares
+ * to the other.
+ */
+const actionsOfFact: Readonly<Record<string, ReadonlyArray<ActionType>>> = {
+  "informational/approve": ["approve", "revoke"],
+}
+
+const actionFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
+  const check = "facts: actions"
+  const kind = `${fact.actionType}/${fact.actionSubtype}`
+  const allowed = actionsOfFact[kind]
+  const own = told.actions.filter(({ account }) => account === fact.account)
+  if (allowed === undefined ? own.length > 0 : own.some(({ type }) => allowed.includes(type))) {
+    return { check, difference: undefined }
+  }
+  const isUsed = kind === "informational/approve" && told.deltas.some(isSpent(fact, told))
+  if (isUsed) return { check, difference: "an allowance that is used is not given" }
+  const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
+  return { check, difference: unexplained, detail }
+}
+
+/** Tokens tell what is left of an allowance by the event that tells of a new one. */
+const isSpent =
+  (fact: PlainFact, told: TransactionFacts) =>
+  ({ account, asset, amountRaw }: TransactionFacts["deltas"][number]): boolean =>
+    account === fact.account && assetsOf(fact, told)(asset) && amountRaw.startsWith("-")
+
+const protocolFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
+  const check = "facts: protocols"
+  const protocols = told.actions.map(({ protocol }) => protocol)
+  if (protocols.includes(fact.counterpartyProtocol)) return { check, difference: undefined }
+  const known = protocols.filter((protocol) => protocol !== null)
+  const difference = known.length === 0 ? "no rule for the protocol" : unexplained
+  return { check, difference, detail: `${fact.counterpartyProtocol} for ${known.join(", ")}` }
+}

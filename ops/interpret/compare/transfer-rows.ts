@@ -1,0 +1,42 @@
+import { decodeTransfer } from "#chains/abi/erc20.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import { type Finding, unexplained } from "./comparison.ts"
+import type { RecordedRecord } from "./recorded.ts"
+
+/** A row of a block's token transfers as ethereum-etl writes it; its value went through a floating-point number. */
+interface TransferRow {
+  readonly token_address: Address
+  readonly from_address: Address
+  readonly to_address: Address
+  readonly value: number
+  readonly transaction_hash: Hash
+  readonly log_index: number
+}
+
+/** Compares a block's transfers with the rows that are expected of it, one finding a row. Pure. */
+export const compareTransferRows = (
+  { expected }: RecordedRecord,
+  facts: BlockFacts,
+): ReadonlyArray<Finding & { readonly hash: Hash }> => {
+  // The form is that of the data set's description.
+  const rows = Array.isArray(expected?.tokenTransfers) ? (expected.tokenTransfers as ReadonlyArray<TransferRow>) : []
+  const transfers = new Map(facts.transfers.map((transfer) => [transfer.place.originIndex, transfer]))
+  const logs = new Map(
+    facts.block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => [log.index, log] as const)),
+  )
+  return rows.map((row) => {
+    const [transfer, log] = [transfers.get(row.log_index), logs.get(row.log_index)]
+    const [check, hash] = ["token transfers", row.transaction_hash] as const
+    const isSame =
+      transfer?.asset.token === row.token_address &&
+      transfer.from === row.from_address &&
+      transfer.to === row.to_address &&
+      Number(transfer.asset.standard === "erc721" ? transfer.asset.tokenId : transfer.amountRaw) === row.value
+    if (isSame) return { check, hash, difference: undefined }
+    if (transfer === undefined && log !== undefined && decodeTransfer(log) === undefined) {
+      return { check, hash, difference: "an item's transfer" }
+    }
+    return { check, hash, difference: unexplained, detail: `log ${row.log_index}` }
+  })
+}

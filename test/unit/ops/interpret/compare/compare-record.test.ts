@@ -1,0 +1,77 @@
+import { Result } from "effect"
+import { assert, describe, it } from "vitest"
+import { compareRecord } from "#ops/interpret/compare/compare-record.ts"
+import { address, transferLog } from "../../../../support/block-builder.ts"
+import { recordedReceipt, recordedTransaction, transactionRecord } from "../../../../support/recorded.ts"
+
+const compare = (record: object) =>
+  Result.getOrThrow(compareRecord({ source: "a.json", value: record })).findings.map(
+    ({ set, check, difference }) => `${set} ${check}: ${difference ?? "equal"}`,
+  )
+
+const token = address(0x70)
+
+const place = { blockNumber: "0x10", blockHash: `0x${"b0".repeat(30)}b016`, transactionIndex: "0x0", logIndex: "0x0" }
+
+describe("compareRecord", () => {
+  it("counts tokens, fee and coins that are as recorded as equal", () => {
+    const tx = recordedTransaction({ value: "0x5" })
+    const record = {
+      ...transactionRecord(),
+      tx,
+      source: "rotki/test-caching",
+      internalTxs: [{ from: address(2), to: address(3), value: "7", isError: "0" }],
+    }
+    assert.deepStrictEqual(compare(record), [
+      "rotki/test-caching token deltas: equal",
+      "rotki/test-caching fees: equal",
+      "rotki/test-caching native: internal transfers: equal",
+    ])
+  })
+
+  it("names the rule of a difference, and says where none explains it", () => {
+    const tx = recordedTransaction({ type: "0x7e" })
+    const facts = [
+      {
+        actionType: "spend",
+        actionSubtype: "none",
+        asset: "ETH",
+        amount: "1",
+        account: address(1),
+        counterpartyProtocol: "x",
+      },
+    ]
+    const receipt = recordedReceipt({ l1Fee: "0x9" })
+    assert.deepStrictEqual(compare({ ...transactionRecord(), tx, receipt, expected: { facts } }), [
+      "unnamed token deltas: equal",
+      "unnamed fees: the chain below has been paid",
+      "unnamed facts: amounts: no event and no call moved the asset",
+      "unnamed facts: actions: equal",
+      "unnamed facts: protocols: no rule for the protocol",
+    ])
+  })
+
+  it("sees a token that moved otherwise than its event says", () => {
+    const { topics, data } = transferLog(token, address(1), address(2), 5n)
+    const log = { ...place, blockHash: recordedHash, transactionHash: recordedTxHash, address: token, topics, data }
+    const receipt = recordedReceipt({ logs: [log] })
+    const facts = [
+      {
+        actionType: "spend",
+        actionSubtype: "none",
+        asset: `eip155:1/erc20:${token}`,
+        amount: "0.6",
+        account: address(1),
+        counterpartyProtocol: null,
+      },
+    ]
+    const found = compare({ ...transactionRecord(), receipt, expected: { facts } })
+    assert.include(found, "unnamed token deltas: equal")
+    assert.include(found, "unnamed facts: amounts: unexplained")
+  })
+})
+
+const { hash: recordedTxHash, blockHash: recordedHash } = recordedTransaction() as {
+  readonly hash: string
+  readonly blockHash: string
+}
