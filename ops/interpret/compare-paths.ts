@@ -10,11 +10,21 @@ import { readRecords, recordFiles } from "./record-file.ts"
  * Each difference that no rule explains is said. Fails with `RecordingsIncomplete` at the end where a record was broken.
  */
 export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
+  const comparison = yield* compareRecordings(paths, output.say)
+  output.answer(comparison.tables())
+  const { failedCount } = comparison
+  if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
+})
+
+/** The same, counted. Broken records are counted too, and said. */
+export const compareRecordings = Effect.fnUntraced(function* (
+  paths: ReadonlyArray<string>,
+  say: InterpretOutput["say"],
+) {
   const comparison = new Comparison()
-  let failedCount = 0
   const complain = (failure: { readonly _tag: string; readonly message: string }) => {
-    failedCount += 1
-    output.say(`${failure._tag}: ${failure.message}`)
+    comparison.failedCount += 1
+    say(`${failure._tag}: ${failure.message}`)
   }
   for (const path of paths) {
     const files = yield* Effect.result(recordFiles(path))
@@ -31,13 +41,12 @@ export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<st
         for (const finding of compared.success.findings) {
           comparison.add(finding)
           if (finding.difference === unexplained) {
-            output.say(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.detail}`)
+            say(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.detail}`)
           }
         }
         for (const { chainId, isVague } of compared.success.transactions) comparison.addTransaction(chainId, isVague)
       }
     }
   }
-  output.answer(comparison.tables())
-  if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
+  return comparison
 })

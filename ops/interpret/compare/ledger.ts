@@ -102,8 +102,13 @@ const compareTokens = (transaction: ComparedTransaction): Finding => {
   if (rest.every((key) => key.includes("/erc721:") && !expected.has(key))) {
     return { check, difference: "an item from before the standards" }
   }
+  if (rest.every(isItem) && told.deltas.every(({ asset }) => !isItem(asset))) {
+    return { check, difference: "items are not told" }
+  }
   return { check, difference: unexplained, detail: rest.join(", ") }
 }
+
+const isItem = (key: string): boolean => /\/erc(?:721|1155):/.test(key)
 
 const toldChanges = ({ deltas }: TransactionFacts, isCounted: (asset: string, kind: string) => boolean): Changes => {
   const changes: Changes = new Map()
