@@ -3,7 +3,9 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Arbitrum One.
  *
- * Names, explorer and block time: `viem/chains`. Wrapped native: `OffchainLabs/arbitrum-orbit-sdk`, `src/contracts/WETH.ts`.
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
+ * reference 17.
  */
 export const arbitrum = defineChain({
   id: 42161,
@@ -16,7 +18,12 @@ export const arbitrum = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x82af49447d8a07e3bd95bd0d56f35241523fbab1",
-  stablecoins: [],
+  stablecoins: [
+    { address: "0xaf88d065e77c8cc2239327c5edb3a432268e5831", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xff970a61a04b1ca14834a43f5de4533ebddb5cc8", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9", symbol: "USDT0", decimals: 6, peg: "USD" },
+    { address: "0xda10009cbd5d07dd0cecc66161fc93d7c9000da1", symbol: "DAI", decimals: 18, peg: "USD" },
+  ],
   explorerName: "Arbiscan",
   explorerUrl: "https://arbiscan.io",
   blockTimeMs: 250,

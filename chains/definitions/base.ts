@@ -3,7 +3,9 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Base.
  *
- * Names and explorer: `viem/chains`. Wrapped native: the predeploy WETH9 of docs.base.org, "Base contracts".
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
+ * specs.optimism.io, "Predeploys". Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`,
+ * `sushi`. Name and slug: interface reference 17.
  */
 export const base = defineChain({
   id: 8453,
@@ -16,7 +18,12 @@ export const base = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x4200000000000000000000000000000000000006",
-  stablecoins: [],
+  stablecoins: [
+    { address: "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xd9aaec86b65d86f6a7b5b1b0c42ffa531710b6ca", symbol: "USDbC", decimals: 6, peg: "USD" },
+    { address: "0xfde4c96c8593536e31f229ea8f37b2ada2699bb2", symbol: "USDT", decimals: 6, peg: "USD" },
+    { address: "0x50c5725949a6f0c72e6c4a641f24049a917db0cb", symbol: "DAI", decimals: 18, peg: "USD" },
+  ],
   explorerName: "Basescan",
   explorerUrl: "https://basescan.org",
   blockTimeMs: 2_000,

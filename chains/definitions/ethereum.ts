@@ -3,7 +3,9 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Ethereum.
  *
- * Names, explorer and block time: `viem/chains`. Wrapped native: `OffchainLabs/arbitrum-orbit-sdk`, `src/contracts/WETH.ts`.
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
+ * reference 17.
  */
 export const ethereum = defineChain({
   id: 1,
@@ -16,7 +18,11 @@ export const ethereum = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
-  stablecoins: [],
+  stablecoins: [
+    { address: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xdac17f958d2ee523a2206206994597c13d831ec7", symbol: "USDT", decimals: 6, peg: "USD" },
+    { address: "0x6b175474e89094c44da98b954eedeac495271d0f", symbol: "DAI", decimals: 18, peg: "USD" },
+  ],
   explorerName: "Etherscan",
   explorerUrl: "https://etherscan.io",
   blockTimeMs: 12_000,

@@ -3,8 +3,8 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Solana, under the pseudo-id of the specification. Known, and not read.
  *
- * Names and slug: interface reference 17. Coin type: SLIP-44. Decimals, slots and finality: docs.solana.com, "Transaction
- * Confirmation" and "Terminology".
+ * Coin, block time and finality: solana.com/docs, "Terminology" (lamport, slot, root). Coin type: SLIP-44. Name and slug:
+ * interface reference 17.
  */
 export const solana = defineChain({
   id: 1151111081,

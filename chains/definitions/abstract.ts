@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Abstract.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug:
+ * interface reference 17.
+ */
+export const abstract = defineChain({
+  id: 2741,
+  slug: "abstract",
+  name: "Abstract",
+  enumValue: "ABSTRACT_MAINNET",
+  family: "evm",
+  nativeName: "ETH",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x3439153eb7af838ad19d56e1571fbd09333c2809",
+  stablecoins: [],
+  explorerName: "Etherscan",
+  explorerUrl: "https://abscan.org",
+  blockTimeMs: 200,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 9_000,
+  feeRecipient: "untold",
+})

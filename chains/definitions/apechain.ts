@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * ApeChain.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as APE has none
+ * in SLIP-44. Wrapped native: `sushi`. Name and slug: interface reference 17.
+ */
+export const apechain = defineChain({
+  id: 33139,
+  slug: "apechain",
+  name: "ApeChain",
+  enumValue: "APECHAIN_MAINNET",
+  family: "evm",
+  nativeName: "ApeCoin",
+  nativeSymbol: "APE",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x48b62137edfa95a428d35c09e44256a739f6b557",
+  stablecoins: [],
+  explorerName: "Apescan",
+  explorerUrl: "https://apescan.io",
+  blockTimeMs: 200,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 9_000,
+  // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or nobody.
+  feeRecipient: "untold",
+})

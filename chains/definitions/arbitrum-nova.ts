@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Arbitrum Nova.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `@lifi/data-types`, `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ */
+export const arbitrumNova = defineChain({
+  id: 42170,
+  slug: "arbitrum-nova",
+  name: "Arbitrum Nova",
+  enumValue: "ARBITRUM_NOVA_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x722e8bdd2ce80a4422e880164f2079488e115365",
+  stablecoins: [{ address: "0x750ba8b76187092b0d1e87e28daaf484d1b5273b", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "Arbiscan",
+  explorerUrl: "https://nova.arbiscan.io",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or nobody.
+  feeRecipient: "untold",
+})

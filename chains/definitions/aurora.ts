@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Aurora.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const aurora = defineChain({
+  id: 1313161554,
+  slug: "aurora",
+  name: "Aurora",
+  enumValue: "AURORA_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xc9bdeed33cd01541e1eed10f90519d2c06fe3feb",
+  stablecoins: [],
+  explorerName: "Aurorascan",
+  explorerUrl: "https://aurorascan.dev",
+  blockTimeMs: 1_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

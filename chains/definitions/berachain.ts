@@ -1,0 +1,30 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Berachain.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `sushi`. Stablecoins:
+ * `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ */
+export const berachain = defineChain({
+  id: 80094,
+  slug: "berachain",
+  name: "Berachain",
+  enumValue: "BERACHAIN_MAINNET",
+  family: "evm",
+  nativeName: "BERA Token",
+  nativeSymbol: "BERA",
+  nativeDecimals: 18,
+  nativeSlip44: 8008,
+  wrappedNative: "0x6969696969696969696969696969696969696969",
+  stablecoins: [
+    { address: "0x549943e04f40284185054145c6e4e9568c1d3241", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0x779ded0c9e1022225f8e0630b35a9b54be713736", symbol: "USDT0", decimals: 6, peg: "USD" },
+  ],
+  explorerName: "Berascan",
+  explorerUrl: "https://berascan.com",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Blast.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
+ * Stablecoins: `@across-protocol/constants` and `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const blast = defineChain({
+  id: 81457,
+  slug: "blast",
+  name: "Blast",
+  enumValue: "BLAST_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x4300000000000000000000000000000000000004",
+  stablecoins: [{ address: "0x4300000000000000000000000000000000000003", symbol: "USDB", decimals: 18, peg: "USD" }],
+  explorerName: "Blastscan",
+  explorerUrl: "https://blastscan.io",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // Contracts can claim what was paid for calling them.
+  feeRecipient: "untold",
+})

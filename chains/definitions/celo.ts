@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Celo.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Stablecoins: `@lifi/data-types` and `sushi`. No
+ * wrapped native: the coin is an ERC-20 itself. Name and slug: interface reference 17.
+ */
+export const celo = defineChain({
+  id: 42220,
+  slug: "celo",
+  name: "Celo",
+  enumValue: "CELO_MAINNET",
+  family: "evm",
+  nativeName: "CELO",
+  nativeSymbol: "CELO",
+  nativeDecimals: 18,
+  nativeSlip44: 52752,
+  wrappedNative: undefined,
+  stablecoins: [{ address: "0xceba9300f2b948710d2653dd7b07f33a8b32118c", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "Celo Explorer",
+  explorerUrl: "https://celoscan.io",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  // Fees can be paid in tokens, which a block's `miner` gets as tokens.
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Core.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `sushi`. Name and slug: interface reference 17.
+ */
+export const core = defineChain({
+  id: 1116,
+  slug: "core",
+  name: "Core",
+  enumValue: "CORE_MAINNET",
+  family: "evm",
+  nativeName: "Core",
+  nativeSymbol: "CORE",
+  nativeDecimals: 18,
+  nativeSlip44: 1116,
+  wrappedNative: "0x40375c92d9faf44d2f9db9bd9ba41a3317a2404f",
+  stablecoins: [],
+  explorerName: "CoreDao",
+  explorerUrl: "https://scan.coredao.org",
+  blockTimeMs: 3_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

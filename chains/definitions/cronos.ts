@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Cronos.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ */
+export const cronos = defineChain({
+  id: 25,
+  slug: "cronos",
+  name: "Cronos",
+  enumValue: "CRONOS_MAINNET",
+  family: "evm",
+  nativeName: "Cronos",
+  nativeSymbol: "CRO",
+  nativeDecimals: 18,
+  nativeSlip44: 394,
+  wrappedNative: "0x5c7f8a570d578ed84e63fdfa7b1ee72deae1ae23",
+  stablecoins: [{ address: "0xc21223249ca28397b4b6541dffaecc539bff0c59", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "Cronos Explorer",
+  explorerUrl: "https://explorer.cronos.org",
+  blockTimeMs: 5_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Degen.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DEGEN has none
+ * in SLIP-44. Wrapped native: public code that names it WDEGEN. Name and slug: interface reference 17.
+ */
+export const degen = defineChain({
+  id: 666666666,
+  slug: "degen",
+  name: "Degen",
+  enumValue: "DEGEN_MAINNET",
+  family: "evm",
+  nativeName: "Degen",
+  nativeSymbol: "DEGEN",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xeb54dacb4c2ccb64f8074eceea33b5ebb38e5387",
+  stablecoins: [],
+  explorerName: "Degen Chain Explorer",
+  explorerUrl: "https://explorer.degen.tips",
+  blockTimeMs: 10_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 180,
+  // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or nobody.
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Evmos.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as EVMOS has none
+ * in SLIP-44. Wrapped native: public code that names it WEVMOS. Name and slug: interface reference 17.
+ */
+export const evmos = defineChain({
+  id: 9001,
+  slug: "evmos",
+  name: "Evmos",
+  enumValue: "EVMOS_MAINNET",
+  family: "evm",
+  nativeName: "Evmos",
+  nativeSymbol: "EVMOS",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xd4949664cd82660aae99bedc034a0dea8a0bd517",
+  stablecoins: [],
+  explorerName: "Evmos Block Explorer",
+  explorerUrl: "https://escan.live",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

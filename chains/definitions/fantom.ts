@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Fantom.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `sushi`, `DefiLlama-Adapters`. Stablecoins: `@lifi/data-types` and `DefiLlama-Adapters`. Name and slug: interface
+ * reference 17.
+ */
+export const fantom = defineChain({
+  id: 250,
+  slug: "fantom",
+  name: "Fantom",
+  enumValue: "FANTOM_OPERA_MAINNET",
+  family: "evm",
+  nativeName: "Fantom",
+  nativeSymbol: "FTM",
+  nativeDecimals: 18,
+  nativeSlip44: 1007,
+  wrappedNative: "0x21be370d5312f44cb42ce377bc9b8a0cef1a4c83",
+  stablecoins: [{ address: "0x28a92dde19d9989f39a49905d7c9c2fac7799bdf", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "FTMScan",
+  explorerUrl: "https://ftmscan.com",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

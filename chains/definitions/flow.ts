@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Flow EVM.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug:
+ * interface reference 17.
+ */
+export const flow = defineChain({
+  id: 747,
+  slug: "flow",
+  name: "Flow EVM",
+  enumValue: "FLOW_MAINNET",
+  family: "evm",
+  nativeName: "Flow",
+  nativeSymbol: "FLOW",
+  nativeDecimals: 18,
+  nativeSlip44: 539,
+  wrappedNative: "0xd3bf53dac106a0290b0483ecbc89d40fcc961f3e",
+  stablecoins: [],
+  explorerName: "Mainnet Explorer",
+  explorerUrl: "https://evm.flowscan.io",
+  blockTimeMs: 800,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

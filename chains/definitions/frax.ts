@@ -1,0 +1,29 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Fraxtal.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: that of Ether, as FRAX has none in SLIP-44. Wrapped native:
+ * `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const frax = defineChain({
+  id: 252,
+  slug: "frax",
+  name: "Fraxtal",
+  enumValue: "FRAX_MAINNET",
+  family: "evm",
+  nativeName: "Frax",
+  nativeSymbol: "FRAX",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xfc00000000000000000000000000000000000002",
+  stablecoins: [],
+  explorerName: "fraxscan",
+  explorerUrl: "https://fraxscan.com",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // Every block's `miner` is the SequencerFeeVault predeploy (0x42…11), which gets the priority fees.
+  // What goes to the vaults of the base fee and the L1 fee is left to reads.
+  feeRecipient: "miner",
+})

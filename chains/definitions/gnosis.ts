@@ -1,0 +1,32 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Gnosis.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `sushi`. Stablecoins: at least two
+ * of `@lifi/data-types`, `sushi`, `DefiLlama-Adapters`. Name and slug: interface reference 17.
+ */
+export const gnosis = defineChain({
+  id: 100,
+  slug: "gnosis",
+  name: "Gnosis",
+  enumValue: "GNOSIS_MAINNET",
+  family: "evm",
+  nativeName: "xDAI",
+  nativeSymbol: "XDAI",
+  nativeDecimals: 18,
+  nativeSlip44: 700,
+  wrappedNative: "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d",
+  stablecoins: [
+    { address: "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d", symbol: "WXDAI", decimals: 18, peg: "USD" },
+    { address: "0xddafbb505ad214d7b80b1f830fccc89b60fb7a83", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0x4ecaba5870353805a9f068101a40e0f32ed605c6", symbol: "USDT", decimals: 6, peg: "USD" },
+  ],
+  explorerName: "Gnosisscan",
+  explorerUrl: "https://gnosisscan.io",
+  blockTimeMs: 5_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  // A block's `miner` gets the tips; the base fee goes to a contract of the chain, which is left to reads.
+  feeRecipient: "miner",
+})

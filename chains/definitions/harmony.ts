@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Harmony.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `sushi`. No stablecoins: those of its bridge have lost their peg since it was robbed in 2022. Name and slug:
+ * interface reference 17.
+ */
+export const harmony = defineChain({
+  id: 1666600000,
+  slug: "harmony",
+  name: "Harmony",
+  enumValue: "HARMONY_MAINNET",
+  family: "evm",
+  nativeName: "Harmony",
+  nativeSymbol: "ONE",
+  nativeDecimals: 18,
+  nativeSlip44: 1023,
+  wrappedNative: "0xcf664087a5bb0237a0bad6742852ec6c8d69a27a",
+  stablecoins: [],
+  explorerName: "Harmony Explorer",
+  explorerUrl: "https://explorer.harmony.one",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,31 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * HyperEVM.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `@lifi/data-types`, `sushi`. Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`.
+ * Name and slug: interface reference 17.
+ */
+export const hyperevm = defineChain({
+  id: 999,
+  slug: "hyperevm",
+  name: "HyperEVM",
+  enumValue: "HYPEREVM_MAINNET",
+  family: "evm",
+  nativeName: "HYPE",
+  nativeSymbol: "HYPE",
+  nativeDecimals: 18,
+  nativeSlip44: 2457,
+  wrappedNative: "0x5555555555555555555555555555555555555555",
+  stablecoins: [
+    { address: "0xb88339cb7199b77e23db6e890353e22632ba630f", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xb8ce59fc3717ada4c02eadf9682a9e934f625ebb", symbol: "USDT0", decimals: 6, peg: "USD" },
+  ],
+  explorerName: "HyperEVMScan",
+  explorerUrl: "https://hyperevmscan.io",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

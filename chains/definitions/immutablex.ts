@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Immutable zkEVM.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as IMX has none
+ * in SLIP-44. Wrapped native: public code of Immutable that names it WIMX. Name and slug: interface reference 17.
+ */
+export const immutablex = defineChain({
+  id: 13371,
+  slug: "immutablex",
+  name: "Immutable zkEVM",
+  enumValue: "IMMUTABLEX_MAINNET",
+  family: "evm",
+  nativeName: "Immutable Coin",
+  nativeSymbol: "IMX",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x3a0c2ba54d6cbd3121f01b96dfd20e99d1696c9d",
+  stablecoins: [],
+  explorerName: "Immutable Explorer",
+  explorerUrl: "https://explorer.immutable.com",
+  blockTimeMs: 2_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Lens.
+ *
+ * Coin and explorer: `viem/chains`. Block time: that of the other chains of its stack in `@hyperlane-xyz/registry`.
+ * Coin type: that of Ether, as GHO has none in SLIP-44. Wrapped native: `@across-protocol/constants`. Stablecoins:
+ * `@across-protocol/constants` and `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const lens = defineChain({
+  id: 232,
+  slug: "lens",
+  name: "Lens",
+  enumValue: "LENS_MAINNET",
+  family: "evm",
+  nativeName: "GHO",
+  nativeSymbol: "GHO",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x6bdc36e20d267ff0dd6097799f82e78907105e2f",
+  stablecoins: [{ address: "0x88f08e304ec4f90d644cec3fb69b8ad414acf884", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "Lens Block Explorer",
+  explorerUrl: "https://explorer.lens.xyz",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  feeRecipient: "untold",
+})

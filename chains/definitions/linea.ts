@@ -1,0 +1,32 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Linea.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
+ * reference 17.
+ */
+export const linea = defineChain({
+  id: 59144,
+  slug: "linea",
+  name: "Linea",
+  enumValue: "LINEA_MAINNET",
+  family: "evm",
+  nativeName: "Linea Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xe5d7c2a44ffddf6b295a15c148167daaaf5cf34f",
+  stablecoins: [
+    { address: "0x176211869ca2b568f2a7d4ee941e073a821ee1ff", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xa219439258ca9da29e9cc4ce5596924745e12b93", symbol: "USDT", decimals: 6, peg: "USD" },
+  ],
+  explorerName: "Etherscan",
+  explorerUrl: "https://lineascan.build",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // A block's `miner` is nobody: who made it stands in the seal.
+  feeRecipient: "untold",
+})

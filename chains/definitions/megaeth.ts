@@ -1,0 +1,31 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * MegaETH.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
+ * specs.optimism.io, "Predeploys". Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`,
+ * `sushi`. Name and slug: interface reference 17.
+ */
+export const megaeth = defineChain({
+  id: 4326,
+  slug: "megaeth",
+  name: "MegaETH",
+  enumValue: "MEGAETH_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x4200000000000000000000000000000000000006",
+  stablecoins: [
+    { address: "0xb8ce59fc3717ada4c02eadf9682a9e934f625ebb", symbol: "USDT0", decimals: 6, peg: "USD" },
+    { address: "0xfafddbb3fc7688494971a79cc65dca3ef82079e7", symbol: "USDm", decimals: 18, peg: "USD" },
+  ],
+  explorerName: "Etherscan",
+  explorerUrl: "https://mega.etherscan.io",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  feeRecipient: "untold",
+})

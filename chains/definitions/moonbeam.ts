@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Moonbeam.
+ *
+ * Coin and explorer: `viem/chains`. Block time: docs.moonbeam.network, "Moonbeam". Coin type: SLIP-44. Wrapped native:
+ * public code that names it WGLMR. Name and slug: interface reference 17.
+ */
+export const moonbeam = defineChain({
+  id: 1284,
+  slug: "moonbeam",
+  name: "Moonbeam",
+  enumValue: "MOONBEAM_MAINNET",
+  family: "evm",
+  nativeName: "Moonbeam",
+  nativeSymbol: "GLMR",
+  nativeDecimals: 18,
+  nativeSlip44: 1284,
+  wrappedNative: "0xacc15dc74880c9944775448304b263d191c6077f",
+  stablecoins: [],
+  explorerName: "Moonscan",
+  explorerUrl: "https://moonscan.io",
+  blockTimeMs: 6_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Morph.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const morph = defineChain({
+  id: 2818,
+  slug: "morph",
+  name: "Morph",
+  enumValue: "MORPH_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x5300000000000000000000000000000000000011",
+  stablecoins: [],
+  explorerName: "Morph Explorer",
+  explorerUrl: "https://explorer.morphl2.io",
+  blockTimeMs: 4_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 450,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * opBNB.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const opbnb = defineChain({
+  id: 204,
+  slug: "opbnb",
+  name: "opBNB",
+  enumValue: "OPBNB_MAINNET",
+  family: "evm",
+  nativeName: "BNB",
+  nativeSymbol: "BNB",
+  nativeDecimals: 18,
+  nativeSlip44: 714,
+  wrappedNative: "0x4200000000000000000000000000000000000006",
+  stablecoins: [],
+  explorerName: "opBNB (BSCScan)",
+  explorerUrl: "https://opbnb.bscscan.com",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Ronin.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as RON has none
+ * in SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug: interface reference 17.
+ */
+export const ronin = defineChain({
+  id: 2020,
+  slug: "ronin",
+  name: "Ronin",
+  enumValue: "RONIN_MAINNET",
+  family: "evm",
+  nativeName: "RON",
+  nativeSymbol: "RON",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xe514d9deb7966c8be0ca922de8a064264ea6bcd4",
+  stablecoins: [],
+  explorerName: "Ronin Explorer",
+  explorerUrl: "https://app.roninchain.com",
+  blockTimeMs: 3_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Story.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DATA has none
+ * in SLIP-44. Wrapped native: public code that names it WIP, after the coin's former name. Name and slug: interface
+ * reference 17.
+ */
+export const story = defineChain({
+  id: 1514,
+  slug: "story",
+  name: "Story",
+  enumValue: "STORY_MAINNET",
+  family: "evm",
+  nativeName: "DATA",
+  nativeSymbol: "DATA",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x1514000000000000000000000000000000000000",
+  stablecoins: [],
+  explorerName: "Data Network explorer",
+  explorerUrl: "https://datanetscan.io",
+  blockTimeMs: 3_000,
+  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  finalityDepthBlocks: 64,
+  feeRecipient: "untold",
+})

@@ -1,0 +1,29 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Superseed.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
+ * specs.optimism.io, "Predeploys". Name and slug: interface reference 17.
+ */
+export const superseed = defineChain({
+  id: 5330,
+  slug: "superseed",
+  name: "Superseed",
+  enumValue: "SUPERSEED_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x4200000000000000000000000000000000000006",
+  stablecoins: [],
+  explorerName: "Superseed Explorer",
+  explorerUrl: "https://explorer.superseed.xyz",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // Every block's `miner` is the SequencerFeeVault predeploy (0x42…11), which gets the priority fees.
+  // What goes to the vaults of the base fee and the L1 fee is left to reads.
+  feeRecipient: "miner",
+})

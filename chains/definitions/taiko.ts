@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Taiko.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
+ * `sushi`. Name and slug: interface reference 17.
+ */
+export const taiko = defineChain({
+  id: 167000,
+  slug: "taiko",
+  name: "Taiko",
+  enumValue: "TAIKO_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xa51894664a773981c6c112c43ce576f315d5b1b6",
+  stablecoins: [],
+  explorerName: "Etherscan",
+  explorerUrl: "https://taikoscan.io",
+  blockTimeMs: 12_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 150,
+  feeRecipient: "untold",
+})

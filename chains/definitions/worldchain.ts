@@ -1,0 +1,30 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * World Chain.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
+ * specs.optimism.io, "Predeploys". Stablecoins: `@across-protocol/constants` and `@lifi/data-types`. Name and slug:
+ * interface reference 17.
+ */
+export const worldchain = defineChain({
+  id: 480,
+  slug: "worldchain",
+  name: "World Chain",
+  enumValue: "WORLDCHAIN_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x4200000000000000000000000000000000000006",
+  stablecoins: [{ address: "0x79a02482a880bce3f13e09da970dc34db4cd24d1", symbol: "USDC", decimals: 6, peg: "USD" }],
+  explorerName: "Worldscan",
+  explorerUrl: "https://worldscan.org",
+  blockTimeMs: 2_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 900,
+  // Every block's `miner` is the SequencerFeeVault predeploy (0x42…11), which gets the priority fees.
+  // What goes to the vaults of the base fee and the L1 fee is left to reads.
+  feeRecipient: "miner",
+})

@@ -1,0 +1,28 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Xai.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as XAI has none
+ * in SLIP-44. Wrapped native: public code that names it WXAI. Name and slug: interface reference 17.
+ */
+export const xai = defineChain({
+  id: 660279,
+  slug: "xai",
+  name: "Xai",
+  enumValue: "XAI_MAINNET",
+  family: "evm",
+  nativeName: "Xai",
+  nativeSymbol: "XAI",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x3fb787101dc6be47cfe18aeee15404dcc842e6af",
+  stablecoins: [],
+  explorerName: "Blockscout",
+  explorerUrl: "https://explorer.xai-chain.net",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or nobody.
+  feeRecipient: "untold",
+})

@@ -1,0 +1,27 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * Zero.
+ *
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: public
+ * code that names it WETH. Name and slug: interface reference 17.
+ */
+export const zero = defineChain({
+  id: 543210,
+  slug: "zero",
+  name: "Zero",
+  enumValue: "ZERO_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0xac98b49576b1c892ba6bfae08fe1bb0d80cf599c",
+  stablecoins: [],
+  explorerName: "Zero Network Explorer",
+  explorerUrl: "https://explorer.zero.network",
+  blockTimeMs: 1_000,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 1_800,
+  feeRecipient: "untold",
+})

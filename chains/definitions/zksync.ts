@@ -1,0 +1,31 @@
+import { defineChain } from "../chain-definition.ts"
+
+/**
+ * zkSync Era.
+ *
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
+ * reference 17.
+ */
+export const zksync = defineChain({
+  id: 324,
+  slug: "zksync",
+  name: "zkSync Era",
+  enumValue: "ZKSYNC_MAINNET",
+  family: "evm",
+  nativeName: "Ether",
+  nativeSymbol: "ETH",
+  nativeDecimals: 18,
+  nativeSlip44: 60,
+  wrappedNative: "0x5aea5775959fbc2557cc8789bc1bf90a239d9a91",
+  stablecoins: [
+    { address: "0x3355df6d4c9c3035724fd0e3914de96a5a83aaf4", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0x493257fd37edb34451f62edf8d2a0c418852ba4c", symbol: "USDT", decimals: 6, peg: "USD" },
+  ],
+  explorerName: "ZKsync Explorer",
+  explorerUrl: "https://explorer.zksync.io",
+  blockTimeMs: 200,
+  // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
+  finalityDepthBlocks: 9_000,
+  feeRecipient: "untold",
+})
