@@ -44,7 +44,7 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is not known here: query { networks { chainId name } } lists those that are served.`
+    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is not known here: query { networks { chainId name } } lists those that are.`
   }
 }
 

@@ -146,6 +146,9 @@ export const chains: ReadonlyArray<ChainDefinition> = [
   zora,
 ]
 
+/** The chains of the specification (4.3): all but the development chain. */
+export const specifiedChains: ReadonlyArray<ChainDefinition> = chains.filter((chain) => chain !== local)
+
 const byId = new Map(chains.map((chain) => [chain.id, chain]))
 
 const bySlug = new Map(chains.map((chain) => [chain.slug, chain]))

@@ -84,9 +84,9 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
       query: `{ fungibleTokenV2(address: "${zeroAddress}", chainId: ${chainId}) { name symbol decimals totalSupply } }`,
     },
     {
-      title: "Which chains are served, how far they are read, and where history begins",
+      title: "Every chain: whether it is served, how far it is read, and where its history begins",
       query:
-        "{ networks { chainId name headBlock tideMark { block hash timestamp } lagBlocks lagSeconds historyFrom } }",
+        "{ networks { chainId name holdingsEnabled headBlock tideMark { block hash timestamp } lagBlocks lagSeconds historyFrom } }",
     },
   ]
 }
@@ -113,7 +113,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "",
     "CHAINS",
     ...[...chains.values()].map((chain) => `${chain.id} ${chain.name} (${chain.slug})`),
-    "Other chain ids of the interface are accepted and give nothing. `networks` tells how far each chain is read.",
+    "Other chain ids of the interface are accepted and give nothing. `networks` lists them all and tells how far each is read.",
     "",
     "GOOD TO KNOW",
     "- Addresses and hashes may have any letter case and are answered in lower case. Names such as ENS are not read yet.",

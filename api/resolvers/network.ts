@@ -3,9 +3,10 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { checkChainId } from "../arguments.ts"
 import { ArgumentInvalid } from "../errors.ts"
-import { cataloguedChain } from "../request/chain-catalogue.ts"
+import { cataloguedChain, chainCatalogue, vmOf } from "../request/chain-catalogue.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
+import { isFieldSelected } from "../schema/selected-field.ts"
 
 type Parent = NetworkModel
 type Context = RequestContext
@@ -21,7 +22,10 @@ const named = (chainId: ChainId, { chains }: Context) => {
   return chain
 }
 
-const vmOf = (chainId: ChainId) => cataloguedChain(chainId)?.vm ?? "EVM"
+/** Every chain that is served or that the specification names, once: the served ones first, each part by id. */
+const toldChainIds = ({ chains }: Context): ReadonlyArray<ChainId> => [
+  ...new Set([...chains.keys(), ...chainCatalogue.map(({ id }) => id)]),
+]
 
 const tideMark = ({ chainId }: Parent, { marks }: Context) =>
   marks.select([chainId]).length === 0 ? undefined : marks.peek(chainId)
@@ -50,10 +54,16 @@ export const network = defineResolvers({
     network: (_root, { chainId, vm }, context) =>
       context.run(
         checkChainId("chainId", chainId, context.chains).pipe(
-          Effect.map(() => (vmOf(chainId) === vm ? { chainId } : null)),
+          Effect.map(() => (vmOf(named(chainId, context)) === vm ? { chainId } : null)),
         ),
       ),
-    networks: (_root, _args, { chains }) => [...chains.keys()].map((chainId) => ({ chainId })),
+    networks: (_root, _args, context, info) => {
+      // One pseudo-chain has no value of the enum, and that field cannot be null: it would take all others with it.
+      const isEnumAsked = isFieldSelected(info, "enumValue")
+      return toldChainIds(context)
+        .filter((chainId) => !isEnumAsked || named(chainId, context).enumValue !== undefined)
+        .map((chainId) => ({ chainId }))
+    },
   },
   types: {
     NetworkObject: {
@@ -74,8 +84,8 @@ export const network = defineResolvers({
         context.configuredChainIds.has(parent.chainId) ||
         isFromHistory(parent, context) ||
         isSeenWithin(parent, context, enabledMsMax),
-      evmCompatible: ({ chainId }) => vmOf(chainId) === "EVM",
-      vm: ({ chainId }) => vmOf(chainId),
+      evmCompatible: ({ chainId }, _args, context) => vmOf(named(chainId, context)) === "EVM",
+      vm: ({ chainId }, _args, context) => vmOf(named(chainId, context)),
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
       nftBalancesEnabled: never,
@@ -87,12 +97,9 @@ export const network = defineResolvers({
       pushNotificationEnabled: never,
       socialBotEnabled: never,
       pnlEnabled: never,
-      wrappedGasTokenAddress: (parent, _args, context) => served(parent, context)?.wrappedNative ?? null,
-      blocksPerDayEstimate: (parent, _args, context) => {
-        const chain = served(parent, context)
-        return chain === undefined ? null : Math.round(msOfDay / chain.blockTimeMs)
-      },
-      blockScannerBaseUrl: (parent, _args, context) => served(parent, context)?.explorerUrl ?? null,
+      wrappedGasTokenAddress: ({ chainId }, _args, context) => named(chainId, context).wrappedNative ?? null,
+      blocksPerDayEstimate: ({ chainId }, _args, context) => Math.round(msOfDay / named(chainId, context).blockTimeMs),
+      blockScannerBaseUrl: ({ chainId }, _args, context) => named(chainId, context).explorerUrl ?? null,
       lastProcessedBlock: (parent, { processingFlow }, context) =>
         processingFlow === "TIMELINE" ? (tideMark(parent, context)?.block.number ?? null) : null,
       headBlock: async (parent, _args, context) => (await headBlock(parent, context)) ?? null,

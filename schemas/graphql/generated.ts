@@ -475,7 +475,7 @@ export type NetworkObject = {
   readonly pnlEnabled: Scalars['Boolean']['output'];
   /** The ERC-20 form of the chain's own coin; null where there is none or it is unknown. */
   readonly wrappedGasTokenAddress?: Maybe<Scalars['String']['output']>;
-  /** Blocks that the chain makes in a day, about; null where the chain is not served. */
+  /** Blocks that the chain makes in a day, about. */
   readonly blocksPerDayEstimate?: Maybe<Scalars['Int']['output']>;
   /** Where people look up blocks of the chain; null where there is no such place. */
   readonly blockScannerBaseUrl?: Maybe<Scalars['String']['output']>;
@@ -949,7 +949,10 @@ export type Query = {
   readonly fungibleTokenV2?: Maybe<FungibleToken>;
   /** One chain of the specification or of this service. Null where there is none of that id and kind. */
   readonly network?: Maybe<NetworkObject>;
-  /** Every chain that is served here, by id, with how far it is read. */
+  /**
+   * Every chain of the interface and every other that is served here, with how far it is read: those that are served first
+   * (`holdingsEnabled`), each part by id. A chain without a deprecated name is left out where `enumValue` is selected.
+   */
   readonly networks: ReadonlyArray<NetworkObject>;
 };
 

@@ -7,8 +7,15 @@ import { keyChange, readKey } from "./session.js"
 const refreshIntervalMs = 3_000
 
 const question = `query Networks {
-  networks { chainId name slug headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } }
+  networks { chainId name slug holdingsEnabled headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } }
 }`
+
+/**
+ * Those of which there is something to show: the API lists every chain of the interface.
+ *
+ * @param {ReadonlyArray<any>} networks
+ */
+export const servedOnly = (networks) => networks.filter(({ holdingsEnabled }) => holdingsEnabled)
 
 /** Tells the newest networks: `detail` is the list of the API. */
 export const networksChange = new EventTarget()
@@ -60,8 +67,9 @@ export const startNetworkStrip = () => {
     const own = round
     if (document.hidden || readKey() === "") return
     try {
-      const { networks } = await ask({ query: question })
+      const { networks: all } = await ask({ query: question })
       if (own !== round) return
+      const networks = servedOnly(all)
       known = networks
       list.classList.remove("outdated")
       fill(list, ...networks.map(card))

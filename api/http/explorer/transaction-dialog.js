@@ -7,6 +7,7 @@ import { showFailure } from "./failure-text.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
 import { sentence } from "./history.js"
 import { goTo, placeChange, readPlace } from "./navigation.js"
+import { servedOnly } from "./network-strip.js"
 import { sentenceParts } from "./sentence.js"
 import { keyChange, readKey } from "./session.js"
 
@@ -46,8 +47,8 @@ const question = `query Transaction($hash: String!, $chainId: Int!) {
  * @returns {Promise<number>}
  */
 export const findTransaction = async (hash) => {
-  const { networks } = await ask({ query: "{ networks { chainId } }" })
-  for (const { chainId } of networks) {
+  const { networks } = await ask({ query: "{ networks { chainId holdingsEnabled } }" })
+  for (const { chainId } of servedOnly(networks)) {
     const query =
       "query Find($hash: String!, $chainId: Int!) { transactionDetailsV2(hash: $hash, chainId: $chainId) { hash } }"
     const { transactionDetailsV2: found } = await ask({ query, variables: { hash, chainId } })

@@ -6,6 +6,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { buildSchema, isEnumType } from "graphql"
 import { makeExamples } from "#api/http/agents-text.ts"
+import { chainCatalogue } from "#api/request/chain-catalogue.ts"
 import { servedAt } from "#api/request/served-chains.ts"
 import { writeHeads } from "#projections/heads.ts"
 import { Store } from "#projections/store/store.ts"
@@ -14,6 +15,9 @@ import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ann, blocks, bob, ether, mute, usdc } from "../../support/api-story.ts"
 import { address, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
+
+/** Every chain that is told: the served one, then those of the specification. */
+const told = [testChain, ...chainCatalogue].map(({ id }) => ({ chainId: id }))
 
 const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
 
@@ -190,8 +194,35 @@ describe("answers", () => {
           },
           other: { name: "Base", enabled: false, holdingsEnabled: false, lastProcessedBlock: null, tideMark: null },
           wrongKind: null,
-          networks: [{ chainId: 31337 }],
+          networks: told,
         })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("tell every chain of the specification, also those that cannot be read", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const of = (fields: string) =>
+          Effect.map(
+            ask(url, `{ networks { ${fields} } }`),
+            // The answer to the query above.
+            ({ data }) => (data as { readonly networks: ReadonlyArray<Record<string, unknown>> }).networks,
+          )
+        const networks = yield* of("chainId name slug enabled holdingsEnabled vm evmCompatible wrappedGasTokenAddress")
+        assert.lengthOf(networks, 63)
+        const find = (chainId: number) => networks.find((network) => network.chainId === chainId)
+        const nothing = { enabled: false, holdingsEnabled: false }
+        assert.deepStrictEqual(
+          [42220, 1151111081, 6172014, 911911].map(find),
+          [
+            { chainId: 42220, name: "Celo", slug: "celo", vm: "EVM", evmCompatible: true },
+            { chainId: 1151111081, name: "Solana", slug: "solana", vm: "SVM", evmCompatible: false },
+            { chainId: 6172014, name: "Bitcoin", slug: "bitcoin", vm: "BITCOIN", evmCompatible: false },
+            { chainId: 911911, name: "HyperCore", slug: "hypercore", vm: "EVM", evmCompatible: true },
+          ].map((chain) => ({ ...chain, ...nothing, wrappedGasTokenAddress: null })),
+        )
+        // One has no value, and would take all others with it.
+        assert.lengthOf(yield* of("enumValue"), 62)
       }).pipe(Effect.scoped),
     )
 
@@ -203,7 +234,7 @@ describe("answers", () => {
           url,
           `{ fungibleTokenV2(address: "${mute}", chainId: 31337) { name } networks { chainId } }`,
         )
-        assert.deepStrictEqual(answer.data, { fungibleTokenV2: null, networks: [{ chainId: 31337 }] })
+        assert.deepStrictEqual(answer.data, { fungibleTokenV2: null, networks: told })
         const [error] = answer.errors
         assert.deepStrictEqual(error?.path, ["fungibleTokenV2"])
         assert.deepStrictEqual(

@@ -1,6 +1,7 @@
 /** Which chains an API answers for, over real tables: those it was told to, and those that others read while it runs. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
+import { chainCatalogue } from "#api/request/chain-catalogue.ts"
 import { base } from "#chains/definitions/base.ts"
 import { writeMarks } from "#projections/commits.ts"
 import { writeHeads } from "#projections/heads.ts"
@@ -15,6 +16,17 @@ const networksQuery = `{
   portfolioV2(addresses: ["0x${"ab".repeat(20)}"], chainIds: [8453]) { metadata { networks } }
 }`
 
+/** What is told of a chain that nobody reads. */
+const unread = { enabled: false, hasLiveFeedEtl: false, holdingsEnabled: false, headBlock: null, lagBlocks: null }
+
+/** The chains that are served, then all others of the specification. */
+const withOthers = <Network extends { readonly chainId: number }>(...served: ReadonlyArray<Network>) => [
+  ...served,
+  ...chainCatalogue
+    .filter(({ id }) => served.every(({ chainId }) => chainId !== id))
+    .map(({ id }) => ({ chainId: id, ...unread, tideMark: null })),
+]
+
 const settings = { chains: [base, testChain], configuredChainIds: [] }
 
 describe("the chains of an API that was told none", () => {
@@ -27,7 +39,7 @@ describe("the chains of an API that was told none", () => {
           assert.deepStrictEqual(errors, [])
           return data
         })
-        const nothing = { networks: [], portfolioV2: { metadata: { networks: [] } } }
+        const nothing = { networks: withOthers(), portfolioV2: { metadata: { networks: [] } } }
         assert.deepStrictEqual(yield* networks, nothing)
         assert.strictEqual((yield* get(`${url}/health`)).status, 503)
         assert.notInclude((yield* get(`${url}/agents.txt`)).text, "8453 Base")
@@ -36,7 +48,7 @@ describe("the chains of an API that was told none", () => {
         const known = { chainId: 8453, holdingsEnabled: true, tideMark: { block: 7 } }
         const unseen = { ...known, enabled: false, hasLiveFeedEtl: false, headBlock: null, lagBlocks: null }
         const portfolioV2 = { metadata: { networks: ["BASE_MAINNET"] } }
-        assert.deepStrictEqual(yield* networks, { networks: [unseen], portfolioV2 })
+        assert.deepStrictEqual(yield* networks, { networks: withOthers(unseen), portfolioV2 })
         assert.strictEqual((yield* get(`${url}/health`)).status, 200)
         assert.include((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 
@@ -48,12 +60,13 @@ describe("the chains of an API that was told none", () => {
           [0, true, true],
         ] as const) {
           yield* writeHeads([{ chainId: base.id, number: 9, hash: hash(9), seenAtMs: nowMs - agoMs }])
-          assert.deepStrictEqual(yield* networks, { networks: [{ ...seen, enabled, hasLiveFeedEtl }], portfolioV2 })
+          const told = withOthers({ ...seen, enabled, hasLiveFeedEtl })
+          assert.deepStrictEqual(yield* networks, { networks: told, portfolioV2 })
         }
         // A reader that lags behind the others told its head later than it saw it.
         yield* writeHeads([{ chainId: base.id, number: 8, hash: hash(8), seenAtMs: nowMs - 1_000 }])
         assert.deepStrictEqual(yield* networks, {
-          networks: [{ ...seen, enabled: true, hasLiveFeedEtl: true }],
+          networks: withOthers({ ...seen, enabled: true, hasLiveFeedEtl: true }),
           portfolioV2,
         })
       }).pipe(Effect.scoped),
