@@ -1,9 +1,10 @@
 import { assert, describe, it } from "vitest"
 import type { BlockAnswer } from "#chains/reader/block-answer.ts"
+import { bloomOf, emptyBloom } from "#chains/reader/bloom.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault, linkFault } from "#chains/reader/verify.ts"
-import { waivedChecks } from "#chains/reader/waiver.ts"
+import { blockChecks, waivedChecks, waivers } from "#chains/reader/waiver.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { answerCall } from "../../../support/rpc-answer.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
@@ -110,14 +111,72 @@ describe("blockFault", () => {
     for (const block of chain.canonical()) assert.isUndefined(blockFault(answerFor(block.number), block.number))
   })
 
-  it("spares a waived check in its range only, and never the count of receipts", () => {
-    const known = [{ chainId: 25, check: "bloom", firstBlock: 5, lastBlock: 9, reason: "a test" } as const]
+  it("asks less of what is waived, in its range only, and never less than a receipt a transaction", () => {
+    const known = [
+      { chainId: 25, check: "bloom", instead: "bloom-covers-logs", firstBlock: 5, lastBlock: 9, reason: "a test" },
+    ] as const
     const answer = mapReceipts((one) => ({ ...one, logs: [] }))
     assert.isUndefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 9 })))
     assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 10 })))
     assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 1, number: 9 })))
-    const all = new Set(["height", "place", "receipts", "log-indexes", "bloom", "traces"] as const)
+    const all = new Map(blockChecks.map((check) => [check, "log-indexes-of-receipt"] as const))
     assert.match(blockFault({ ...good, receipts: [] }, number, all) ?? "", /0 receipts/)
+  })
+
+  it("takes a bloom that covers the logs, and none that lacks some", () => {
+    const covered = new Map([["bloom", "bloom-covers-logs"]] as const)
+    const withBloom = (logsBloom: string) => ({ ...good, header: { ...good.header, logsBloom } })
+    assert.isUndefined(blockFault(withBloom(`0x${"ff".repeat(256)}`), number, covered))
+    assert.match(blockFault(withBloom(emptyBloom), number, covered) ?? "", /does not tell of all its logs/)
+  })
+
+  it("leaves logs of transactions that count as no gas out of the bloom, and no others", () => {
+    const ofGasUsers = new Map([["bloom", "bloom-of-gas-users"]] as const)
+    const last = good.receipts.length - 1
+    const extra = { address: hash(7).slice(0, 42), topics: [], data: "0x", index: 1_000 }
+    const withExtra = (cumulativeGasUsedRaw: bigint) =>
+      mapReceipts((one, index) => {
+        if (index !== last) return one
+        const place = { ...one.place, transactionIndex: last }
+        const receipt = { ...one.receipt, cumulativeGasUsedRaw }
+        return { ...one, receipt, logs: [...(cumulativeGasUsedRaw > 0n ? one.logs : []), { place, log: extra }] }
+      })
+    const bloomWithoutLast = bloomOf(good.receipts.slice(0, last).flatMap(({ logs }) => logs.map(({ log }) => log)))
+    const own = withExtra(0n)
+    assert.isUndefined(
+      blockFault({ ...own, header: { ...own.header, logsBloom: bloomWithoutLast } }, number, ofGasUsers),
+    )
+    assert.match(blockFault(withExtra(1n), number, ofGasUsers) ?? "", /its logs do not make its bloom/)
+    assert.isUndefined(blockFault(good, number, ofGasUsers))
+  })
+
+  it("lets log indexes begin again with a receipt, and not within one", () => {
+    const again = new Map([["log-indexes", "log-indexes-of-receipt"]] as const)
+    // Each log twice, which makes the same bloom.
+    const reindexed = (indexOf: (position: number) => number) =>
+      mapReceipts((one) => ({
+        ...one,
+        logs: [...one.logs, ...one.logs].map(({ place, log }, position) => ({
+          place,
+          log: { ...log, index: indexOf(position) },
+        })),
+      }))
+    const perReceipt = reindexed((position) => position)
+    assert.match(blockFault(perReceipt, number) ?? "", /log index 0 follows 1/)
+    assert.isUndefined(blockFault(perReceipt, number, again))
+    const repeated = reindexed(() => 0)
+    assert.match(blockFault(repeated, number, again) ?? "", /log index 0 follows 0/)
+  })
+})
+
+describe("waivers", () => {
+  it("say why, name a chain and a check once for a block, and are in the order of the chains", () => {
+    for (const [position, waiver] of waivers.entries()) {
+      assert.match(waiver.reason, /^[A-Z].{60,}\.$/)
+      const others = waivers.slice(position + 1)
+      assert.isTrue(others.every(({ chainId }) => chainId >= waiver.chainId))
+      assert.isFalse(others.some(({ chainId, check }) => chainId === waiver.chainId && check === waiver.check))
+    }
   })
 })
 

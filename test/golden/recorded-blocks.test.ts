@@ -1,0 +1,56 @@
+/**
+ * Goal: what a reader checks of a block holds for every block that was ever recorded, and what does not hold is a waiver
+ * with a reason. Method: each block of `../shared/data` that has receipts, where the folder is there, and a count of those
+ * that a waiver lets pass.
+ */
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { assert, describe, it } from "vitest"
+import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
+import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { blockFault } from "#chains/reader/verify.ts"
+import { type Waiver, waivedChecks, waivers } from "#chains/reader/waiver.ts"
+
+const folder = "../shared/data/blocks"
+
+/** What of a block record is read here. */
+interface BlockRecord {
+  readonly chainId: number
+  readonly block: { readonly number: string }
+  readonly receipts: ReadonlyArray<unknown> | null
+  readonly traces?: unknown
+}
+
+/** What is wrong with a recorded block; throws `AnswerMalformed` where it cannot be read at all. */
+const faultOf = ({ chainId, block, receipts, traces }: BlockRecord, known: ReadonlyArray<Waiver>) => {
+  const number = Number(block.number)
+  const answer = {
+    ...decodeBlock(block),
+    receipts: (receipts ?? []).map(decodeReceipt),
+    traces: traces === undefined ? undefined : decodeFlatTraces(traces),
+  }
+  return blockFault(answer, number, waivedChecks(known, { chainId, number }))
+}
+
+const isThere = existsSync(folder)
+
+describe.skipIf(!isThere)(`recorded blocks${isThere ? "" : ` (skipped: there is no ${folder} here)`}`, () => {
+  it("hold together, with waivers where a reason is known", () => {
+    const found = { checked: 0, waived: [] as Array<string>, faults: [] as Array<string> }
+    for (const path of globSync(`${folder}/*/*.json.gz`).sort()) {
+      // The form that the folder's README states.
+      const record = JSON.parse(gunzipSync(readFileSync(path)).toString()) as BlockRecord
+      if (record.receipts === null) continue
+      const name = `${record.chainId}/${Number(record.block.number)}`
+      found.checked += 1
+      const fault = faultOf(record, waivers)
+      if (fault !== undefined) found.faults.push(`${name}: ${fault}`)
+      // Others need no second look.
+      const isWaivable = waivers.some(({ chainId }) => chainId === record.chainId)
+      if (fault === undefined && isWaivable && faultOf(record, []) !== undefined) found.waived.push(name)
+    }
+    assert.deepStrictEqual(found.faults, [])
+    assert.deepStrictEqual(found.waived, ["2201/42767022", "25/11446765"])
+    assert.isAtLeast(found.checked, 254)
+  })
+})
