@@ -1,4 +1,5 @@
 import { api } from "./api.ts"
+import { chains } from "./chains.ts"
 import type { Command } from "./command.ts"
 import { devnet } from "./devnet.ts"
 import { engine } from "./engine.ts"
@@ -9,4 +10,4 @@ import { read } from "./read.ts"
 import { up } from "./up.ts"
 
 /** Every command, by name. */
-export const commands: ReadonlyArray<Command> = [api, devnet, engine, interpret, kafka, processRole, read, up]
+export const commands: ReadonlyArray<Command> = [api, chains, devnet, engine, interpret, kafka, processRole, read, up]

@@ -1,0 +1,60 @@
+/** What is known of chains, as tables that people read. `ops/docs/chains.md` shows them, and a test compares the two. */
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Waiver } from "#chains/reader/waiver.ts"
+
+const row = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`
+
+const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
+  [row(head), `|${"---|".repeat(head.length)}`, ...rows.map(row)].join("\n")
+
+const whole = (value: number): string => value.toLocaleString("en")
+
+const chainHead = [
+  "id",
+  "name",
+  "slug",
+  "family",
+  "coin",
+  "coin type",
+  "wrapped",
+  "quotes",
+  "block ms",
+  "final after",
+  "look-back",
+  "tips to",
+]
+
+/** Chains by id, one a line. Blocks of `final after` and `look-back` are counted from the head and from a block. */
+export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
+  table(
+    chainHead,
+    chains
+      .toSorted((left, right) => left.id - right.id)
+      .map((chain) => [
+        chain.id,
+        chain.name,
+        chain.slug,
+        chain.family,
+        `${chain.nativeSymbol}, ${chain.nativeDecimals}`,
+        chain.nativeSlip44,
+        chain.wrappedNative === undefined ? "–" : `\`${chain.wrappedNative}\``,
+        chain.stablecoins.map(({ symbol }) => symbol).join(" ") || "–",
+        whole(chain.blockTimeMs),
+        whole(chain.finalityDepthBlocks),
+        whole(chain.lookBackBlocks),
+        chain.feeRecipient,
+      ]),
+  )
+
+/** Known deviations of chains, one a line. */
+export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
+  table(
+    ["chain", "check", "checked instead", "blocks", "reason"],
+    waivers.map(({ chainId, check, instead, firstBlock, lastBlock, reason }) => [
+      chainId,
+      check,
+      instead,
+      lastBlock === undefined ? `from ${whole(firstBlock)}` : `${whole(firstBlock)} to ${whole(lastBlock)}`,
+      reason,
+    ]),
+  )

@@ -1,0 +1,17 @@
+/** `chains`: what is known of each chain. */
+import { Effect } from "effect"
+import { waivers } from "#chains/reader/waiver.ts"
+import { chains as definitions } from "#chains/registry.ts"
+import { chainTable, waiverTable } from "./chain-table.ts"
+import type { Command } from "./command.ts"
+
+/** Prints the chains and their known deviations, as the tables of `ops/docs/chains.md`. */
+export const chains: Command = {
+  name: "chains",
+  summary: "prints what is known of every chain, and where answers of one deviate",
+  switches: {},
+  run: () =>
+    Effect.sync(() => {
+      process.stdout.write(`${chainTable(definitions)}\n\n${waiverTable(waivers)}\n`)
+    }),
+}
