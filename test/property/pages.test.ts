@@ -66,7 +66,8 @@ const walkThrough = Effect.fnUntraced(function* (chain: ChainDefinition, story: 
     yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: arrived })
     const mark = yield* markOf(chain.id)
     if (mark === undefined) return assert.fail("there is no mark")
-    firstSeq ??= mark.place.seq
+    // A page without rows has no cursor to go on from: the walk begins with the first that has one.
+    if (firstSeq === undefined || rows.length === 0) firstSeq = mark.place.seq
     const seq = order === "DESC" ? firstSeq : (pageSeq ?? firstSeq)
     const fork = (yield* forksSince([{ chainId: chain.id, seq }])).get(chain.id)
     pageSeq = mark.place.seq

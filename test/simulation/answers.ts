@@ -11,6 +11,7 @@ import { type TimelineRow, timelinePage } from "#projections/definitions/timelin
 import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -210,6 +211,8 @@ const lineOf = (account: Address, line: HistoryLine): string =>
     line.isReceiver ? "received" : "",
   ].join(" ")
 
+const textOf = (asset: Asset): string => (isNft(asset) ? `${asset.token}#${asset.tokenId}` : asset.token)
+
 const factsOf = (row: TransactionRow): TransactionFacts => ({
   hash: row.hash,
   blockNumber: row.blockNumber,
@@ -221,5 +224,7 @@ const factsOf = (row: TransactionRow): TransactionFacts => ({
   valueRaw: row.valueRaw,
   feeRaw: row.feeRaw,
   hasFailed: row.hasFailed,
-  changes: changeLines(row.deltas.map(({ account, asset, amountRaw }) => ({ account, token: asset.token, amountRaw }))),
+  changes: changeLines(
+    row.deltas.map(({ account, asset, amountRaw }) => ({ account, token: textOf(asset), amountRaw })),
+  ),
 })

@@ -5,9 +5,12 @@ import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   address,
+  batchLog,
   buildBlock,
+  collection,
   depositLog,
   hash,
+  nftLog,
   testChain,
   transferLog,
   withdrawalLog,
@@ -15,6 +18,7 @@ import {
 } from "../support/block-builder.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { historiesIn } from "./oracle/history.ts"
+import { movesOf } from "./oracle/move.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { transactionsIn } from "./oracle/transaction.ts"
 
@@ -152,6 +156,35 @@ describe("transactionsIn", () => {
     assert.strictEqual(found?.feeRaw, 6n)
     assert.isTrue(found?.hasFailed)
     assert.deepStrictEqual(found?.changes, [`${alice} ${zeroAddress} -6`])
+  })
+})
+
+describe("movesOf", () => {
+  it("tells items one by one, those of batches and ranges too, and nothing of a failed transaction", () => {
+    const logs = [
+      nftLog("Transfer", [alice, bob, 7n]),
+      nftLog("TransferSingle", [carol, alice, bob], [8n, 3n]),
+      batchLog(alice, bob, [
+        [9n, 4n],
+        [10n, 5n],
+      ]),
+      nftLog("ConsecutiveTransfer", [11n, alice, bob], [12n]),
+      nftLog("ApprovalForAll", [alice, bob], [1n]),
+    ]
+    const block = buildBlock({ transactions: [{ logs }, { receipt: { hasSucceeded: false }, logs }] })
+    const told = movesOf(testChain, block).filter(({ tokenId }) => tokenId !== undefined)
+    assert.deepStrictEqual(
+      told.map(({ tokenId, amountRaw }) => [tokenId, amountRaw]),
+      [
+        [7n, 1n],
+        [8n, 3n],
+        [9n, 4n],
+        [10n, 5n],
+        [11n, 1n],
+        [12n, 1n],
+      ],
+    )
+    assert.isTrue(told.every(({ token, from, to }) => token === collection && from === alice && to === bob))
   })
 })
 

@@ -26,6 +26,7 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "log: revert",
   "log: revert of four blocks and more",
   "log: record that does not count",
+  "log: transfer of an item",
   "reader died",
   "processor died",
   "checks while all was running",

@@ -36,7 +36,7 @@ export interface World {
 /** The world of a seed, with a few blocks in it. */
 export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally) {
   const random = makeRandom(seed)
-  const chain = makeSimulatedChain({ seed, transactionsMax: 3 })
+  const chain = makeSimulatedChain({ seed, transactionsMax: 3, hasCollections: true })
   chain.mine(3 + random.below(4))
   const other = makeSimulatedChain({ seed: seed + 1_000_000, transactionsMax: 3 })
   other.mine(40)
@@ -99,11 +99,13 @@ const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
   })
 
 /** What the log says of a block is what the chain says: no lie came through, and state was read at that very block. */
-const checkBlock = ({ chain, hasTraces }: World, block: Block): void => {
+const checkBlock = ({ chain, hasTraces, tally }: World, block: Block): void => {
   const original = chain.blockOf(block.hash)
   assert.isDefined(original, `a block that the chain never had: ${block.number}`)
   assert.deepStrictEqual(essentials(block), essentials(original), `block ${block.number} is not as the chain has it`)
   assert.strictEqual(block.traces !== undefined, hasTraces)
+  const logged = block.transactions.flatMap(({ receipt }) => receipt.logs)
+  for (const { topics } of logged) if (topics.length === 4) tally.add("log: transfer of an item")
   for (const { account, token, balanceRaw } of block.reads.balances) {
     if (balanceRaw === undefined) continue
     assert.strictEqual(balanceRaw, chain.balanceAt(block, { account, token }), `a read of block ${block.number}`)

@@ -224,17 +224,25 @@ export const nftLog = (
   data: `0x${words.map(word).join("")}`,
 })
 
+/** What a batch tells. */
+interface BatchDraft {
+  readonly contract: Address
+  readonly from: Address
+  readonly to: Address
+  readonly items: ReadonlyArray<readonly [tokenId: bigint, amountRaw: bigint]>
+}
+
 /** The log of an ERC-1155 `TransferBatch` by an operator of no account that matters. */
-export const batchLog = (
-  from: Address,
-  to: Address,
-  items: ReadonlyArray<readonly [tokenId: bigint, amountRaw: bigint]>,
-): LogDraft => {
+export const transferBatchLog = ({ contract, from, to, items }: BatchDraft): LogDraft => {
   const list = (values: ReadonlyArray<bigint>) => [BigInt(values.length), ...values]
   const [tokenIds, amounts] = [list(items.map(([tokenId]) => tokenId)), list(items.map(([, amountRaw]) => amountRaw))]
   const offsets = [64n, 64n + 32n * BigInt(tokenIds.length)]
-  return nftLog("TransferBatch", [address(0x99), from, to], [...offsets, ...tokenIds, ...amounts])
+  return nftLog("TransferBatch", [address(0x99), from, to], [...offsets, ...tokenIds, ...amounts], contract)
 }
+
+/** The same of the contract behind `nftLog`. */
+export const batchLog = (from: Address, to: Address, items: BatchDraft["items"]): LogDraft =>
+  transferBatchLog({ contract: collection, from, to, items })
 
 /** The log of a `Deposit` of the wrapped native contract. */
 export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>

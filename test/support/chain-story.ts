@@ -9,8 +9,11 @@ import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/dom
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import {
   address,
+  batchLog,
   buildBlock,
+  collection,
   depositLog,
+  nftLog,
   syncLog,
   type TransactionDraft,
   transferLog,
@@ -30,7 +33,7 @@ export const storyPool: Address = address(0x81)
 
 /** One thing that a transaction does. */
 export interface StoryAction {
-  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "fail"
+  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "items" | "fail"
   /** Positions in `storyAccounts` and `storyTokens`. */
   readonly from: number
   readonly to: number
@@ -206,10 +209,23 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: token, traces: [{ path: [0], from: token, to, valueRaw: amountRaw }] }
     case "swap":
       return { ...paid, to: storyPool, logs: swapLogs(from, amountRaw) }
+    case "items":
+      return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
     case "fail":
       return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
   }
 }
+
+/** One item changes hands, then a batch in which one stands twice, then some come into being in a row. */
+const itemLogs = (from: Address, to: Address, amountRaw: bigint) => [
+  nftLog("Transfer", [from, to, amountRaw]),
+  batchLog(from, to, [
+    [1n, amountRaw],
+    [2n, 1n],
+    [1n, 2n],
+  ]),
+  nftLog("ConsecutiveTransfer", [amountRaw, zeroAddress, to], [amountRaw + 2n]),
+]
 
 /** Somebody sells the first token for half as much of the second. The pool is large, and nobody counts what it holds. */
 const swapLogs = (account: Address, amountRaw: bigint) => {

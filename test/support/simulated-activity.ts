@@ -1,5 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { RandomSource } from "./random.ts"
+import { isCollection, planItems } from "./simulated-collection.ts"
 import { nativeBalance, type SimulatedState, type SimulatedToken, tokenBalance } from "./simulated-state.ts"
 import { type Action, type Deed, wrappedNativeToken } from "./simulated-transaction.ts"
 
@@ -14,7 +15,9 @@ export interface Stage {
   readonly index: number
 }
 
-const allKinds: readonly [Action["kind"], ...ReadonlyArray<Action["kind"]>] = [
+type AmountKind = Exclude<Action["kind"], "items">
+
+const allKinds: readonly [AmountKind, ...ReadonlyArray<AmountKind>] = [
   "send",
   "send",
   "forward",
@@ -42,10 +45,26 @@ export const planDeed = (state: SimulatedState, stage: Stage): Deed => {
   }
 }
 
+/** What somebody does with items. Apart from the others, so that a chain with items is like one without, and more. */
+export const planItemsDeed = (
+  state: SimulatedState,
+  { random, accounts }: Pick<Stage, "random" | "accounts">,
+): Deed => {
+  const from = random.pick(accounts)
+  return {
+    from,
+    nonce: state.nonces.get(from) ?? 0,
+    action: planItems(state, { random, from, to: random.pick(accounts) }),
+    priorityFeePerGasRaw: random.upTo(2n * 10n ** 9n),
+  }
+}
+
 const planAction = (state: SimulatedState, stage: Stage, from: Address): Action => {
   const { random } = stage
   const to = random.pick(stage.accounts)
-  const [first, ...others] = [...state.tokens.keys()].filter((token) => token !== wrappedNativeToken.address)
+  const [first, ...others] = [...state.tokens.keys()].filter(
+    (token) => token !== wrappedNativeToken.address && !isCollection(token),
+  )
   const token = random.pick([first ?? stage.tokens[0].address, ...others])
   const held = tokenBalance(state, token, from)
   const kind = random.pick(allKinds)

@@ -21,7 +21,8 @@ import type { BalanceRead, Block, Log, Transaction, Withdrawal } from "#schemas/
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type Address, type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { makeRandom, type RandomSource } from "./random.ts"
-import { planDeed } from "./simulated-activity.ts"
+import { planDeed, planItemsDeed } from "./simulated-activity.ts"
+import { simulatedCollections } from "./simulated-collection.ts"
 import {
   addNative,
   addToken,
@@ -39,6 +40,8 @@ export interface SimulatedChainSettings {
   readonly seed: number
   /** Most transactions in a block; 4 where absent. */
   readonly transactionsMax?: number
+  /** Whether people also mint, give and burn items of two collections; false where absent. */
+  readonly hasCollections?: boolean
 }
 
 /** A chain in memory. Every member that changes it is a plain call: tests decide what happens between questions. */
@@ -112,8 +115,15 @@ const genesisTokens: readonly [SimulatedToken, ...ReadonlyArray<SimulatedToken>]
 ]
 
 const genesisState = (): SimulatedState => {
-  const state: SimulatedState = { native: new Map(), nonces: new Map(), tokens: new Map(), holdings: new Map() }
-  for (const token of genesisTokens) state.tokens.set(token.address, token)
+  const state: SimulatedState = {
+    native: new Map(),
+    nonces: new Map(),
+    tokens: new Map(),
+    holdings: new Map(),
+    items: new Map(),
+    mintedItems: new Set(),
+  }
+  for (const token of [...genesisTokens, ...simulatedCollections]) state.tokens.set(token.address, token)
   for (const [index, account] of accounts.entries()) {
     addNative(state, account, 10_000n * oneCoin)
     addToken(state, { token: wrappedNativeToken.address, account }, oneCoin)
@@ -126,7 +136,11 @@ const genesisState = (): SimulatedState => {
 }
 
 /** Makes a chain that has its genesis block only. */
-export const makeSimulatedChain = ({ seed, transactionsMax = 4 }: SimulatedChainSettings): SimulatedChain => {
+export const makeSimulatedChain = ({
+  seed,
+  transactionsMax = 4,
+  hasCollections = false,
+}: SimulatedChainSettings): SimulatedChain => {
   const blocks = new Map<Hash, Block>()
   const states = new Map<Hash, SimulatedState>()
   const deeds = new Map<Hash, ReadonlyArray<Deed>>()
@@ -180,6 +194,11 @@ export const makeSimulatedChain = ({ seed, transactionsMax = 4 }: SimulatedChain
     const count = random.below(transactionsMax + 1)
     for (let index = 0; index < count; index++) {
       const deed = planDeed(state, { random, accounts, tokens: genesisTokens, minedCount, index })
+      if (isRunnable(state, deed)) take(deed)
+    }
+    const ofItems = makeRandom(seed * 7_000_003 + minedCount)
+    for (let count = hasCollections ? ofItems.below(3) : 0; count > 0; count--) {
+      const deed = planItemsDeed(state, { random: ofItems, accounts })
       if (isRunnable(state, deed)) take(deed)
     }
     const withdrawals = payWithdrawals(state, parent.number + 1, random)

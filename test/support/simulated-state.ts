@@ -20,6 +20,10 @@ export interface SimulatedState {
   readonly tokens: Map<Address, SimulatedToken>
   /** Balances by token, then account. */
   readonly holdings: Map<Address, Map<Address, bigint>>
+  /** How many copies of an item an account has, by `collection item account`. */
+  readonly items: Map<string, bigint>
+  /** Single items that were ever minted. */
+  readonly mintedItems: Set<bigint>
 }
 
 /** A state that can be changed without changing the one it was copied from. */
@@ -28,6 +32,8 @@ export const copyState = (state: SimulatedState): SimulatedState => ({
   nonces: new Map(state.nonces),
   tokens: new Map(state.tokens),
   holdings: new Map([...state.holdings].map(([token, balances]) => [token, new Map(balances)])),
+  items: new Map(state.items),
+  mintedItems: new Set(state.mintedItems),
 })
 
 /** What an account has of the native coin. */

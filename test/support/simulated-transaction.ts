@@ -8,6 +8,7 @@ import { keccak256, toHex } from "viem"
 import { local } from "#chains/definitions/local.ts"
 import type { Log, Trace } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { canMoveItems, type ItemsAction, moveItems } from "./simulated-collection.ts"
 import {
   addNative,
   addToken,
@@ -29,6 +30,7 @@ export type Action =
   | { readonly kind: "wrap"; readonly amountRaw: bigint }
   | { readonly kind: "unwrap"; readonly amountRaw: bigint }
   | { readonly kind: "deploy"; readonly token: SimulatedToken; readonly supplyRaw: bigint }
+  | ItemsAction
 
 /** A signed transaction. */
 export interface Deed {
@@ -124,6 +126,8 @@ const envelopeOf = (
     }
     case "deploy":
       return { to: undefined, valueRaw: 0n, input: `0x6080${action.token.address.slice(2)}`, gasUsedRaw: 900_000n }
+    case "items":
+      return { to: action.collection, valueRaw: 0n, input: selectorOf("move(uint256[])"), gasUsedRaw: 70_000n }
   }
 }
 
@@ -179,6 +183,8 @@ const canPay = (state: SimulatedState, { from, action }: Deed, valueRaw: bigint)
       return tokenBalance(state, wrappedNativeToken.address, from) >= action.amountRaw
     case "deploy":
       return !state.tokens.has(action.token.address)
+    case "items":
+      return canMoveItems(state, action)
     case "mint":
     case "approve":
       return state.tokens.has(action.token)
@@ -231,6 +237,8 @@ const runAction = (state: SimulatedState, { from, action }: Deed): Effects => {
       state.tokens.set(action.token.address, action.token)
       addToken(state, { token: action.token.address, account: from }, action.supplyRaw)
       return { logs: [transferLog(action.token.address, zeroAddress, from, action.supplyRaw)], inner: [] }
+    case "items":
+      return { logs: moveItems(state, action), inner: [] }
   }
 }
 

@@ -32,8 +32,8 @@ describe("deltas", () => {
   it("have a place of their own each, and are in the order of their places", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
-        const { deltas, transfers, approvals } = foldOne(draft)
-        for (const facts of [deltas, transfers, approvals]) {
+        const { deltas, transfers, approvals, nftApprovals } = foldOne(draft)
+        for (const facts of [deltas, transfers, approvals, nftApprovals]) {
           assert.strictEqual(new Set(facts.map(placeKey)).size, facts.length)
         }
         const indexes = deltas.map(({ place }) => place.transactionIndex)
@@ -106,7 +106,10 @@ describe("deltas", () => {
           facts.block.transactions.filter(({ receipt }) => receipt.hasSucceeded === false).map(({ index }) => index),
         )
         const ofFailed = ({ place }: Pick<Delta, "place">) => failed.has(place.transactionIndex)
-        assert.deepStrictEqual([...facts.transfers.filter(ofFailed), ...facts.approvals.filter(ofFailed)], [])
+        assert.deepStrictEqual(
+          [facts.transfers, facts.approvals, facts.nftApprovals].flatMap((found) => found.filter(ofFailed)),
+          [],
+        )
         assert.isTrue(facts.deltas.filter(ofFailed).every(({ kind }) => kind === "fee"))
       }),
     )

@@ -24,7 +24,9 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
     balances.set(key, (balances.get(key) ?? 0n) + amountRaw)
   }
   for (const block of blocks) {
-    for (const { from, to, token, amountRaw } of movesOf(chain, block)) {
+    // Items are not counted up: who has which is not asked for yet.
+    const amounts = movesOf(chain, block).filter(({ tokenId }) => tokenId === undefined)
+    for (const { from, to, token, amountRaw } of amounts) {
       add(from, token, -amountRaw)
       add(to, token, amountRaw)
     }

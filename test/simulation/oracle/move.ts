@@ -13,6 +13,8 @@ export interface Move {
   readonly transactionHash: Hash | undefined
   /** The zero address for the native coin. */
   readonly token: Address
+  /** Which item of a collection; absent for amounts. */
+  readonly tokenId?: bigint
   readonly from: Address
   readonly to: Address
   readonly amountRaw: bigint
@@ -32,7 +34,9 @@ const withdrawalSignature = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7
 export const movesOf = (chain: ChainDefinition, block: Block): ReadonlyArray<Move> => [
   ...block.transactions.flatMap((transaction) => [
     payment(transaction),
-    ...(isUndone(transaction) ? [] : [...coinMoves(block, transaction), ...tokenMoves(chain, block, transaction)]),
+    ...(isUndone(transaction)
+      ? []
+      : [...coinMoves(block, transaction), ...tokenMoves(chain, block, transaction), ...itemMoves(transaction)]),
   ]),
   ...tips(chain, block),
   ...tracedRewards(block),
@@ -134,6 +138,47 @@ const tokenMoves = (chain: ChainDefinition, block: Block, transaction: Transacti
   }
   return moves
 }
+
+// From EIP-721 (as ERC-20's, with the item as a topic), EIP-2309 and EIP-1155, whose first party is an operator.
+const rangeSignature = "0xdeaa91b6123d068f5821d0fb0678463d1a8a6079fe8af5de3ce5e896dcf9133d"
+const singleSignature = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
+const batchSignature = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+
+/** What collections said of their items. */
+const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
+  transaction.receipt.logs
+    .filter(({ topics }) => topics.length === 4)
+    .flatMap((log) => {
+      const [signature, first = "0x0", , last = "0x0"] = log.topics
+      const words = (log.data.slice(2).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`))
+      const tell = (from: Address, to: Address, tokenId: bigint, amountRaw: bigint): Move => ({
+        transactionHash: transaction.hash,
+        token: log.address,
+        tokenId,
+        from,
+        to,
+        amountRaw,
+        isFee: false,
+      })
+      const [word = 0n, nextWord = 0n] = words
+      if (signature === transferSignature) return [tell(accountIn(log, 1), accountIn(log, 2), BigInt(last), 1n)]
+      if (signature === singleSignature) return [tell(accountIn(log, 2), accountIn(log, 3), word, nextWord)]
+      if (signature === rangeSignature) {
+        const length = Number(word - BigInt(first)) + 1
+        return Array.from({ length }, (_, index) =>
+          tell(accountIn(log, 2), accountIn(log, 3), BigInt(first) + BigInt(index), 1n),
+        )
+      }
+      // Two offsets, then each list behind its length.
+      const length = Number(words[2] ?? 0n)
+      return signature === batchSignature
+        ? words
+            .slice(3, 3 + length)
+            .map((tokenId, index) =>
+              tell(accountIn(log, 2), accountIn(log, 3), tokenId, words[4 + length + index] ?? 0n),
+            )
+        : []
+    })
 
 const wordOf = ({ data }: Log): bigint | undefined => (data.length === 66 ? BigInt(data) : undefined)
 

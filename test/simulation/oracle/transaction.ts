@@ -15,7 +15,10 @@ export interface TransactionFacts {
   readonly valueRaw: bigint
   readonly feeRaw: bigint
   readonly hasFailed: boolean
-  /** What each party lost and gained in the end, fee included, as `account token amount`, sorted; nothing that came to zero. */
+  /**
+   * What each party lost and gained in the end, fee included, as `account token amount`, sorted; nothing that came to zero. An
+   * item of a collection is `token#7`.
+   */
   readonly changes: ReadonlyArray<string>
 }
 
@@ -43,10 +46,13 @@ export const transactionsIn = (
             feeRaw: own.filter(({ isFee }) => isFee).reduce((sum, { amountRaw }) => sum + amountRaw, 0n),
             hasFailed: transaction.receipt.hasSucceeded === false,
             changes: changeLines(
-              own.flatMap(({ token, from, to, amountRaw }) => [
-                { account: from, token, amountRaw: -amountRaw },
-                { account: to, token, amountRaw },
-              ]),
+              own.flatMap(({ token: contract, tokenId, from, to, amountRaw }) => {
+                const token = tokenId === undefined ? contract : `${contract}#${tokenId}`
+                return [
+                  { account: from, token, amountRaw: -amountRaw },
+                  { account: to, token, amountRaw },
+                ]
+              }),
             ),
           },
         ]

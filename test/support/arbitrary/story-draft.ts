@@ -8,8 +8,10 @@ import {
   address,
   approvalLog,
   type BlockDraft,
+  batchLog,
   depositLog,
   type LogDraft,
+  nftLog,
   type TraceDraft,
   type TransactionDraft,
   transferLog,
@@ -47,6 +49,17 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(fc.constantFrom(...tokens), anybody, anybody, amount).map((values) => approvalLog(...values)),
   fc.tuple(fc.constantFrom(...people), smallAmount).map((values) => depositLog(...values)),
   fc.tuple(fc.constantFrom(...people), smallAmount).map((values) => withdrawalLog(...values)),
+  fc.tuple(anybody, anybody, amount).map(([from, to, tokenId]) => nftLog("Transfer", [from, to, tokenId])),
+  fc.tuple(anybody, anybody, amount).map(([from, to, raw]) => nftLog("TransferSingle", [from, from, to], [1n, raw])),
+  fc
+    .tuple(anybody, anybody, fc.array(fc.tuple(smallAmount, amount), { maxLength: 4 }))
+    .map(([from, to, items]) => batchLog(from, to, items)),
+  fc
+    .tuple(anybody, anybody, smallAmount)
+    .map(([from, to, last]) => nftLog("ConsecutiveTransfer", [2n, from, to], [last])),
+  fc
+    .tuple(anybody, anybody, smallAmount)
+    .map(([owner, operator, answer]) => nftLog("ApprovalForAll", [owner, operator], [answer])),
   fc.tuple(fc.constantFrom(...tokens), anybody).map(([token, party]) => ({
     ...transferLog(token, party, party, 1n),
     data: "0x",
