@@ -6,6 +6,7 @@ import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
+import type { ProtocolDefinition, ProtocolMatch } from "./protocol.ts"
 
 /** The closed list of shapes; `nothing` is what the fall-back is left with. */
 export const shapes = [
@@ -48,6 +49,8 @@ export interface DecodedTransaction {
   readonly signerFlow: AccountFlow
   /** What the flows amount to for the signer. */
   readonly shape: Shape
+  /** The protocol whose rules fit best, and what they say; `undefined` where none does. */
+  readonly protocol: ProtocolMatch | undefined
 }
 
 /** How sure a match is, least first: the most specific wins. */
@@ -61,6 +64,8 @@ export interface Interpreter {
   readonly id: string
   /** The most specific match wins; two equals on one transaction is a test failure. */
   readonly specificity: Specificity
+  /** What is known of the protocol for which it speaks; absent where it speaks for none. */
+  readonly protocol?: ProtocolDefinition
   readonly matches: (transaction: DecodedTransaction) => boolean
   /** `undefined` where the transaction is of this kind but says nothing worth a sentence. */
   readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined

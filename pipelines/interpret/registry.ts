@@ -13,21 +13,93 @@ import { swapAndSend } from "./heuristics/swap-and-send.ts"
 import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
 import type { Interpreter } from "./interpreter.ts"
+import { aaveV2 } from "./protocols/aave-v2.ts"
+import { aaveV3 } from "./protocols/aave-v3.ts"
+import { arbitrumBridge } from "./protocols/arbitrum.ts"
+import { balancerV2 } from "./protocols/balancer-v2.ts"
+import { balancerV3 } from "./protocols/balancer-v3.ts"
+import { base } from "./protocols/base.ts"
+import { cctp } from "./protocols/cctp.ts"
+import { compoundV3 } from "./protocols/compound-v3.ts"
+import { cowswap } from "./protocols/cowswap.ts"
+import { curve } from "./protocols/curve.ts"
+import { distributor } from "./protocols/distributor.ts"
+import { governor } from "./protocols/governor.ts"
+import { hop } from "./protocols/hop.ts"
+import { kyber } from "./protocols/kyber.ts"
+import { lido } from "./protocols/lido.ts"
+import { liquity } from "./protocols/liquity.ts"
+import { mode } from "./protocols/mode.ts"
+import { odosV2 } from "./protocols/odos-v2.ts"
+import { oneInchV2 } from "./protocols/one-inch-v2.ts"
+import { oneInchV4 } from "./protocols/one-inch-v4.ts"
+import { oneInchV5 } from "./protocols/one-inch-v5.ts"
+import { oneInchV6 } from "./protocols/one-inch-v6.ts"
+import { openocean } from "./protocols/openocean.ts"
+import { optimism } from "./protocols/optimism.ts"
+import { paraswap } from "./protocols/paraswap.ts"
+import { safeMultisig } from "./protocols/safe-multisig.ts"
+import { scroll } from "./protocols/scroll.ts"
+import { spark } from "./protocols/spark.ts"
+import { stakingRewards } from "./protocols/staking.ts"
+import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
+import { uniswapV2 } from "./protocols/uniswap-v2.ts"
+import { uniswapV3 } from "./protocols/uniswap-v3.ts"
+import { uniswapV4 } from "./protocols/uniswap-v4.ts"
+import { vault } from "./protocols/vault.ts"
+import { zeroEx } from "./protocols/zero-ex.ts"
+import { zora } from "./protocols/zora.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
 export const interpreters: ReadonlyArray<Interpreter> = [
+  aaveV2,
+  aaveV3,
   approve,
+  arbitrumBridge,
+  balancerV2,
+  balancerV3,
+  base,
   burn,
   call,
+  cctp,
+  compoundV3,
+  cowswap,
+  curve,
   deploy,
+  distributor,
   exchange,
   failed,
+  governor,
+  hop,
+  kyber,
+  lido,
+  liquity,
   mint,
+  mode,
+  odosV2,
+  oneInchV2,
+  oneInchV4,
+  oneInchV5,
+  oneInchV6,
+  openocean,
+  optimism,
+  paraswap,
   receive,
   revoke,
+  safeMultisig,
+  scroll,
   send,
+  spark,
+  stakingRewards,
+  sushiswapV2,
   swap,
   swapAndSend,
+  uniswapV2,
+  uniswapV3,
+  uniswapV4,
   unwrap,
+  vault,
   wrap,
+  zeroEx,
+  zora,
 ]

@@ -9,8 +9,11 @@ import { emptyFlow, netFlows } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { timelineParties } from "./party.ts"
 import { unseenPayout } from "./payout.ts"
+import { indexProtocols, protocolOf } from "./protocol-match.ts"
+import { interpreters } from "./registry.ts"
 import { interpretTransaction } from "./select.ts"
 import { shapeOf } from "./shape.ts"
+import { signerOf } from "./signer.ts"
 
 /** Every transaction of a block as people tell it, in the order of the block. */
 export const timeline: Processor = {
@@ -18,6 +21,8 @@ export const timeline: Processor = {
   stage: "interpret",
   handle: perBlock((facts, chain) => ({ timeline: decodedTransactions(facts, chain).map(timelineEntry) })),
 }
+
+const protocolIndex = indexProtocols(interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol])))
 
 /** The transactions of a block, each with what was found in it. */
 export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
@@ -27,7 +32,7 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   const nftApprovals = byTransaction(facts.nftApprovals)
   const transfers = byTransaction(facts.transfers)
   return facts.block.transactions.map((transaction) => {
-    const signer = transaction.from
+    const signer = signerOf(transaction)
     const own = deltas.get(transaction.index) ?? []
     const unseen = facts.block.traces === undefined ? unseenPayout(chain, transaction, own) : []
     const flows = netFlows([...own, ...unseen])
@@ -43,7 +48,8 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       flows,
       signerFlow: flows.get(signer) ?? emptyFlow(signer),
     }
-    return { ...shapeless, shape: shapeOf(shapeless) }
+    const unmatched = { ...shapeless, shape: shapeOf(shapeless) }
+    return { ...unmatched, protocol: protocolOf(unmatched, protocolIndex) }
   })
 }
 

@@ -12,6 +12,21 @@ export const actionTypes = [
   "burn",
   "approve",
   "revoke",
+  "deposit",
+  "withdraw",
+  "pool",
+  "unpool",
+  "borrow",
+  "repay",
+  "liquidate",
+  "stake",
+  "unstake",
+  "claim",
+  "bridge",
+  "donate",
+  "vote",
+  "delegate",
+  "execute",
   "deploy",
   "call",
 ] as const
@@ -19,7 +34,7 @@ export const actionTypes = [
 export type ActionType = (typeof actionTypes)[number]
 
 /** The closed list of topics, those of the public interface (`ActivityEventTopic`) that we assign. */
-export const topics = ["Defi", "Swaps", "NftMints", "NftSales", "None"] as const
+export const topics = ["Defi", "Swaps", "NftMints", "NftSales", "Bridge", "Governance", "Fundraising", "None"] as const
 
 export type Topic = (typeof topics)[number]
 

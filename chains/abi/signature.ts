@@ -1,0 +1,8 @@
+import { toEventSelector, toFunctionSelector } from "viem"
+import type { Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** The first topic of an event: the hash of its signature, such as `Transfer(address,address,uint256)`. */
+export const topicOfEvent = (signature: string): Hash => toEventSelector(`event ${signature}`)
+
+/** The first four bytes of a call's input: those of its signature's hash. */
+export const selectorOfCall = (signature: string): Hex => toFunctionSelector(`function ${signature}`)

@@ -1,0 +1,106 @@
+import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
+import { type AccountFlow, emptyFlow } from "./flow.ts"
+import { swapAndSend } from "./heuristics/swap-and-send.ts"
+import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
+import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "./protocol.ts"
+import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
+
+/** Most actions that one transaction is told with: bundles of orders and of operations have no end of their own. */
+export const actionsMax = 50
+
+/** Makes the interpreter of a protocol from what is known of it. */
+export const defineProtocol = (definition: ProtocolDefinition): Interpreter => ({
+  id: definition.slug,
+  specificity: "contract",
+  protocol: definition,
+  matches: ({ protocol }) => protocol?.definition === definition,
+  interpret: (transaction) => {
+    const [best] = transaction.protocol?.matches ?? []
+    if (best === undefined) return undefined
+    const actions = protocolActions(transaction)
+    const own = actions.find(({ account, type }) => account === best.account && type === best.rule.action)
+    const told = own === undefined ? undefined : toldSentence(best, own)
+    if (told === undefined) return best.rule.action === "swap" ? forAnother(definition, transaction) : undefined
+    const { topic, category } = meanings[best.rule.action]
+    return { interpreterId: definition.slug, actions, ...told, topic, category, isVague: false }
+  },
+})
+
+/** A swap of which somebody else got what was bought. */
+const forAnother = ({ slug }: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {
+  const told = transaction.shape === "swap-and-send" ? swapAndSend.interpret(transaction) : undefined
+  if (told === undefined) return undefined
+  return { ...told, interpreterId: slug, actions: told.actions.map((action) => ({ ...action, protocol: slug })) }
+}
+
+/** Each account's actions, once each. What it gained and lost in all goes with the first of them. */
+const protocolActions = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
+  const seen = new Set<string>()
+  const paid = new Set<string>()
+  const actions: Array<Action> = []
+  for (const { definition, rule, account, contract } of transaction.protocol?.matches ?? []) {
+    const key = `${rule.action} ${definition.slug} ${account}`
+    if (seen.has(key) || actions.length === actionsMax) continue
+    seen.add(key)
+    const { sent, received } = paid.has(account) ? emptyFlow(account) : flowOf(transaction, account)
+    paid.add(account)
+    const protocol = definition.name === undefined ? undefined : definition.slug
+    actions.push({ type: rule.action, protocol, account, sent, received, counterparty: contract })
+  }
+  const { signer, signerFlow, transaction: asked } = transaction
+  if (actions.some(({ account }) => account === signer)) return actions
+  // Who carries the orders of others out has called, at least.
+  const { sent, received } = signerFlow
+  const protocol =
+    transaction.protocol?.definition.name === undefined ? undefined : transaction.protocol.definition.slug
+  return [...actions, { type: "call", protocol, account: signer, sent, received, counterparty: asked.to }]
+}
+
+const flowOf = ({ flows }: DecodedTransaction, account: string): AccountFlow => flows.get(account) ?? emptyFlow(account)
+
+/** What an action is called, which side of the flow it is about, and where filters find it. */
+interface Meaning {
+  readonly verb: string
+  readonly side: "sent" | "received" | "none"
+  readonly topic: Topic
+  readonly category?: Category
+}
+
+const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
+  swap: { verb: "Swapped", side: "sent", topic: "Swaps", category: "Swap" },
+  deposit: { verb: "Deposited", side: "sent", topic: "Defi" },
+  withdraw: { verb: "Withdrew", side: "received", topic: "Defi" },
+  pool: { verb: "Pooled", side: "sent", topic: "Defi" },
+  unpool: { verb: "Unpooled", side: "received", topic: "Defi" },
+  borrow: { verb: "Borrowed", side: "received", topic: "Defi" },
+  repay: { verb: "Repaid", side: "sent", topic: "Defi" },
+  liquidate: { verb: "Liquidated", side: "received", topic: "Defi" },
+  stake: { verb: "Staked", side: "sent", topic: "Defi" },
+  unstake: { verb: "Unstaked", side: "received", topic: "Defi" },
+  claim: { verb: "Claimed", side: "received", topic: "Defi" },
+  bridge: { verb: "Bridged", side: "sent", topic: "Bridge", category: "Bridge" },
+  donate: { verb: "Donated", side: "sent", topic: "Fundraising" },
+  vote: { verb: "Voted", side: "none", topic: "Governance" },
+  delegate: { verb: "Delegated", side: "none", topic: "Governance" },
+  execute: { verb: "Executed a transaction", side: "none", topic: "None" },
+}
+
+/** `Deposited $1 for $2 on $3`, with the parts that there are. A swap with one side only is none. */
+const toldSentence = ({ definition, rule }: RuleMatch, { sent, received }: Action): Sentence | undefined => {
+  const { verb, side } = meanings[rule.action]
+  if (rule.action === "swap" && (sent.length === 0 || received.length === 0)) return undefined
+  const sides = side === "received" ? [received, sent] : [sent, received]
+  // What only left for another chain, or only came from one, is told as what there is.
+  const [main = [], other = []] = side === "none" ? [] : sides.filter((amounts) => amounts.length > 0)
+  const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
+  if (main.length > 0) phrases.push(["", tokenItems(main)])
+  if (other.length > 0) phrases.push(["for ", tokenItems(other)])
+  // The interface's sentence of a swap names no protocol; the action does.
+  if (definition.name !== undefined && rule.action !== "swap")
+    phrases.push(["on ", { type: "string", value: definition.name }])
+  const words = [verb, ...phrases.map(() => "")].map((word, index) => {
+    const phrase = phrases[index]
+    return phrase === undefined ? word : `${word} ${phrase[0]}`
+  })
+  return sentence(words, ...phrases.map(([, part]) => part))
+}

@@ -1,0 +1,77 @@
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { ActionType } from "#schemas/facts/interpretation.ts"
+
+/** What a rule can say that somebody did. */
+export type ProtocolAction = Extract<
+  ActionType,
+  | "swap"
+  | "deposit"
+  | "withdraw"
+  | "pool"
+  | "unpool"
+  | "borrow"
+  | "repay"
+  | "liquidate"
+  | "stake"
+  | "unstake"
+  | "claim"
+  | "bridge"
+  | "donate"
+  | "vote"
+  | "delegate"
+  | "execute"
+>
+
+/** Addresses by chain, in lower case; those under `every` are the same on all chains. */
+export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
+
+/**
+ * Whom an event names as acting: the `topic`th topic behind the signature's, or the `word`th word of its data; `receiver`
+ * where it names nobody: the one other account that only gained.
+ */
+export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver"
+
+/**
+ * One thing that a protocol's contracts tell, and what it means.
+ *
+ * Every member that is there has to hold: a rule of `called` and `event` wants both.
+ */
+export interface ProtocolRule {
+  readonly action: ProtocolAction
+  /** Contracts of which the transaction calls one. */
+  readonly called?: ContractTable
+  /** Signatures of which the transaction's call is one. */
+  readonly calls?: ReadonlyArray<string>
+  /** Signature of an event, as it is hashed: `Supply(address,address,uint256)`. */
+  readonly event?: string
+  /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
+  readonly emitters?: ContractTable
+  /** Who acted; the signer where absent. */
+  readonly account?: EventParty
+}
+
+/** What is known of a protocol, as data. */
+export interface ProtocolDefinition {
+  /** Stored with what its rules say, as interpreter and as protocol: never changes. */
+  readonly slug: string
+  /** As people write it; absent for what is a standard of many. */
+  readonly name?: string
+  readonly rules: ReadonlyArray<ProtocolRule>
+}
+
+/** One rule that fits a transaction. */
+export interface RuleMatch {
+  readonly definition: ProtocolDefinition
+  readonly rule: ProtocolRule
+  readonly account: Address
+  /** The contract that was called or that told of it. */
+  readonly contract: Address
+  /** How much stands behind it: 3 the contract called, 2 a known contract's event, 1 an event or call of any contract. */
+  readonly strength: 1 | 2 | 3
+}
+
+/** The protocol of a transaction, with all rules that fit, of others too, best first. */
+export interface ProtocolMatch {
+  readonly definition: ProtocolDefinition
+  readonly matches: ReadonlyArray<RuleMatch>
+}

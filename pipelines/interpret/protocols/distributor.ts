@@ -1,0 +1,12 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/**
+ * Distributions by a tree of claims, whoever made them.
+ *
+ * Source: `IMerkleDistributor` of https://github.com/Uniswap/merkle-distributor.
+ */
+export const distributor: Interpreter = defineProtocol({
+  slug: "distributor",
+  rules: [{ action: "claim", event: "Claimed(uint256,address,uint256)", account: { word: 1 } }],
+})

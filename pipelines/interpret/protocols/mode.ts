@@ -1,0 +1,76 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** The bridge contracts of both sides. */
+const bridges = {
+  1: ["0x735adbbe72226bd52e818e7181953f42e3b0ff21"],
+  34443: ["0x4200000000000000000000000000000000000010"],
+}
+
+const portals = { 1: ["0x8b34b14c7c7123459cf3076b8cb929be097d0c07"] }
+
+/**
+ * Mode, between it and Ethereum.
+ *
+ * Addresses: `viem/chains` (`l1StandardBridge`, `portal`) and https://specs.optimism.io/protocol/predeploys.html; events: the bridges of the OP stack.
+ */
+export const mode: Interpreter = defineProtocol({
+  slug: "mode",
+  name: "Mode",
+  rules: [
+    {
+      action: "bridge",
+      event: "ETHBridgeInitiated(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20BridgeInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20DepositInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "ETHDepositInitiated(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "ETHBridgeFinalized(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20BridgeFinalized(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { word: 0 },
+    },
+    {
+      action: "bridge",
+      event: "DepositFinalized(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { word: 0 },
+    },
+    {
+      action: "bridge",
+      event: "WithdrawalInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "TransactionDeposited(address,address,uint256,bytes)",
+      emitters: portals,
+      account: { topic: 1 },
+    },
+  ],
+})

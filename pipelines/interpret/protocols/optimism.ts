@@ -1,0 +1,76 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** The bridge contracts of both sides. */
+const bridges = {
+  1: ["0x99c9fc46f92e8a1c0dec1b1747d010903e884be1"],
+  10: ["0x4200000000000000000000000000000000000010"],
+}
+
+const portals = { 1: ["0xbeb5fc579115071764c7423a4f12edde41f106ed"] }
+
+/**
+ * OP Mainnet, between it and Ethereum.
+ *
+ * Addresses: `viem/chains` (`l1StandardBridge`, `portal`) and https://specs.optimism.io/protocol/predeploys.html; events: the bridges of the OP stack.
+ */
+export const optimism: Interpreter = defineProtocol({
+  slug: "optimism",
+  name: "OP Mainnet",
+  rules: [
+    {
+      action: "bridge",
+      event: "ETHBridgeInitiated(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20BridgeInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20DepositInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "ETHDepositInitiated(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "ETHBridgeFinalized(address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "ERC20BridgeFinalized(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { word: 0 },
+    },
+    {
+      action: "bridge",
+      event: "DepositFinalized(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { word: 0 },
+    },
+    {
+      action: "bridge",
+      event: "WithdrawalInitiated(address,address,address,address,uint256,bytes)",
+      emitters: bridges,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "TransactionDeposited(address,address,uint256,bytes)",
+      emitters: portals,
+      account: { topic: 1 },
+    },
+  ],
+})

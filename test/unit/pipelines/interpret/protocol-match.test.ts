@@ -1,0 +1,125 @@
+import { assert, describe, it } from "vitest"
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { userOperationTopic } from "#chains/abi/user-operation.ts"
+import { interpreters } from "#pipelines/interpret/registry.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../support/block-builder.ts"
+import { entryOf } from "../../../support/story.ts"
+
+const topic = (account: string) => `0x${word(account)}`
+
+const [signer, owner, pool, token, share] = [address(1), address(2), address(3), address(0x70), address(0x71)]
+
+/** Of a vault that follows the standard, whoever made it. */
+const vaultDeposit = (account: string): LogDraft => ({
+  address: share,
+  topics: [topicOfEvent("Deposit(address,address,uint256,uint256)"), topic(account), topic(account)],
+  data: `0x${word(9n)}${word(5n)}`,
+})
+
+const told = (draft: TransactionDraft): Interpretation => entryOf({ from: signer, to: pool, ...draft }).interpretation
+
+const settlement = "0x9008d19f58aabd9ed0d60971565aa8510560ab41"
+
+const order = (emitter: string): LogDraft => ({
+  address: emitter,
+  topics: [topicOfEvent("Trade(address,address,address,uint256,uint256,uint256,bytes)"), topic(owner)],
+  data: "0x",
+})
+
+const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, settlement, owner, 5n)]
+
+describe("protocolOf", () => {
+  it("finds nothing in a failed transaction, nor in an event of a contract that is not known to be the protocol's", () => {
+    assert.strictEqual(told({ to: settlement, receipt: { hasSucceeded: false } }).interpreterId, "call")
+    assert.notStrictEqual(told({ logs: [...exchange, order(pool)] }).interpreterId, "cowswap")
+  })
+
+  it("tells what the account did that an event names, and that the signer called", () => {
+    const { interpreterId, actions, description } = told({ to: settlement, logs: [...exchange, order(settlement)] })
+    assert.strictEqual(interpreterId, "cowswap")
+    assert.strictEqual(description, "Swapped $1 for $2")
+    assert.deepStrictEqual(
+      actions.map(({ type, protocol, account, sent, received }) => [
+        type,
+        protocol,
+        account,
+        sent.length,
+        received.length,
+      ]),
+      [
+        ["swap", "cowswap", owner, 1, 1],
+        ["call", "cowswap", signer, 0, 0],
+      ],
+    )
+  })
+
+  it("tells a standard without a protocol's name", () => {
+    const logs = [
+      transferLog(token, signer, share, 9n),
+      transferLog(share, address(0), signer, 5n),
+      vaultDeposit(signer),
+    ]
+    const { interpreterId, actions, description } = told({ logs })
+    assert.deepStrictEqual([interpreterId, description], ["vault", "Deposited $1 for $2"])
+    assert.isUndefined(actions[0]?.protocol)
+  })
+
+  it("puts the contract that was called before what happened on the way", () => {
+    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
+    const logs = [transferLog(token, signer, router, 9n), vaultDeposit(router), transferLog(share, router, signer, 5n)]
+    assert.strictEqual(told({ to: router, logs }).interpreterId, "1inch-v5")
+  })
+
+  it("takes a swap of which another got what was bought for one on his behalf", () => {
+    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
+    const logs = [transferLog(token, signer, pool, 9n), transferLog(share, pool, owner, 5n)]
+    const { interpreterId, description } = told({ to: router, logs })
+    assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
+  })
+
+  it("leaves what is no exchange to the heuristics", () => {
+    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
+    assert.strictEqual(told({ to: router, input: "0x12345678" }).interpreterId, "call")
+  })
+})
+
+describe("the protocols", () => {
+  const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
+
+  it("name addresses in lower case, and each rule says by what it is known", () => {
+    assert.isAbove(protocols.length, 30)
+    for (const { slug, rules } of protocols) {
+      for (const { called, emitters, calls, event } of rules) {
+        for (const contract of [called, emitters].flatMap((table) => Object.values(table ?? {}).flat())) {
+          assert.match(contract ?? "", /^0x[0-9a-f]{40}$/, slug)
+        }
+        assert.isTrue(called !== undefined || calls !== undefined || event !== undefined, slug)
+      }
+    }
+  })
+})
+
+describe("the signer", () => {
+  const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032"
+  const operation = (emitter: string): LogDraft => ({
+    address: emitter,
+    topics: [userOperationTopic, topic(address(9)), topic(owner), topic(address(0))],
+    data: "0x",
+  })
+
+  it("is the smart account whose operation a bundler sent, and who of no other contract", () => {
+    const send = transferLog(token, owner, pool, 5n)
+    const entry = entryOf({ from: signer, to: entryPoint, logs: [send, operation(entryPoint)] })
+    assert.strictEqual(entry.signer, owner)
+    assert.strictEqual(entry.interpretation.description, "Sent $1 to $2")
+    assert.strictEqual(entryOf({ from: signer, to: pool, logs: [operation(pool)] }).signer, signer)
+  })
+
+  it("knows the event by its signature", () => {
+    assert.strictEqual(
+      topicOfEvent("UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)"),
+      userOperationTopic,
+    )
+  })
+})
