@@ -18,8 +18,8 @@ export const swaps = defineProjection({
   name: "swaps",
   version: 1,
   comment:
-    "One row a swap, by the pool's own log; the tokens are those whose transfers prove it. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By token: token_swaps.",
-  orderBy: ["chain_id", "block_number", "transaction_index", "log_index"],
+    "One row a swap, by the pool's own log; the tokens are those whose transfers prove it. Ordered by chain, time and place: ranges of one chain. Replacing by seq. Kept for ever. By token: token_swaps.",
+  orderBy: ["chain_id", "timestamp", "block_number", "transaction_index", "log_index"],
   shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {

@@ -1,5 +1,10 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { addressColumn, booleanColumn, hashColumn, int256Column, timeColumn, uint32Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
+import { bytesOf, decodeRows, hexText, visible } from "../sql.ts"
+import { Store } from "../store/store.ts"
 import { hashOfTransaction } from "../transaction-hash.ts"
 
 /** Proven swaps, by token: what was lately bought and sold of it. */
@@ -44,4 +49,77 @@ export const tokenSwaps = defineProjection({
         { ...shared, ...second, other_token: first.token, other_amount_raw: first.amount_raw },
       ]
     }),
+})
+
+const TokenSwapRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  otherToken: Schema.String,
+  amountRaw: Schema.BigIntFromString,
+  otherAmountRaw: Schema.BigIntFromString,
+  pool: Schema.String,
+  maker: Schema.String,
+  transactionHash: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  blockNumber: Schema.NumberFromString,
+  transactionIndex: Schema.Int,
+  logIndex: Schema.Int,
+})
+
+/** A swap of a token. Amounts are what the pool gained: positive of what was sold. */
+export type TokenSwapRow = typeof TokenSwapRow.Type
+
+/** Where a page of swaps goes on: behind this one, back in time. */
+export type SwapPlace = Pick<TokenSwapRow, "blockNumber" | "transactionIndex" | "logIndex">
+
+/** The latest swaps of a token that fit its pools' state, newest first. */
+export const latestSwaps = Effect.fn("tokenSwaps.latest")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly chainId: ChainId
+  readonly token: Address
+  readonly first: number
+  readonly after?: SwapPlace
+}) {
+  const store = yield* Store
+  const within = visible(options.marks.filter(({ chainId }) => chainId === options.chainId))
+  const { after } = options
+  const behind =
+    after === undefined
+      ? ""
+      : "AND (block_number, transaction_index, log_index) < ({block:UInt64}, {transaction:UInt32}, {log:UInt32})"
+  const rows = yield* store.query({
+    operation: "read the latest swaps of a token",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("s.token")} AS token,
+  ${hexText("other_token")} AS otherToken,
+  amount_raw AS amountRaw,
+  other_amount_raw AS otherAmountRaw,
+  ${hexText("s.pool")} AS pool,
+  ${hexText("s.maker")} AS maker,
+  ${hexText("transaction_hash")} AS transactionHash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  block_number AS blockNumber,
+  transaction_index AS transactionIndex,
+  log_index AS logIndex
+FROM ${tokenSwaps.table} AS s FINAL
+WHERE chain_id = {chain:UInt32}
+  AND s.token = ${bytesOf("token")}
+  AND is_price_source
+  AND ${within.sql}
+  ${behind}
+ORDER BY block_number DESC, transaction_index DESC, log_index DESC
+LIMIT {first:UInt32}`,
+    parameters: {
+      ...within.parameters,
+      chain: options.chainId,
+      token: options.token,
+      first: options.first,
+      ...(after === undefined
+        ? {}
+        : { block: after.blockNumber, transaction: after.transactionIndex, log: after.logIndex }),
+    },
+  })
+  return yield* decodeRows(TokenSwapRow)(rows)
 })

@@ -1,0 +1,57 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { Figures, PoolBucket } from "./pool-bucket.ts"
+import type { PoolPrice } from "./price-of-pools.ts"
+
+/** A pool seen from one of its tokens: what the other, its quote, says of the token's price. */
+export interface PoolSide {
+  readonly pool: PoolBucket
+  readonly token: Address
+  readonly quote: Address
+  /** Base units of the quote for one of the token. */
+  readonly figures: Figures
+  /** What the pool has of both, in base units. */
+  readonly holdingRaw: bigint
+  readonly quoteHoldingRaw: bigint
+}
+
+/** Both sides of a pool; none where nobody knows what it holds. */
+export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
+  const { token0, token1, holding0Raw, holding1Raw } = pool
+  if (holding0Raw === undefined || holding1Raw === undefined) return []
+  return [
+    { pool, token: token0, quote: token1, figures: pool, holdingRaw: holding0Raw, quoteHoldingRaw: holding1Raw },
+    {
+      ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
+      ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
+    },
+  ]
+}
+
+const inverted = ({ open, high, low, close, median }: Figures): Figures => ({
+  open: 1 / open,
+  high: 1 / low,
+  low: 1 / high,
+  close: 1 / close,
+  median: 1 / median,
+})
+
+/** What a side says in USD, given what its quote is worth. The highest and lowest point are those of the pool, not of the quote. */
+export const priceOfSide = (
+  { figures, quoteHoldingRaw }: PoolSide,
+  quoteUsd: Figures,
+  liquidityUsdMax: number,
+): PoolPrice => {
+  const [open, close, median] = [
+    figures.open * quoteUsd.open,
+    figures.close * quoteUsd.close,
+    figures.median * quoteUsd.median,
+  ]
+  return {
+    open,
+    close,
+    median,
+    high: Math.max(open, close, median, figures.high * quoteUsd.median),
+    low: Math.min(open, close, median, figures.low * quoteUsd.median),
+    liquidityUsd: Math.min(Number(quoteHoldingRaw) * quoteUsd.median, liquidityUsdMax),
+  }
+}

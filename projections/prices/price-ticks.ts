@@ -1,0 +1,134 @@
+/**
+ * Price ticks of a chain, from what its pools did in each bucket. Pure: the same buckets give the same ticks.
+ *
+ * A tick depends on its own bucket and on a bounded past: pools that did not trade lately still stand where they stood, and a
+ * price that one pool alone multiplies is not believed before it has lasted.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import { type BucketPrices, pricesOfBucket, type TokenPrice } from "./bucket-prices.ts"
+import type { PoolBucket } from "./pool-bucket.ts"
+import type { PriceTick } from "./price-tick.ts"
+import type { TrustedQuotes } from "./trusted-quotes.ts"
+import { median } from "./weighted-median.ts"
+
+/** How many buckets a pool's state and a token's past prices count: half an hour. */
+const memoryBuckets = 6
+
+/**
+ * How many buckets before the first tick must be given, so that it is what it would be with all of them: whether a price is
+ * believed depends on earlier ones, each of these on pools before it, and so on through three hops.
+ */
+export const lookBackBuckets = 4 * memoryBuckets
+
+/** More than this many times the rolling median is no price, unless a second pool says so, too (Dune; engineering lessons 9). */
+export const jumpMax = 3
+
+/** What must have been traded in a bucket before it makes a tick. */
+const tradedUsdCentsMin = 100n
+
+/** Liquidity at which half of all confidence is reached, in USD. */
+const confidentLiquidityUsd = 50_000
+
+interface PastPrice {
+  readonly bucket: number
+  readonly median: number
+}
+
+/** Ticks by bucket and token. Pool buckets may come in any order; each pool has at most one a bucket. */
+export const priceTicks = (
+  trusted: TrustedQuotes,
+  poolBuckets: ReadonlyArray<PoolBucket>,
+): ReadonlyArray<PriceTick> => {
+  const standing = new Map<string, PoolBucket>()
+  const past = new Map<Address, ReadonlyArray<PastPrice>>()
+  return byBucket(poolBuckets).flatMap(([bucket, rows]) => {
+    for (const row of rows) standing.set(`${row.pool}${row.token0}${row.token1}`, row)
+    for (const [key, row] of standing) if (row.bucket <= bucket - memoryBuckets) standing.delete(key)
+    const prices = pricesOfBucket(trusted, [...standing.values()].map(standingIn(bucket)), (price) => {
+      const before = (past.get(price.token) ?? []).filter((one) => one.bucket >= bucket - memoryBuckets)
+      const isTraded = price.sources.some(({ pool }) => pool.bucket === bucket)
+      past.set(price.token, isTraded ? [...before, { bucket, median: price.median }] : before)
+      return !isJump(price, before)
+    })
+    return [...prices.market.values()].flatMap((price) => tickOf({ trusted, bucket, prices, price }) ?? [])
+  })
+}
+
+/** A pool as it stands in a bucket: where it did not trade, at the end of its last trades. */
+const standingIn =
+  (bucket: number) =>
+  (pool: PoolBucket): PoolBucket => {
+    const { close } = pool
+    return pool.bucket === bucket ? pool : { ...pool, open: close, high: close, low: close, median: close }
+  }
+
+const byBucket = (rows: ReadonlyArray<PoolBucket>): ReadonlyArray<readonly [number, ReadonlyArray<PoolBucket>]> => {
+  const buckets = new Map<number, Array<PoolBucket>>()
+  const ordered = rows.toSorted((left, right) => left.bucket - right.bucket || (nameOf(left) < nameOf(right) ? -1 : 1))
+  for (const row of ordered) {
+    const known = buckets.get(row.bucket)
+    if (known === undefined) buckets.set(row.bucket, [row])
+    else known.push(row)
+  }
+  return [...buckets]
+}
+
+const nameOf = ({ pool, token0, token1 }: PoolBucket): string => `${pool}${token0}${token1}`
+
+/** True where a price is many times what it was, and only one pool says so. */
+const isJump = ({ sources, median: now }: TokenPrice, before: ReadonlyArray<PastPrice>): boolean => {
+  const usual = median(before.map((one) => one.median))
+  if (usual === undefined || now <= usual * jumpMax) return false
+  return sources.filter(({ price }) => price.median > usual * jumpMax).length < 2
+}
+
+interface TickQuestion {
+  readonly trusted: TrustedQuotes
+  readonly bucket: number
+  readonly prices: BucketPrices
+  readonly price: TokenPrice
+}
+
+const tickOf = ({ trusted, bucket, prices, price }: TickQuestion): PriceTick | undefined => {
+  const pools = price.sources.map(({ pool }) => pool)
+  const traded = pools.filter((pool) => pool.bucket === bucket)
+  const volumeUsdCents = sum(traded.map((pool) => volumeOf(pool, prices)))
+  if (volumeUsdCents < tradedUsdCentsMin) return undefined
+  const native = trusted.wrappedNative
+  const liquidityOf = (pool: PoolBucket) =>
+    cents(pool.holding0Raw, prices.quotes.get(pool.token0)) + cents(pool.holding1Raw, prices.quotes.get(pool.token1))
+  const { token, open, high, low, close, hops, liquidityUsd } = price
+  return {
+    ...{ token, bucket, open, high, low, close, median: price.median, hops, volumeUsdCents },
+    trades: traded.reduce((count, { trades }) => count + trades, 0),
+    liquidityUsdCents: sum(pools.map(liquidityOf)),
+    nativeLiquidityUsdCents: sum(
+      pools.filter((pool) => pool.token0 === native || pool.token1 === native).map(liquidityOf),
+    ),
+    pools: pools.length,
+    confidence: confidenceOf({ liquidityUsd, pools: pools.length, hops }),
+  }
+}
+
+/** What went through a pool, by the token whose price is the surer: fewer hops from the USD. */
+const volumeOf = ({ token0, token1, volume0Raw, volume1Raw }: PoolBucket, { quotes }: BucketPrices): bigint => {
+  const [first, second] = [quotes.get(token0), quotes.get(token1)]
+  const isFirst = (first?.hops ?? Number.POSITIVE_INFINITY) <= (second?.hops ?? Number.POSITIVE_INFINITY)
+  return isFirst ? cents(volume0Raw, first) : cents(volume1Raw, second)
+}
+
+/** Rounded for each pool, so that sums are exact and their order means nothing. */
+const cents = (amountRaw: bigint | undefined, price: TokenPrice | undefined): bigint =>
+  amountRaw === undefined || price === undefined ? 0n : BigInt(Math.round(Number(amountRaw) * price.median * 100))
+
+const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** Grows with what stands behind a price; one pool alone, and each hop behind the first, takes some of it. */
+const confidenceOf = (price: {
+  readonly liquidityUsd: number
+  readonly pools: number
+  readonly hops: number
+}): number =>
+  (price.liquidityUsd / (price.liquidityUsd + confidentLiquidityUsd)) *
+  (price.pools > 1 ? 1 : 0.8) *
+  0.9 ** (price.hops - 1)

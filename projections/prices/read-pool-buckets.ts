@@ -1,0 +1,158 @@
+/**
+ * What pools did in buckets of time, from swaps and the ledger. The state of pools is what their swaps proved; what they hold
+ * is what their tokens say: a checkpoint and the ledger around it, never the pool's own word.
+ */
+import { Effect, Schema } from "effect"
+import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { swaps } from "../definitions/swaps.ts"
+import { decodeRows, hexText, visible } from "../sql.ts"
+import { Store } from "../store/store.ts"
+import { bucketMs, bucketStartMs } from "./bucket.ts"
+import type { PoolBucket } from "./pool-bucket.ts"
+import { readHoldings } from "./read-holdings.ts"
+
+const PoolBucketRow = Schema.Struct({
+  pool: Schema.String,
+  token0: Schema.String,
+  token1: Schema.String,
+  bucket: Schema.Int,
+  open: Schema.Number,
+  high: Schema.Number,
+  low: Schema.Number,
+  close: Schema.Number,
+  median: Schema.Number,
+  volume0Raw: Schema.BigIntFromString,
+  volume1Raw: Schema.BigIntFromString,
+  trades: Schema.NumberFromString,
+})
+
+/** Which buckets to read: both ends included. */
+export interface BucketSpan {
+  readonly chainId: ChainId
+  readonly first: number
+  readonly last: number
+}
+
+/** Weights of observations are whole numbers; one maker's in one pool and bucket sum to this. */
+const makerWeight = 1_000_000
+
+const poolBucketsSql = (within: string): string => `
+WITH
+  made AS
+  (
+    SELECT
+      pool,
+      assumeNotNull(swaps.token0) AS token0,
+      assumeNotNull(swaps.token1) AS token1,
+      toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
+      block_number,
+      (transaction_index, log_index) AS place,
+      maker,
+      abs(amount0_raw) AS volume0_raw,
+      abs(amount1_raw) AS volume1_raw,
+      if(
+        pool_kind = 'v2',
+        toFloat64(reserve1_raw) / toFloat64(reserve0_raw),
+        pow(toFloat64(sqrt_price_raw) / pow(2, 96), 2)
+      ) AS price
+    FROM ${swaps.table} AS swaps FINAL
+    WHERE chain_id = {chain:UInt32}
+      AND timestamp >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
+      AND timestamp < fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')
+      AND is_price_source
+      AND block_number >= {unbrokenFrom:UInt64}
+      AND ${within}
+  ),
+  by_block AS
+  (
+    -- The state behind the last swap of each block: what went up and down inside of it, as in a sandwich, is gone.
+    SELECT
+      pool,
+      token0,
+      token1,
+      bucket,
+      block_number,
+      argMax(assumeNotNull(price), place) AS block_price,
+      argMax(maker, place) AS block_maker,
+      sum(volume0_raw) AS block_volume0_raw,
+      sum(volume1_raw) AS block_volume1_raw,
+      count() AS block_trades
+    FROM made
+    GROUP BY pool, token0, token1, bucket, block_number
+  ),
+  weighted AS
+  (
+    -- All blocks of one maker count as much as one: nobody outvotes others by trading often.
+    SELECT
+      *,
+      intDiv(${makerWeight}, count() OVER (PARTITION BY pool, token0, token1, bucket, block_maker)) AS maker_weight,
+      toUInt64(1 + ${makerWeight} * toFloat64(block_volume0_raw)
+        / toFloat64(sum(block_volume0_raw) OVER (PARTITION BY pool, token0, token1, bucket))) AS volume_weight
+    FROM by_block
+  ),
+  pool_buckets AS
+  (
+    SELECT
+      pool,
+      token0,
+      token1,
+      bucket,
+      max(block_number) AS last_block,
+      argMin(block_price, block_number) AS open,
+      argMax(block_price, block_number) AS close,
+      quantileExactWeighted(0.95)(block_price, volume_weight) AS upper,
+      quantileExactWeighted(0.05)(block_price, volume_weight) AS lower,
+      quantileExactWeighted(0.5)(block_price, maker_weight) AS middle,
+      sum(block_volume0_raw) AS volume0_raw,
+      sum(block_volume1_raw) AS volume1_raw,
+      sum(block_trades) AS trades
+    FROM weighted
+    GROUP BY pool, token0, token1, bucket
+  )
+SELECT
+  ${hexText("pool_buckets.pool")} AS pool,
+  ${hexText("pool_buckets.token0")} AS token0,
+  ${hexText("pool_buckets.token1")} AS token1,
+  bucket,
+  open,
+  greatest(upper, open, close, middle) AS high,
+  least(lower, open, close, middle) AS low,
+  close,
+  middle AS median,
+  volume0_raw AS volume0Raw,
+  volume1_raw AS volume1Raw,
+  trades
+FROM pool_buckets`
+
+/** What the pools of a chain did in a span of buckets, in no order. */
+export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
+  options: BucketSpan & { readonly marks: ReadonlyArray<Mark> },
+) {
+  const { chainId, first, last, marks } = options
+  const edge = unbrokenFrom(marks, chainId)
+  if (edge === undefined) return []
+  const store = yield* Store
+  const ofChain = marks.filter((mark) => mark.chainId === chainId)
+  const within = visible(ofChain)
+  const rows = yield* store.query({
+    operation: "read what pools did",
+    sql: poolBucketsSql(within.sql),
+    parameters: {
+      ...within.parameters,
+      chain: chainId,
+      fromMs: bucketStartMs(first),
+      untilMs: bucketStartMs(last + 1),
+      unbrokenFrom: edge,
+    },
+  })
+  const read = yield* decodeRows(PoolBucketRow)(rows)
+  const holdings = yield* readHoldings({ ...options, unbrokenFrom: edge, marks: ofChain, pools: read })
+  return read.map(
+    (row): PoolBucket => ({
+      ...row,
+      holding0Raw: holdings(row.pool, row.token0, row.bucket),
+      holding1Raw: holdings(row.pool, row.token1, row.bucket),
+    }),
+  )
+})

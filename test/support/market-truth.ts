@@ -1,0 +1,115 @@
+/**
+ * What prices of the development chain's pools must be, from the pools' own state as the chain tells it: reserves, square
+ * roots of prices and balances at each block. Shares no code with what makes prices.
+ */
+import { Effect, Schema } from "effect"
+import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
+import type { Devnet } from "#ops/devnet/devnet.ts"
+import { quantity } from "#ops/devnet/rpc.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+
+/** A pool that the test knows. */
+export interface KnownPool {
+  readonly address: Address
+  readonly kind: "v2" | "v3"
+  readonly tokens: readonly [Address, Address]
+}
+
+/** What a pool was like in a bucket, and what it held at its end. */
+export interface PoolTruth {
+  readonly pool: KnownPool
+  readonly bucket: number
+  /** Base units of the second token for one of the first, behind each block with a swap, oldest first. */
+  readonly prices: ReadonlyArray<number>
+  readonly swaps: number
+  readonly paidRaw: readonly [bigint, bigint]
+  readonly heldRaw: readonly [bigint, bigint]
+}
+
+const swapTopics = [
+  "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
+  "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
+]
+
+const decodeLogs = Schema.decodeUnknownSync(
+  Schema.Array(
+    Schema.Struct({
+      address: Schema.String,
+      blockNumber: Schema.String,
+      data: Schema.String,
+      topics: Schema.Array(Schema.String),
+    }),
+  ),
+)
+
+const words = (data: string): ReadonlyArray<bigint> =>
+  [...data.slice(2).matchAll(/.{64}/g)].map(([word]) => BigInt.asIntN(256, BigInt(`0x${word}`)))
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
+
+/** How much of each token went through the pool in a swap, either way. */
+const paidIn = (kind: KnownPool["kind"], data: string): readonly [bigint, bigint] => {
+  const [a = 0n, b = 0n, c = 0n, d = 0n] = words(data)
+  return kind === "v3" ? [magnitude(a), magnitude(b)] : [magnitude(a - c), magnitude(b - d)]
+}
+
+/** Everything that the pools did in each bucket, by the chain as it is now. */
+export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
+  devnet: Devnet,
+  pools: ReadonlyArray<KnownPool>,
+) {
+  const { rpc } = devnet
+  const at = Effect.fnUntraced(function* (
+    block: number,
+    to: Address,
+    signature: string,
+    values: ReadonlyArray<AbiValue> = [],
+  ) {
+    const bytes = yield* rpc.call("eth_call", [{ to, data: encodeCall(signature, values) }, quantity(block)])
+    return decodeResult(signature, String(bytes)) ?? []
+  })
+  const priceAt = Effect.fnUntraced(function* ({ address, kind }: KnownPool, block: number) {
+    if (kind === "v2") {
+      const [reserve0, reserve1] = yield* at(block, address, "getReserves() returns (uint112,uint112,uint32)")
+      return Number(reserve1) / Number(reserve0)
+    }
+    const [root] = yield* at(block, address, "slot0() returns (uint160,int24,uint16,uint16,uint16,uint8,bool)")
+    return (Number(root) / 2 ** 96) ** 2
+  })
+  const heldAt = Effect.fnUntraced(function* ({ address, tokens }: KnownPool, block: number) {
+    const [first, second] = yield* Effect.forEach(tokens, (token) =>
+      at(block, token, "balanceOf(address) returns (uint256)", [address]),
+    )
+    return [BigInt(String(first?.[0])), BigInt(String(second?.[0]))] as const
+  })
+  const logs = decodeLogs(
+    yield* rpc.call("eth_getLogs", [
+      { fromBlock: "0x0", toBlock: "latest", address: pools.map(({ address }) => address), topics: [swapTopics] },
+    ]),
+  )
+  const times = new Map<number, number>()
+  const head = Number(yield* rpc.call("eth_blockNumber"))
+  for (let block = 0; block <= head; block++) {
+    const answer = yield* rpc.call("eth_getBlockByNumber", [quantity(block), false])
+    times.set(block, Number(Object(answer).timestamp))
+  }
+  const truths: Array<PoolTruth> = []
+  for (const pool of pools) {
+    const own = logs
+      .filter(({ address }) => address === pool.address)
+      .map(({ blockNumber, data }) => ({ block: Number(blockNumber), paid: paidIn(pool.kind, data) }))
+    const bucketIn = ({ block }: { readonly block: number }) => Math.floor((times.get(block) ?? 0) / 300)
+    for (const bucket of new Set(own.map(bucketIn))) {
+      const made = own.filter((swap) => bucketIn(swap) === bucket)
+      const blocks = [...new Set(made.map(({ block }) => block))].sort((left, right) => left - right)
+      const last = Math.max(...[...times.keys()].filter((block) => bucketIn({ block }) === bucket))
+      truths.push({
+        ...{ pool, bucket, swaps: made.length },
+        prices: yield* Effect.forEach(blocks, (block) => priceAt(pool, block)),
+        paidRaw: [made.reduce((sum, { paid }) => sum + paid[0], 0n), made.reduce((sum, { paid }) => sum + paid[1], 0n)],
+        heldRaw: yield* heldAt(pool, last),
+      })
+    }
+  }
+  return truths
+})

@@ -1,0 +1,149 @@
+import { assert, describe, it } from "vitest"
+import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
+import { priceTicks } from "#projections/prices/price-ticks.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { coin, dollar, euroDollar, native, other, poolBucket, trusted, whole } from "../../../support/pool-bucket.ts"
+
+/** What one whole unit cost at the end of each bucket in which the token has a tick. */
+const closes = (token: Address, pools: ReadonlyArray<PoolBucket>): ReadonlyArray<number> =>
+  priceTicks(trusted, pools).flatMap((tick) => (tick.token === token ? [whole(token, tick.close)] : []))
+
+/** A deep pool and a second one for the native coin at 2,000. */
+const market: ReadonlyArray<PoolBucket> = [
+  poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 }),
+  poolBucket({ token0: native, token1: euroDollar, price: 2_000, depth: 500_000, pool: 1 }),
+]
+
+describe("prices that nobody gets", () => {
+  it("are those of pools that hold too little, or nobody knows what", () => {
+    const thin = poolBucket({ token0: native, token1: coin, price: 10, depth: 4, pool: 2 })
+    // 4 coins at 200 USD are what the pool holds of its worth; its quote side, the native coin, is worth 800 USD.
+    assert.deepStrictEqual(closes(coin, [...market, thin]), [])
+    const unknown = { ...poolBucket({ token0: native, token1: coin, price: 10, depth: 10_000, pool: 2 }) }
+    assert.deepStrictEqual(closes(coin, [...market, unknown]), [200])
+    assert.deepStrictEqual(closes(coin, [...market, { ...unknown, holding0Raw: undefined }]), [])
+  })
+
+  it("are those behind a quote that is not trusted itself", () => {
+    // As much as one likes of a token that is its maker's own is worth nothing.
+    const island = poolBucket({ token0: coin, token1: other, price: 1, depth: 1e12, pool: 3 })
+    assert.deepStrictEqual(closes(other, [...market, island]), [])
+  })
+
+  it("do not count more than the quote is worth in its own pools", () => {
+    const small = poolBucket({ token0: dollar, token1: coin, price: 1, depth: 12_000, pool: 2 })
+    const inflated = poolBucket({ token0: coin, token1: other, price: 1, depth: 1e12, pool: 3 })
+    const tick = priceTicks(trusted, [...market, small, inflated]).find(({ token }) => token === other)
+    assert.strictEqual(tick?.hops, 2)
+    assert.isBelow(tick?.confidence ?? 1, 0.2)
+  })
+
+  it("are those that one pool alone multiplies, until they last", () => {
+    const at = (bucket: number, price: number, pool = 2) =>
+      poolBucket({ token0: dollar, token1: coin, price: 1 / price, depth: 100_000 / price, bucket, pool })
+    const steady = [100, 101, 102].map((bucket) => at(bucket, 1))
+    assert.deepStrictEqual(closes(coin, [...steady, at(103, 5)]), [1, 1, 1])
+    // A second pool confirms it, and so does time. A fall needs nobody's word.
+    assert.deepStrictEqual(closes(coin, [...steady, at(103, 5), at(103, 5, 3)]), [1, 1, 1, 5])
+    const lasting = [103, 104, 105, 106, 107].map((bucket) => at(bucket, 5))
+    assert.deepStrictEqual(closes(coin, [...steady, ...lasting]), [1, 1, 1, 5])
+    assert.deepStrictEqual(closes(coin, [...steady, at(103, 0.1)]), [1, 1, 1, 0.1])
+  })
+
+  it("are those of buckets in which less than a dollar was traded", () => {
+    const quiet = poolBucket({
+      token0: dollar,
+      token1: coin,
+      price: 1,
+      depth: 100_000,
+      volume0Raw: 10n,
+      volume1Raw: 10n,
+    })
+    assert.deepStrictEqual(closes(coin, [quiet]), [])
+  })
+})
+
+describe("priceTicks", () => {
+  it("goes by the deeper side where pools differ", () => {
+    const off = poolBucket({ token0: native, token1: dollar, price: 2_400, depth: 300_000, pool: 2 })
+    assert.deepStrictEqual(closes(native, [...market, off]), [2_000])
+  })
+
+  it("leaves outliers out of all figures, highest and lowest too", () => {
+    const wick = poolBucket({
+      token0: native,
+      token1: dollar,
+      price: 2_000,
+      depth: 20_000,
+      pool: 2,
+      high: 1e-6,
+      low: 1e-12,
+    })
+    const [tick] = priceTicks(trusted, [...market, wick]).filter(({ token }) => token === native)
+    assert.strictEqual(whole(native, tick?.high), 2_000)
+    assert.strictEqual(whole(native, tick?.low), 2_000)
+  })
+
+  it("takes a stablecoin for what it is worth once it left its peg, and prices nothing by it", () => {
+    const fallen = [
+      poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 }),
+      poolBucket({ token0: native, token1: euroDollar, price: 2_500, depth: 500_000, pool: 1 }),
+    ]
+    assert.deepStrictEqual(closes(euroDollar, fallen), [0.8])
+    assert.deepStrictEqual(closes(native, fallen), [2_000])
+    const held = poolBucket({ token0: euroDollar, token1: coin, price: 1, depth: 100_000, pool: 4 })
+    assert.deepStrictEqual(closes(coin, [...fallen, held]), [0.8])
+    assert.deepStrictEqual(closes(coin, [...market, held]), [1])
+  })
+
+  it("takes a pool that did not trade at the end of its last trades", () => {
+    const [unit, figures] = [1e-12, { open: 1_000, high: 2_000, low: 1_000, median: 1_000 }]
+    const rising = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })
+    const scaled = Object.fromEntries(Object.entries(figures).map(([name, usd]) => [name, usd * unit]))
+    const later = poolBucket({ token0: native, token1: dollar, price: 1_990, depth: 100_000, bucket: 101, pool: 1 })
+    const [tick] = priceTicks(trusted, [{ ...rising, ...scaled }, later]).filter(({ bucket }) => bucket === 101)
+    assert.deepStrictEqual([whole(native, tick?.open), whole(native, tick?.low)], [2_000, 2_000])
+  })
+
+  it("remembers pools that did not trade lately, for half an hour", () => {
+    const deep = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })
+    const pushed = (bucket: number) =>
+      poolBucket({ token0: native, token1: dollar, price: 2_600, depth: 100_000, bucket, pool: 2 })
+    assert.deepStrictEqual(closes(native, [deep, pushed(105)]), [2_000, 2_000])
+    assert.deepStrictEqual(closes(native, [deep, pushed(106)]), [2_000, 2_600])
+  })
+
+  it("reaches three hops from the dollar", () => {
+    const first = poolBucket({ token0: native, token1: coin, price: 10, depth: 10_000, pool: 2 })
+    const second = poolBucket({ token0: coin, token1: other, price: 4, depth: 10_000, pool: 3 })
+    const ticks = priceTicks(trusted, [...market, first, second])
+    assert.deepStrictEqual(
+      ticks.map(({ token, hops, close }) => [token, hops, whole(token, close)]),
+      [
+        [native, 1, 2_000],
+        [dollar, 2, 1],
+        [euroDollar, 2, 1],
+        [coin, 2, 200],
+        [other, 3, 50],
+      ],
+    )
+  })
+
+  it("counts what went through the pools and what they hold", () => {
+    const [tick] = priceTicks(trusted, market).filter(({ token }) => token === native)
+    assert.deepStrictEqual(
+      [tick?.volumeUsdCents, tick?.liquidityUsdCents, tick?.nativeLiquidityUsdCents, tick?.trades, tick?.pools],
+      [1_500_000n, 300_000_000n, 300_000_000n, 4, 2],
+    )
+  })
+
+  it("gives the same for pools in any order", () => {
+    const many = [
+      ...market,
+      ...[1, 2, 3].map((pool) =>
+        poolBucket({ token0: native, token1: coin, price: pool, depth: 10_000, pool: pool + 5 }),
+      ),
+    ]
+    assert.deepStrictEqual(priceTicks(trusted, many.toReversed()), priceTicks(trusted, many))
+  })
+})
