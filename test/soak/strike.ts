@@ -187,10 +187,12 @@ const awaitAppend = ({ world, service, point }: Strike) =>
     const active = watchReaders(world, service)
     if (world.random.oneIn(2)) world.chain.fork(1 + world.random.below(3), 3 + world.random.below(6))
     else world.chain.mine(3 + world.random.below(6))
-    yield* orNever(point)(
-      log.end(stream).pipe(Effect.repeat({ until: (end) => end > before, schedule: Schedule.spaced(2) })),
+    // What comes first can be another record than a block, such as that a block is final.
+    const look = Effect.map(log.end(stream), (end) => (end > before ? active() : undefined))
+    const reader = yield* orNever(point)(
+      Effect.repeat(look, { until: (member) => member !== undefined, schedule: Schedule.spaced(2) }),
     )
-    return yield* Effect.fromNullishOr(active()).pipe(Effect.orDie)
+    return yield* Effect.fromNullishOr(reader).pipe(Effect.orDie)
   })
 
 const killAppendedReader = (given: Strike) =>
