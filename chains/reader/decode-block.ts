@@ -87,7 +87,7 @@ const decodeTransaction = (answer: unknown, position: number): TransactionAnswer
 export const decodeReceipt = (answer: unknown, position: number): ReceiptAnswer => {
   const fields = new AnswerFields(answer, `receipt ${position}`)
   const place = decodePlace(fields, "transactionHash")
-  const logs = fields.list("logs").map((log) => decodeLog(log, position))
+  const logs = fields.list("logs").map((log) => decodeLog(log, `receipt ${position}`))
   // These repeat the transaction.
   fields.skip("from", "to", "type")
   const status = fields.optionalCount("status")
@@ -105,8 +105,13 @@ export const decodeReceipt = (answer: unknown, position: number): ReceiptAnswer 
   return { place, receipt: { ...named, rest: fields.rest() }, logs }
 }
 
-const decodeLog = (answer: unknown, position: number): LogAnswer => {
-  const fields = new AnswerFields(answer, `a log of receipt ${position}`)
+/**
+ * One log of a receipt, or of `eth_getLogs`.
+ *
+ * @param of - Whose log it is, for the sentence of a failure: `receipt 3`.
+ */
+export const decodeLog = (answer: unknown, of: string): LogAnswer => {
+  const fields = new AnswerFields(answer, `a log of ${of}`)
   return {
     place: decodePlace(fields, "transactionHash"),
     log: {

@@ -1,15 +1,27 @@
 /**
- * One JSON-RPC endpoint over viem's HTTP client: batches, time-outs and errors in our terms.
+ * One JSON-RPC endpoint over viem's HTTP client: batches, time-outs, limits and errors in our terms.
  *
- * An answer that is a JSON-RPC error is a value here: what it means is for the caller to say. A failure is an
- * endpoint that did not answer at all, or that said it was too busy.
+ * An answer that is a JSON-RPC error is a value here: what it means is for the caller to say. Limits are no answers: what
+ * the endpoint would not take at once is asked again, in smaller requests or later, as long as that leads on.
  */
-import { Effect, Schema } from "effect"
-import { HttpRequestError } from "viem"
+import { Clock, Effect, Semaphore } from "effect"
 import { getHttpRpcClient } from "viem/utils"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RpcUnavailable } from "./chain-reader.ts"
-import { measureRequest } from "./rpc-metrics.ts"
+import { EndpointTrouble, tellable, troubleOf } from "./endpoint-trouble.ts"
+import {
+  admit,
+  type Pace,
+  type PaceEvent,
+  paceAfter,
+  requestsAtOnceMax,
+  startPace,
+  startRequestsAtOnce,
+} from "./pace.ts"
+import type { FaultKind } from "./provider-message.ts"
+import { type RpcAnswer, readAnswers } from "./rpc-answer.ts"
+import { type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
+import { countLimit, measureRequest } from "./rpc-metrics.ts"
 
 /** 256 MiB: the largest answer that is read. The traces of a few dozen full blocks take some tens of MiB. */
 const answerBytesMax = 256 * 1024 * 1024
@@ -20,18 +32,16 @@ export interface RpcCall {
   readonly params: ReadonlyArray<unknown>
 }
 
-/** What JSON-RPC calls an error. */
-export interface RpcError {
-  readonly code: number
-  readonly message: string
-}
-
-/** One answer: a result, `null` included, or an error. */
-export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcError }
+/** How an endpoint gives what transactions did. */
+export type ReceiptMethod =
+  | "eth_getBlockReceipts"
+  | "eth_getTransactionReceipt"
+  /** Logs alone, by the block's hash: neither gas nor success are known then. */
+  | "eth_getLogs"
 
 /** What an endpoint can do, as far as it matters to us. Found out by `probe.ts`, once. */
 export interface Abilities {
-  readonly hasBlockReceipts: boolean
+  readonly receiptMethod: ReceiptMethod
   /** Which way of tracing a block it offers. */
   readonly traceMethod: "trace_block" | "debug_traceBlockByHash" | undefined
   /** False where the state of the newest block can be answered from the block that is being made: anvil does that. */
@@ -42,82 +52,184 @@ export interface Abilities {
 export interface Endpoint {
   /** Asks all calls, in as few requests as allowed; the answers are in the order of the calls. */
   readonly ask: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<RpcAnswer>, RpcUnavailable>
+  /** What it was found to bear. */
+  readonly pace: Effect.Effect<Pace>
 }
 
 /** How an endpoint is spoken to. */
 export interface EndpointSettings {
   readonly chainId: ChainId
   readonly url: string
+  /** Its place among the endpoints of the chain, from 1. */
+  readonly position: number
   readonly requestTimeoutMs: number
   /** Calls in one request. */
   readonly batchCallsMax: number
+  /** The longest that a request waits for a limit to pass before the endpoint counts as unavailable. */
+  readonly patienceMs: number
 }
 
-const AnswerEnvelope = Schema.Struct({
-  id: Schema.optionalKey(Schema.Unknown),
-  result: Schema.optionalKey(Schema.Unknown),
-  error: Schema.optionalKey(Schema.Struct({ code: Schema.Finite, message: Schema.String })),
-})
+interface Posted {
+  readonly body: unknown
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
+}
 
-const isEnvelope = Schema.is(AnswerEnvelope)
+/** What a request brought: for each call an answer, or nothing where it must be asked again. */
+type Brought = ReadonlyArray<RpcAnswer | undefined>
 
 /** Makes an endpoint. Nothing is asked yet. */
 export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
-  const { chainId } = settings
-  const client = getHttpRpcClient(settings.url, { maxResponseBodySize: answerBytesMax, timeout: 0 })
-  // An endpoint that refused a batch once is asked call by call from then on.
-  let takesBatches = settings.batchCallsMax > 1
+  const { chainId, url, position } = settings
+  const client = getHttpRpcClient(url, { maxResponseBodySize: answerBytesMax, timeout: 0 })
+  const turns = Semaphore.makeUnsafe(startRequestsAtOnce)
+  let pace = startPace(settings.batchCallsMax)
 
-  const unavailable = (method: string, cause: unknown) =>
-    new RpcUnavailable({ chainId, method, cause: withoutUrl(cause, settings.url) })
+  const unavailable = (method: string, cause: EndpointTrouble) => new RpcUnavailable({ chainId, method, cause })
 
-  const post = (calls: ReadonlyArray<RpcCall>): Effect.Effect<unknown, RpcUnavailable> => {
-    const method = methodOf(calls)
+  const learn = Effect.fnUntraced(function* (event: PaceEvent) {
+    pace = paceAfter(pace, event, yield* Clock.currentTimeMillis)
+    yield* turns.resize(Math.max(1, Math.floor(pace.requestsAtOnce)))
+    if (event.kind !== "answered" && event.kind !== "failed")
+      yield* countLimit({ chainId, position, limit: event.kind })
+  })
+
+  /** Waits for this request's turn. Fails where that takes longer than we are willing to wait. */
+  const takeTurn = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>): Effect.fn.Return<void, RpcUnavailable> {
+    const nowMs = yield* Clock.currentTimeMillis
+    const admitted = admit(pace, { calls: calls.length, nowMs, configuredCalls: settings.batchCallsMax })
+    const waitMs = admitted.atMs - nowMs
+    if (waitMs > settings.patienceMs) {
+      const told = { kind: "rate", retryAtMs: admitted.atMs } as const
+      return yield* unavailable(methodOf(calls), new EndpointTrouble("It limits how fast it is asked.", told))
+    }
+    pace = admitted.pace
+    if (waitMs > 0) yield* Effect.sleep(waitMs)
+  })
+
+  const post = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>): Effect.fn.Return<Posted, EndpointTrouble> {
+    const nowMs = yield* Clock.currentTimeMillis
     const bodies = calls.map((call, id) => ({ id, method: call.method, params: call.params }))
     const [only] = bodies
-    return Effect.tryPromise({
+    let status: number | undefined
+    let retryAfterMs: number | undefined
+    const onResponse = (response: Response) => {
+      status = response.status
+      retryAfterMs = readRetryAfter(response.headers.get("retry-after"), nowMs)
+    }
+    const body = yield* Effect.tryPromise({
       try: (signal): Promise<unknown> => {
-        const fetchOptions = { signal }
+        const options = { fetchOptions: { signal }, onResponse }
         return bodies.length === 1 && only !== undefined
-          ? client.request({ body: only, fetchOptions })
-          : client.request({ body: bodies, fetchOptions })
+          ? client.request({ body: only, ...options })
+          : client.request({ body: bodies, ...options })
       },
-      catch: (cause) => unavailable(method, cause),
+      catch: (cause) =>
+        troubleOf(cause, { url, status, retryAtMs: retryAfterMs === undefined ? undefined : nowMs + retryAfterMs }),
     }).pipe(
       Effect.timeoutOrElse({
         duration: settings.requestTimeoutMs,
-        orElse: () => Effect.fail(unavailable(method, new Error(`No answer within ${settings.requestTimeoutMs} ms.`))),
+        orElse: () =>
+          Effect.fail(new EndpointTrouble(`No answer within ${settings.requestTimeoutMs} ms.`, { isSlow: true })),
       }),
     )
-  }
-
-  const askOnce = Effect.fnUntraced(function* (
-    calls: ReadonlyArray<RpcCall>,
-  ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-    const method = methodOf(calls)
-    const body = yield* post(calls)
-    if (calls.length > 1 && !Array.isArray(body)) {
-      // Either the endpoint takes no batches, or it refused this one; call by call shows which.
-      takesBatches = false
-      return (yield* Effect.forEach(calls, (call) => askOnce([call]))).flat()
-    }
-    const answers = decodeAnswers(body, calls.length)
-    if (answers === undefined) return yield* unavailable(method, new Error("The answer is not JSON-RPC."))
-    const busy = answers.find((answer) => "error" in answer && isBusy(answer.error))
-    if (busy !== undefined && "error" in busy) return yield* unavailable(method, new Error(busy.error.message))
-    return answers
+    return { body, status, retryAfterMs }
   })
 
+  /** What a failed request teaches. Fails with it, unless smaller requests may do better. */
+  const afterTrouble = Effect.fnUntraced(function* (
+    calls: ReadonlyArray<RpcCall>,
+    trouble: EndpointTrouble,
+  ): Effect.fn.Return<Brought, RpcUnavailable> {
+    const nowMs = yield* Clock.currentTimeMillis
+    const retryAfterMs = trouble.retryAtMs === undefined ? undefined : trouble.retryAtMs - nowMs
+    yield* learn(
+      trouble.isSlow
+        ? { kind: "size", calls: calls.length }
+        : eventOf({ kind: trouble.kind, limit: undefined, retryAfterMs }, calls.length),
+    )
+    const canBeLess = calls.length > 1 && (trouble.kind === "batch" || trouble.kind === "size")
+    if (canBeLess || trouble.kind === "rate") return calls.map(() => undefined)
+    return yield* unavailable(methodOf(calls), trouble)
+  })
+
+  const readBrought = Effect.fnUntraced(function* (
+    calls: ReadonlyArray<RpcCall>,
+    { body, status, retryAfterMs }: Posted,
+  ): Effect.fn.Return<Brought, RpcUnavailable> {
+    const method = methodOf(calls)
+    const answers = readAnswers(body, calls.length)
+    const complaints = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
+    const faults = complaints.map((error) => {
+      const fault = readFault(error)
+      // A status tells what words in a tongue we do not know mean.
+      return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
+    })
+    const [complaint] = complaints
+    const limit = faults.find(isLimit)
+    if (limit === undefined && answers.every((answer) => answer !== undefined)) {
+      yield* learn({ kind: "answered", calls: calls.length })
+      return answers
+    }
+    if (limit?.kind === "access") {
+      return yield* unavailable(
+        method,
+        new EndpointTrouble(tellable(complaint?.message ?? "", url), { kind: "access" }),
+      )
+    }
+    if (limit !== undefined && (calls.length > 1 || limit.kind === "rate")) {
+      yield* learn(eventOf(limit, calls.length))
+      return answers.map((answer) =>
+        answer === undefined || ("error" in answer && isLimit(readFault(answer.error))) ? undefined : answer,
+      )
+    }
+    // One call that is too much by itself: its error is the answer.
+    if (calls.length === 1 && answers[0] !== undefined) return answers
+    if (complaint === undefined) {
+      yield* learn({ kind: "failed" })
+      return yield* unavailable(method, new EndpointTrouble("The answer is not JSON-RPC."))
+    }
+    // One error in answer to a list: it takes no lists, or not this one. Call by call shows which.
+    yield* learn({ kind: "batch", calls: calls.length, limit: 1 })
+    return answers.map(() => undefined)
+  })
+
+  const send = (calls: ReadonlyArray<RpcCall>): Effect.Effect<Brought, RpcUnavailable> =>
+    takeTurn(calls).pipe(
+      Effect.andThen(
+        Effect.result(post(calls)).pipe(
+          Effect.flatMap((posted) =>
+            posted._tag === "Success" ? readBrought(calls, posted.success) : afterTrouble(calls, posted.failure),
+          ),
+          measureRequest({ chainId, position, method: methodOf(calls), count: calls.length }),
+        ),
+      ),
+      turns.withPermits(1),
+    )
+
   return {
+    pace: Effect.sync(() => pace),
     ask: Effect.fnUntraced(function* (calls) {
-      const count = takesBatches ? settings.batchCallsMax : 1
-      const requests = Array.from({ length: Math.ceil(calls.length / count) }, (_, index) =>
-        calls.slice(index * count, (index + 1) * count),
-      )
-      const answers = yield* Effect.forEach(requests, (request) =>
-        askOnce(request).pipe(measureRequest({ chainId, method: methodOf(request), count: request.length })),
-      )
-      return answers.flat()
+      const answers: Array<RpcAnswer | undefined> = calls.map(() => undefined)
+      let left = calls.map((call, index) => ({ call, index }))
+      while (left.length > 0) {
+        const callsAtOnce = pace.batchCalls
+        const requests = Array.from({ length: Math.ceil(left.length / callsAtOnce) }, (_, request) =>
+          left.slice(request * callsAtOnce, (request + 1) * callsAtOnce),
+        )
+        const brought = yield* Effect.forEach(requests, (request) => send(request.map(({ call }) => call)), {
+          concurrency: requestsAtOnceMax,
+        })
+        const answered = brought.flat()
+        for (const [order, { index }] of left.entries()) answers[index] = answered[order]
+        const unanswered = left.filter(({ index }) => answers[index] === undefined)
+        if (unanswered.length === left.length && pace.batchCalls >= callsAtOnce) {
+          const told = { kind: "rate", retryAtMs: pace.nextAtMs } as const
+          return yield* unavailable(methodOf(calls), new EndpointTrouble("It limits how fast it is asked.", told))
+        }
+        left = unanswered
+      }
+      return answers.filter((answer) => answer !== undefined)
     }),
   }
 }
@@ -125,26 +237,12 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
 /** What a request is named by: calls that go together are of one method, or follow from the first. */
 const methodOf = (calls: ReadonlyArray<RpcCall>): string => calls[0]?.method ?? "nothing"
 
-/** Answers in the order of the ids that were sent; `undefined` where the body is not as many answers. */
-const decodeAnswers = (body: unknown, count: number): ReadonlyArray<RpcAnswer> | undefined => {
-  const envelopes = Array.isArray(body) ? body : [body]
-  const byId = new Map<unknown, RpcAnswer>()
-  for (const envelope of envelopes) {
-    if (!isEnvelope(envelope)) return undefined
-    const id = Array.isArray(body) ? envelope.id : 0
-    byId.set(id, envelope.error === undefined ? { result: envelope.result ?? null } : { error: envelope.error })
-  }
-  const answers = Array.from({ length: count }, (_, id) => byId.get(id)).filter((answer) => answer !== undefined)
-  return answers.length === count ? answers : undefined
-}
+const limitKinds: ReadonlySet<FaultKind | undefined> = new Set(["access", "batch", "rate", "size"] as const)
 
-/** True for answers that say "later": limits of rate, which providers write in many ways. */
-const isBusy = ({ code, message }: RpcError): boolean =>
-  code === -32005 || code === 429 || /rate.?limit|too many requests|throughput|capacity exceeded/i.test(message)
+const isLimit = ({ kind }: Pick<RpcFault, "kind">): boolean => limitKinds.has(kind)
 
-/** What happened, without the address of the endpoint: providers put keys into it. */
-const withoutUrl = (cause: unknown, url: string): Error => {
-  const status = cause instanceof HttpRequestError && cause.status !== undefined ? ` (status ${cause.status})` : ""
-  const details = cause instanceof HttpRequestError ? cause.details : String(cause)
-  return new Error(`${details.replaceAll(url, "the endpoint").slice(0, 500)}${status}`)
+const eventOf = ({ kind, limit, retryAfterMs }: RpcFault, calls: number): PaceEvent => {
+  if (kind === "rate") return { kind, retryAfterMs }
+  if (kind === "batch") return { kind, calls, limit }
+  return kind === "size" ? { kind, calls } : { kind: "failed" }
 }

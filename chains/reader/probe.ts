@@ -1,9 +1,12 @@
 /** Finds out whose chain an endpoint serves and what it can do, before anything is read from it. */
 import { Effect } from "effect"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
 import { AnswerFields } from "./answer-fields.ts"
 import { ChainMismatch, RpcUnavailable } from "./chain-reader.ts"
-import type { Abilities, Endpoint, RpcAnswer, RpcError } from "./endpoint.ts"
+import type { Abilities, Endpoint, ReceiptMethod } from "./endpoint.ts"
+import { EndpointTrouble } from "./endpoint-trouble.ts"
+import type { RpcAnswer } from "./rpc-answer.ts"
+import { readFault } from "./rpc-fault.ts"
 
 /**
  * Asks an endpoint for its chain and tries, at its head, each way of reading receipts and traces.
@@ -22,28 +25,35 @@ export const probe = Effect.fn("ChainReader.probe")(function* (
   const endpointChainId = yield* readCount(chain, { chainId, method: "eth_chainId" })
   if (endpointChainId !== chainId) return yield* new ChainMismatch({ chainId, endpointChainId })
   const link = yield* readHead(head, chainId)
-  const [receipts, flat, trees] = yield* endpoint.ask([
+  const [receipts, receipt, flat, trees] = yield* endpoint.ask([
     { method: "eth_getBlockReceipts", params: [link.number] },
+    { method: "eth_getTransactionReceipt", params: [link.firstTransaction ?? zeroHash] },
     { method: "trace_block", params: [link.number] },
     { method: "debug_traceBlockByHash", params: [link.hash, callTracer] },
   ])
-  return {
-    hasBlockReceipts: isOffered(receipts),
+  const abilities: Abilities = {
+    receiptMethod: offeredReceiptMethod(receipts, receipt),
     traceMethod: offeredTraceMethod(flat, trees),
     hasSettledHead: !isAnvil(client),
   }
+  if (abilities.receiptMethod === "eth_getLogs") {
+    yield* Effect.logWarning(
+      "An endpoint gives logs but no receipts: what transactions cost and whether they failed will be unknown.",
+    ).pipe(Effect.annotateLogs({ chainId }))
+  }
+  return abilities
 })
 
 /** The tracer whose trees we can flatten. */
 export const callTracer = { tracer: "callTracer" } as const
 
-/** True for errors that say that there is no such method here, or not for us. */
-export const isUnsupported = ({ code, message }: RpcError): boolean =>
-  code === -32601 ||
-  code === -32004 ||
-  /method.*(not (found|supported|available|allowed|enabled|exist)|does ?n.t exist|disabled|unsupported)|unsupported method|unknown method|not whitelisted/i.test(
-    message,
-  )
+/** Receipts of whole blocks first: they are consistent. A receipt that is not there is an answer, too. */
+const offeredReceiptMethod = (receipts: RpcAnswer | undefined, receipt: RpcAnswer | undefined): ReceiptMethod => {
+  if (isOffered(receipts)) return "eth_getBlockReceipts"
+  return receipt !== undefined && ("result" in receipt || readFault(receipt.error).kind !== "method")
+    ? "eth_getTransactionReceipt"
+    : "eth_getLogs"
+}
 
 const offeredTraceMethod = (flat: RpcAnswer | undefined, trees: RpcAnswer | undefined): Abilities["traceMethod"] => {
   if (isOffered(flat)) return "trace_block"
@@ -54,19 +64,27 @@ const isAnvil = (client: RpcAnswer | undefined): boolean =>
   client !== undefined && "result" in client && /^anvil\//i.test(String(client.result))
 
 const isOffered = (answer: RpcAnswer | undefined): boolean =>
-  answer !== undefined && ("result" in answer ? answer.result !== null : !isUnsupported(answer.error))
+  answer !== undefined && ("result" in answer ? answer.result !== null : readFault(answer.error).kind !== "method")
+
+/** The result of an answer; an error keeps its words. */
+const resultOf = (answer: RpcAnswer | undefined): unknown => {
+  if (answer === undefined) throw new EndpointTrouble("There is no answer.")
+  if ("error" in answer) throw new EndpointTrouble(answer.error.message, { kind: readFault(answer.error).kind })
+  return answer.result
+}
 
 const readCount = (answer: RpcAnswer | undefined, asked: { readonly chainId: ChainId; readonly method: string }) =>
   Effect.try({
-    try: () => new AnswerFields(answer, "the answer").count("result"),
+    try: () => new AnswerFields({ result: resultOf(answer) }, "the answer").count("result"),
     catch: (cause) => new RpcUnavailable({ ...asked, cause }),
   })
 
 const readHead = (answer: RpcAnswer | undefined, chainId: ChainId) =>
   Effect.try({
     try: () => {
-      const fields = new AnswerFields(new AnswerFields(answer, "the answer").raw("result"), "the newest block")
-      return { number: fields.text("number"), hash: fields.hash("hash") }
+      const fields = new AnswerFields(resultOf(answer), "the newest block")
+      const [firstTransaction] = fields.raw("transactions") === undefined ? [] : fields.hashes("transactions")
+      return { number: fields.text("number"), hash: fields.hash("hash"), firstTransaction }
     },
     catch: (cause) => new RpcUnavailable({ chainId, method: "eth_getBlockByNumber", cause }),
   })

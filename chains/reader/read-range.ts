@@ -2,14 +2,16 @@
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { AnswerMalformed } from "./answer-fields.ts"
-import { type BlockAnswer, makeBlock, type ReceiptAnswer, type TraceAnswer } from "./block-answer.ts"
-import { BlockInvalid, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
-import { decodeBlock, decodeReceipt } from "./decode-block.ts"
+import { type BlockAnswer, makeBlock, type TraceAnswer } from "./block-answer.ts"
+import { BlockInvalid } from "./chain-reader.ts"
+import { convert } from "./convert-answer.ts"
+import { decodeBlock } from "./decode-block.ts"
 import { decodeCallTrees, decodeFlatTraces } from "./decode-trace.ts"
-import type { RpcAnswer, RpcCall } from "./endpoint.ts"
+import type { RpcCall } from "./endpoint.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./endpoint-pool.ts"
 import { callTracer } from "./probe.ts"
+import { readReceipts } from "./read-receipts.ts"
+import type { RpcAnswer } from "./rpc-answer.ts"
 import { blockFault, linkFault } from "./verify.ts"
 import { waivedChecks, waivers } from "./waiver.ts"
 
@@ -35,10 +37,11 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
   range: { readonly first: number; readonly last: number },
 ): Effect.fn.Return<ReadonlyArray<Block>, EndpointFailure> {
   const numbers = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index)
-  const { hasBlockReceipts, traceMethod } = endpoint.abilities
+  const { receiptMethod, traceMethod } = endpoint.abilities
+  const hasBlockReceipts = receiptMethod === "eth_getBlockReceipts"
   const callsOf = (number: number): ReadonlyArray<RpcCall> => [
     { method: "eth_getBlockByNumber", params: [quantityOf(number), true] },
-    ...(hasBlockReceipts ? [{ method: "eth_getBlockReceipts", params: [quantityOf(number)] }] : []),
+    ...(hasBlockReceipts ? [{ method: receiptMethod, params: [quantityOf(number)] }] : []),
     ...(traceMethod === "trace_block" ? [{ method: traceMethod, params: [quantityOf(number)] }] : []),
   ]
   const answers = yield* endpoint.ask(numbers.flatMap(callsOf))
@@ -46,7 +49,7 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
   const partials = yield* Effect.forEach(numbers, (number, index) => {
     const [block, ...others] = answers.slice(index * width, (index + 1) * width)
     return Effect.map(
-      convert(chainId, number, "eth_getBlockByNumber", block, decodeBlock),
+      convert({ chainId, blockNumber: number, method: "eth_getBlockByNumber" }, block, decodeBlock),
       (decoded): PartialAnswer => ({
         number,
         decoded,
@@ -67,33 +70,13 @@ const completeBlock = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Block, EndpointFailure> {
   const answer: BlockAnswer = {
     ...decoded,
-    receipts:
-      receipts === undefined
-        ? yield* readReceipts(chainId, endpoint, decoded)
-        : yield* convert(chainId, number, "eth_getBlockReceipts", receipts, decodeReceipts),
+    receipts: yield* readReceipts(chainId, endpoint, decoded, receipts),
     traces: yield* readTraces(chainId, endpoint, { number, decoded, receipts, traces }),
   }
   const reason = blockFault(answer, number, waivedChecks(waivers, { chainId, number }))
   return reason === undefined
     ? makeBlock(chainId, answer)
     : yield* new BlockInvalid({ chainId, blockNumber: number, reason })
-})
-
-const decodeReceipts = (answer: unknown): ReadonlyArray<ReceiptAnswer> => {
-  if (!Array.isArray(answer)) throw new AnswerMalformed("the receipts are not a list")
-  return answer.map(decodeReceipt)
-}
-
-const readReceipts = Effect.fnUntraced(function* (
-  chainId: ChainId,
-  endpoint: ReadyEndpoint,
-  { header, transactions }: PartialAnswer["decoded"],
-): Effect.fn.Return<ReadonlyArray<ReceiptAnswer>, EndpointFailure> {
-  const method = "eth_getTransactionReceipt"
-  const answers = yield* endpoint.ask(transactions.map(({ place }) => ({ method, params: [place.transactionHash] })))
-  return yield* Effect.forEach(answers, (answer, position) =>
-    convert(chainId, header.number, method, answer, (result) => decodeReceipt(result, position)),
-  )
 })
 
 const readTraces = Effect.fnUntraced(function* (
@@ -105,29 +88,8 @@ const readTraces = Effect.fnUntraced(function* (
   if (method === undefined) return undefined
   // Nothing runs in a genesis block, and nodes refuse to trace it.
   if (number === 0) return []
-  if (method === "trace_block") return yield* convert(chainId, number, method, traces, decodeFlatTraces)
+  if (method === "trace_block")
+    return yield* convert({ chainId, blockNumber: number, method }, traces, decodeFlatTraces)
   const [answer] = yield* endpoint.ask([{ method, params: [decoded.header.hash, callTracer] }])
-  return yield* convert(chainId, number, method, answer, decodeCallTrees)
-})
-
-/** Applies a conversion to an answer: no result is a missing block, one that cannot be read an invalid one. */
-const convert = Effect.fnUntraced(function* <A>(
-  chainId: ChainId,
-  blockNumber: number,
-  method: string,
-  answer: RpcAnswer | undefined,
-  decode: (result: unknown) => A,
-): Effect.fn.Return<A, EndpointFailure> {
-  if (answer === undefined || "error" in answer) {
-    const cause = new Error(answer === undefined ? "There is no answer." : answer.error.message)
-    return yield* new RpcUnavailable({ chainId, method, cause })
-  }
-  if (answer.result === null) return yield* new BlockMissing({ chainId, block: String(blockNumber) })
-  return yield* Effect.try({
-    try: () => decode(answer.result),
-    catch: (cause) => {
-      const reason = cause instanceof AnswerMalformed ? cause.message : `${method} cannot be read (${String(cause)})`
-      return new BlockInvalid({ chainId, blockNumber, reason })
-    },
-  })
+  return yield* convert({ chainId, blockNumber: number, method }, answer, decodeCallTrees)
 })

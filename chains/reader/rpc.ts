@@ -5,8 +5,9 @@
  */
 import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
-import { readState } from "../reads/read-state.ts"
-import { BlockMissing, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
+import { readState, type StateAnswer } from "../reads/read-state.ts"
+import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
+import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
 import { type EndpointFailure, makeEndpointPool, type ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf, readRange } from "./read-range.ts"
@@ -14,7 +15,7 @@ import { quantityOf, readRange } from "./read-range.ts"
 /** Where a chain's endpoints are and how patient we are with them. */
 export interface RpcReaderSettings {
   readonly definition: ChainDefinition
-  /** At least one. All are used; the first that works is preferred. */
+  /** At least one. All are used. */
   readonly urls: ReadonlyArray<string>
   readonly requestTimeoutMs: number
   /** JSON-RPC calls in one request. */
@@ -35,27 +36,58 @@ const connectDelayMsMax = 30_000
 export const makeRpcReader = Effect.fnUntraced(function* (
   settings: RpcReaderSettings,
 ): Effect.fn.Return<ChainReader["Service"], RpcUnavailable | ChainMismatch> {
-  const chainId = settings.definition.id
-  const pool = yield* makeEndpointPool({ ...settings, chainId })
-  const readLink = (tag: string) => pool.use("eth_getBlockByNumber", (endpoint) => askLink(chainId, endpoint, tag))
+  const { definition } = settings
+  const chainId = definition.id
+  const pool = yield* makeEndpointPool(settings)
+  const view = makeChainView(pool, definition)
+
+  /** Blocks of one endpoint. Where it is not the one through whose eyes we see the chain, that one must know them, too. */
+  const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
+    const blocks = yield* readRange(chainId, endpoint, range)
+    const newest = blocks.at(-1)
+    if (newest === undefined || endpoint.position === pool.preferred()) return blocks
+    const link = yield* pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (preferred) =>
+      askLink(chainId, preferred, quantityOf(newest.number)),
+    )
+    if (link.hash === newest.hash) return blocks
+    const reason = "another endpoint has another block there"
+    return yield* new BlockInvalid({ chainId, blockNumber: newest.number, reason })
+  })
 
   return {
     hasTraces: pool.hasTraces,
-    head: readLink("latest").pipe(
-      // A chain without any block is one that is not up yet.
-      Effect.catchTag("BlockMissing", (cause) =>
-        Effect.fail(new RpcUnavailable({ chainId, method: "eth_getBlockByNumber", cause })),
-      ),
+    head: view.head,
+    finalized: pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
+      askFinalized(chainId, endpoint),
     ),
-    finalized: pool.use("eth_getBlockByNumber", (endpoint) => askFinalized(chainId, endpoint)),
-    readLink: (number) => readLink(quantityOf(number)),
-    readBlocks: (range) => pool.use("eth_getBlockByNumber", (endpoint) => readRange(chainId, endpoint, range)),
+    readLink: view.readLink,
+    readBlocks: (range) =>
+      view.isSettled(range.last)
+        ? pool.use({ purpose: "bulk", method: "eth_getBlockByNumber" }, (endpoint) => readFrom(endpoint, range))
+        : pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
+            readRange(chainId, endpoint, range),
+          ),
     readState: (request) =>
       request.tokens.length + request.balances.length + request.pools.length === 0
         ? Effect.succeed({ tokens: [], balances: [], pools: [] })
-        : pool.use("eth_call", (endpoint) => readState(chainId, endpoint, request)),
+        : pool
+            .use(
+              {
+                purpose: view.isSettled(request.block.number) ? "bulk" : "view",
+                method: "eth_call",
+                isComplete: (answer: StateAnswer) => answer.isComplete,
+              },
+              (endpoint) => readState(chainId, endpoint, request),
+            )
+            .pipe(Effect.map(({ reads }) => reads)),
   }
 })
+
+/** Blocks by number, both ends included. */
+interface BlockRange {
+  readonly first: number
+  readonly last: number
+}
 
 /** As `makeRpcReader`, but waits for as long as no endpoint answers, and says so in the log. */
 export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
@@ -71,20 +103,6 @@ export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<Cha
     }),
     Effect.catchTag("RpcUnavailable", Effect.die),
   )
-
-const askLink = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint, tag: string) {
-  const method = "eth_getBlockByNumber"
-  const [answer] = yield* endpoint.ask([{ method, params: [tag, false] }])
-  if (answer === undefined || "error" in answer) {
-    const cause = new Error(answer === undefined ? "There is no answer." : answer.error.message)
-    return yield* new RpcUnavailable({ chainId, method, cause })
-  }
-  if (answer.result === null) return yield* new BlockMissing({ chainId, block: tag })
-  return yield* Effect.try({
-    try: () => decodeLink(answer.result),
-    catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
-  })
-})
 
 /** The block of the `finalized` tag; absent where the endpoint does not know the tag or has no such block yet. */
 const askFinalized = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint) {

@@ -11,9 +11,11 @@ import { decodeAddress, decodeAmount, decodeDecimals, decodeText, encodeBalanceO
 import { AnswerFields } from "../reader/answer-fields.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable, type StateRequest } from "../reader/chain-reader.ts"
 import { decodeLink } from "../reader/decode-block.ts"
-import type { RpcAnswer, RpcCall, RpcError } from "../reader/endpoint.ts"
+import type { RpcCall } from "../reader/endpoint.ts"
 import type { ReadyEndpoint } from "../reader/endpoint-pool.ts"
 import { quantityOf } from "../reader/read-range.ts"
+import type { RpcAnswer } from "../reader/rpc-answer.ts"
+import { type RpcError, readFault } from "../reader/rpc-fault.ts"
 
 /** Characters of a token's name that are kept. */
 const nameCharactersMax = 128
@@ -28,6 +30,13 @@ const pinByHash: Pin = ({ hash }) => ({ blockHash: hash, requireCanonical: true 
 
 const pinByNumber: Pin = ({ number }) => quantityOf(number)
 
+/** What one endpoint could tell of a block's state. */
+export interface StateAnswer {
+  readonly reads: StateReads
+  /** False where something is absent that another endpoint may have: old state, or an error in words we do not know. */
+  readonly isComplete: boolean
+}
+
 /**
  * What a request asks for, in its order.
  *
@@ -37,7 +46,7 @@ export const readState = Effect.fn("ChainReader.readState")(function* (
   chainId: ChainId,
   endpoint: ReadyEndpoint,
   request: StateRequest,
-): Effect.fn.Return<StateReads, RpcUnavailable | BlockMissing> {
+): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
   if (endpoint.abilities.hasSettledHead) return yield* readPinned(chainId, endpoint, request)
   const before = yield* askHeight(chainId, endpoint)
   const reads = yield* readPinned(chainId, endpoint, request)
@@ -50,20 +59,34 @@ const readPinned = Effect.fnUntraced(function* (
   chainId: ChainId,
   endpoint: ReadyEndpoint,
   request: StateRequest,
-): Effect.fn.Return<StateReads, RpcUnavailable | BlockMissing> {
-  const pinned = yield* endpoint.ask(callsOf(request, pinByHash))
-  const errors = pinned.flatMap((answer) => ("error" in answer ? [answer.error] : []))
-  if (errors.every(isOfContract))
-    return readsOf(request, pinned, yield* newTokens(endpoint, request, pinned, pinByHash))
-  yield* expectCanonical(chainId, endpoint, request.block)
+): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
+  const pinned = yield* askState(chainId, endpoint, callsOf(request, pinByHash))
+  const errors = errorsIn(pinned)
+  if (!errors.every(isOfContract)) yield* expectCanonical(chainId, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    return readsOf(request, pinned, yield* newTokens(endpoint, request, pinned, pinByHash))
+    const isNew = yield* newTokens(endpoint, request, pinned, pinByHash)
+    return { reads: readsOf(request, pinned, isNew), isComplete: errors.every(isOfContract) }
   }
   // By number the block may change under the question, so it is looked at again afterwards.
-  const unpinned = yield* endpoint.ask(callsOf(request, pinByNumber))
+  const unpinned = yield* askState(chainId, endpoint, callsOf(request, pinByNumber))
   const isNew = yield* newTokens(endpoint, request, unpinned, pinByNumber)
   yield* expectCanonical(chainId, endpoint, request.block)
-  return readsOf(request, unpinned, isNew)
+  return { reads: readsOf(request, unpinned, isNew), isComplete: errorsIn(unpinned).every(isOfContract) }
+})
+
+const errorsIn = (answers: ReadonlyArray<RpcAnswer>): ReadonlyArray<RpcError> =>
+  answers.flatMap((answer) => ("error" in answer ? [answer.error] : []))
+
+/** Asks for state. An endpoint that is not well is no reason to record that something is not to be had. */
+const askState = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  endpoint: ReadyEndpoint,
+  calls: ReadonlyArray<RpcCall>,
+): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
+  const answers = yield* endpoint.ask(calls)
+  const unwell = errorsIn(answers).find((error) => readFault(error).kind === "node")
+  if (unwell === undefined) return answers
+  return yield* new RpcUnavailable({ chainId, method: "eth_call", cause: new Error(unwell.message) })
 })
 
 const askHeight = Effect.fnUntraced(function* (
@@ -171,15 +194,10 @@ const outputOf = (answer: RpcAnswer | undefined): Hex => {
 const quantity = (output: Hex): bigint | undefined => (output === "0x" ? undefined : BigInt(output))
 
 /** True for errors of the code that ran: the state was there, and the contract has no answer. */
-const isOfContract = ({ code, message }: RpcError): boolean =>
-  code === 3 ||
-  /revert|invalid opcode|out of gas|invalid jump|stack (under|over)flow|execution (error|fail)|vm exception/i.test(
-    message,
-  )
+const isOfContract = (error: RpcError): boolean => readFault(error).kind === "contract"
 
 /** True where the endpoint does not take a hash in place of a number. */
-const isRefusedPin = ({ code, message }: RpcError): boolean =>
-  code === -32602 || /cannot unmarshal|invalid (params|argument|block)|requireCanonical/i.test(message)
+const isRefusedPin = (error: RpcError): boolean => readFault(error).kind === "parameter"
 
 /** Fails with `BlockMissing` unless the chain has the block at its height. */
 const expectCanonical = Effect.fnUntraced(function* (

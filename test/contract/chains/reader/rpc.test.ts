@@ -14,10 +14,13 @@ const newChain = (seed = 5): SimulatedChain => {
 }
 
 const connect = (chain: SimulatedChain, ...servers: ReadonlyArray<Pick<RpcServer, "url">>) =>
+  connectFor(3_000, chain, servers)
+
+const connectFor = (requestTimeoutMs: number, chain: SimulatedChain, servers: ReadonlyArray<Pick<RpcServer, "url">>) =>
   makeRpcReader({
     definition: chain.definition,
     urls: servers.map(({ url }) => url),
-    requestTimeoutMs: 300,
+    requestTimeoutMs,
     batchCallsMax: 50,
   })
 
@@ -182,7 +185,7 @@ describe("blocks", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const server = yield* startRpcServer(chain)
-      const reader = yield* connect(chain, server)
+      const reader = yield* connectFor(300, chain, [server])
       server.faults.isHanging = true
       const failure = yield* Effect.flip(reader.readBlocks({ first: 1, last: 1 }))
       assert.strictEqual(failure._tag, "RpcUnavailable")

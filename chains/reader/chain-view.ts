@@ -1,0 +1,139 @@
+/**
+ * The chain as several endpoints see it: whose word counts where they differ.
+ *
+ * One endpoint's word counts as long as it keeps up with the others. Where a chain seems to have changed, a majority
+ * decides, so that one endpoint that errs cannot move us back.
+ */
+import { Clock, Effect } from "effect"
+import type { ChainDefinition } from "../chain-definition.ts"
+import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
+import { decodeLink } from "./decode-block.ts"
+import type { EndpointPool, ReadyEndpoint, Told } from "./endpoint-pool.ts"
+import { quantityOf } from "./read-range.ts"
+import { readFault } from "./rpc-fault.ts"
+
+/** How often all endpoints are asked for their heads. */
+const surveyIntervalMs = 15_000
+
+/** How long an endpoint may lag behind the others before another is preferred; two blocks at the least. */
+const lagMsMax = 10_000
+const lagBlocksMin = 2
+
+/** How much faster another must be to be preferred: three times, and by what people notice. */
+const slownessRatio = 3
+const slownessMsMin = 100
+
+/** Fewer than three endpoints have no majority. */
+const quorumMin = 3
+
+/** The chain's changing end. */
+export interface ChainView {
+  /** The newest block. */
+  readonly head: Effect.Effect<BlockLink, RpcUnavailable>
+  /** The link of the canonical block at a height. */
+  readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
+  /** True for blocks so far below the newest that we know of that they are final. */
+  readonly isSettled: (number: number) => boolean
+}
+
+const method = "eth_getBlockByNumber"
+
+/** The view through a pool. */
+export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): ChainView => {
+  const chainId = definition.id
+  const toleranceBlocks = Math.max(lagBlocksMin, Math.ceil(lagMsMax / definition.blockTimeMs))
+  let surveyedAtMs = Number.NEGATIVE_INFINITY
+  let headNumber = 0
+
+  const askHead = (endpoint: ReadyEndpoint) =>
+    askLink(chainId, endpoint, "latest").pipe(
+      Effect.tap(({ number }) => Effect.sync(() => pool.noteHead(endpoint.position, number))),
+    )
+
+  const survey = Effect.fnUntraced(function* () {
+    const told = yield* pool.useEach(method, askHead)
+    const position = choosePreferred(told, pool.preferred(), toleranceBlocks)
+    pool.prefer(position)
+    return told.find((one) => one.position === position)?.answer
+  })
+
+  const head = Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis
+    const isDue = pool.size > 1 && nowMs - surveyedAtMs >= surveyIntervalMs
+    if (isDue) surveyedAtMs = nowMs
+    const surveyed = isDue ? yield* survey() : undefined
+    const link = surveyed ?? (yield* pool.use({ purpose: "view", method }, askHead))
+    headNumber = link.number
+    return link
+  })
+
+  return {
+    head: head.pipe(
+      // A chain without any block is one that is not up yet.
+      Effect.catchTag("BlockMissing", (cause) => Effect.fail(new RpcUnavailable({ chainId, method, cause }))),
+    ),
+    readLink: Effect.fnUntraced(function* (number) {
+      const question = (endpoint: ReadyEndpoint) => askLink(chainId, endpoint, quantityOf(number))
+      if (pool.size >= quorumMin) {
+        const majority = majorityOf(yield* pool.useEach(method, question))
+        if (majority !== undefined) {
+          if (!majority.positions.includes(pool.preferred())) pool.prefer(majority.positions[0])
+          return majority.link
+        }
+      }
+      return yield* pool.use({ purpose: "view", method }, question)
+    }),
+    isSettled: (number) => number <= headNumber - definition.finalityDepthBlocks,
+  }
+}
+
+/** The endpoint to prefer: the one that is, unless it did not answer, lags behind, or is slow beside another. */
+export const choosePreferred = (
+  told: ReadonlyArray<Told<BlockLink>>,
+  preferred: number,
+  toleranceBlocks: number,
+): number => {
+  const newest = Math.max(...told.map(({ answer }) => answer.number))
+  const fresh = told.filter(({ answer }) => newest - answer.number <= toleranceBlocks)
+  const [best] = fresh.toSorted((left, right) => left.expectedMs - right.expectedMs)
+  const current = fresh.find(({ position }) => position === preferred)
+  if (best === undefined) return preferred
+  if (current === undefined) return best.position
+  const isSlow =
+    current.expectedMs > best.expectedMs * slownessRatio && current.expectedMs - best.expectedMs > slownessMsMin
+  return isSlow ? best.position : preferred
+}
+
+/** The link of which more than half of at least three endpoints tell. */
+export const majorityOf = (
+  told: ReadonlyArray<Told<BlockLink>>,
+): { readonly link: BlockLink; readonly positions: readonly [number, ...ReadonlyArray<number>] } | undefined => {
+  if (told.length < quorumMin) return undefined
+  for (const { answer } of told) {
+    const [first, ...others] = told.filter((one) => one.answer.hash === answer.hash).map(({ position }) => position)
+    if (first !== undefined && (others.length + 1) * 2 > told.length)
+      return { link: answer, positions: [first, ...others] }
+  }
+  return undefined
+}
+
+/** One endpoint's link of a block, by number or tag. */
+export const askLink = Effect.fnUntraced(function* (
+  chainId: number,
+  endpoint: ReadyEndpoint,
+  tag: string,
+): Effect.fn.Return<BlockLink, RpcUnavailable | BlockMissing> {
+  const [answer] = yield* endpoint.ask([{ method, params: [tag, false] }])
+  const missing = new BlockMissing({ chainId, block: /^0x/.test(tag) ? String(Number(tag)) : tag })
+  if (answer === undefined)
+    return yield* new RpcUnavailable({ chainId, method, cause: new Error("There is no answer.") })
+  if ("error" in answer) {
+    if (readFault(answer.error).kind === "block") return yield* missing
+    return yield* new RpcUnavailable({ chainId, method, cause: new Error(answer.error.message) })
+  }
+  if (answer.result === null) return yield* missing
+  return yield* Effect.try({
+    try: () => decodeLink(answer.result),
+    catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
+  })
+})

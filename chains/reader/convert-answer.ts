@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { AnswerMalformed } from "./answer-fields.ts"
+import { BlockInvalid, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
+import type { EndpointFailure } from "./endpoint-pool.ts"
+import { EndpointTrouble } from "./endpoint-trouble.ts"
+import type { RpcAnswer } from "./rpc-answer.ts"
+import { readFault } from "./rpc-fault.ts"
+
+/** Of which block what was asked. */
+export interface BlockQuestion {
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly method: string
+}
+
+/**
+ * Applies a conversion to an answer about a block.
+ *
+ * Fails with `BlockMissing` where there is no result, or an error says so; with `BlockInvalid` where the result cannot be
+ * read; with `RpcUnavailable` for every other error.
+ */
+export const convert = Effect.fnUntraced(function* <A>(
+  { chainId, blockNumber, method }: BlockQuestion,
+  answer: RpcAnswer | undefined,
+  decode: (result: unknown) => A,
+): Effect.fn.Return<A, EndpointFailure> {
+  const missing = new BlockMissing({ chainId, block: String(blockNumber) })
+  if (answer === undefined || "error" in answer) {
+    const fault = answer === undefined ? undefined : readFault(answer.error)
+    if (fault?.kind === "block") return yield* missing
+    const said = answer === undefined ? "There is no answer." : answer.error.message
+    return yield* new RpcUnavailable({ chainId, method, cause: new EndpointTrouble(said, { kind: fault?.kind }) })
+  }
+  if (answer.result === null) return yield* missing
+  return yield* Effect.try({
+    try: () => decode(answer.result),
+    catch: (cause) => {
+      const reason = cause instanceof AnswerMalformed ? cause.message : `${method} cannot be read (${String(cause)})`
+      return new BlockInvalid({ chainId, blockNumber, reason })
+    },
+  })
+})

@@ -1,0 +1,47 @@
+/** What JSON-RPC answers, taken out of its envelopes. Pure. */
+import type { RpcError } from "./rpc-fault.ts"
+
+/** One answer: a result, `null` included, or an error. */
+export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcError }
+
+/**
+ * The answers of a request in the order of its calls; absent where a call was not answered.
+ *
+ * One object in answer to a list, whatever it says, stands for the whole list: `undefined` then for every call but the
+ * first. A body that is no JSON-RPC gives no answer at all.
+ *
+ * @param count - How many calls were asked, with the ids 0, 1, 2 …
+ */
+export const readAnswers = (body: unknown, count: number): ReadonlyArray<RpcAnswer | undefined> => {
+  const byId = new Map<number, RpcAnswer>()
+  const envelopes = Array.isArray(body) ? body : [body]
+  for (const envelope of envelopes) {
+    const answer = readEnvelope(envelope)
+    if (answer !== undefined) byId.set(Array.isArray(body) ? idOf(envelope) : 0, answer)
+  }
+  return Array.from({ length: count }, (_, id) => byId.get(id))
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Some endpoints give ids back as text; an error about a whole list has none. */
+const idOf = (envelope: unknown): number =>
+  isObject(envelope) && envelope.id !== null && envelope.id !== undefined ? Number(envelope.id) : 0
+
+const readEnvelope = (envelope: unknown): RpcAnswer | undefined => {
+  if (!isObject(envelope)) return undefined
+  if (envelope.error !== undefined && envelope.error !== null) return { error: readError(envelope.error) }
+  return "result" in envelope || "id" in envelope ? { result: envelope.result ?? null } : undefined
+}
+
+/** An error as the standard wants it, or the mere text that gateways give. */
+const readError = (error: unknown): RpcError => {
+  if (!isObject(error)) return { code: 0, message: String(error) }
+  const code = Number(error.code)
+  return {
+    code: Number.isFinite(code) ? code : 0,
+    message: typeof error.message === "string" ? error.message : JSON.stringify(error),
+    ...(typeof error.data === "string" ? { data: error.data } : {}),
+  }
+}

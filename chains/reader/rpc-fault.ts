@@ -1,0 +1,66 @@
+/** Reads what a node or provider says in place of an answer. Pure; the words are in `provider-message.ts`. */
+import { type FaultKind, faultKinds, providerCodes, providerMessages, statusKinds } from "./provider-message.ts"
+
+/** What JSON-RPC calls an error. */
+export interface RpcError {
+  readonly code: number
+  readonly message: string
+  /** More about it, where that is text. */
+  readonly data?: string
+}
+
+/** What an error means to us. */
+export interface RpcFault {
+  /** Absent where nothing is known of it: the endpoint is at fault, and another may answer. */
+  readonly kind: FaultKind | undefined
+  /** The limit that the provider tells: calls of a batch, blocks of a range. */
+  readonly limit: number | undefined
+  /** The wait that the provider asks for. */
+  readonly retryAfterMs: number | undefined
+}
+
+const byPrecedence = providerMessages.toSorted(
+  (left, right) => faultKinds.indexOf(left.kind) - faultKinds.indexOf(right.kind),
+)
+
+const kindByCode: ReadonlyMap<number, FaultKind> = new Map(providerCodes.map(({ code, kind }) => [code, kind]))
+
+/** What an error of a call means: by its words, else by its code. */
+export const readFault = ({ code, message, data = "" }: RpcError): RpcFault => {
+  const text = `${message} ${data}`.toLowerCase()
+  const retryAfterMs = waitInWords(text)
+  for (const known of byPrecedence) {
+    const match = known.words.exec(text)
+    if (match !== null) return { kind: known.kind, limit: known.limit ?? limitIn(match[1]), retryAfterMs }
+  }
+  return { kind: kindByCode.get(code), limit: undefined, retryAfterMs }
+}
+
+/** What a status of HTTP means; nothing where the request went well. */
+export const readStatus = (status: number | undefined): FaultKind | undefined =>
+  status === undefined ? undefined : statusKinds[status]
+
+const limitIn = (digits: string | undefined): number | undefined => {
+  const limit = Number((digits ?? "").replaceAll(",", ""))
+  return Number.isSafeInteger(limit) && limit > 0 ? limit : undefined
+}
+
+/** The wait of `retry in 10m0s`, as drpc and the nodes behind Polygon's public endpoint write it. */
+const waitInWords = (text: string): number | undefined => {
+  const [, minutes, seconds] = /retry (?:in|after) (?:(\d+)m)?(?:(\d+(?:\.\d+)?) ?s)?/.exec(text) ?? []
+  if (minutes === undefined && seconds === undefined) return undefined
+  return Number(minutes ?? 0) * 60_000 + Number(seconds ?? 0) * 1_000
+}
+
+/**
+ * The wait that a header `Retry-After` asks for: seconds, or a date.
+ *
+ * @see RFC 9110, 10.2.3.
+ */
+export const readRetryAfter = (header: string | null | undefined, nowMs: number): number | undefined => {
+  if (header === null || header === undefined || header.trim() === "") return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1_000)
+  const atMs = Date.parse(header)
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs)
+}
