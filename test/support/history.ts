@@ -1,7 +1,9 @@
 /** Whole histories of accounts, page by page, and whether they add up to what the chain says. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { makeDevnetRpc, quantity } from "#ops/devnet/rpc.ts"
+import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
+import { contractAddresses } from "#ops/devnet/contract-list.ts"
+import { type DevnetRpc, makeDevnetRpc, quantity, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AnsweredAt } from "./holdings.ts"
 import { askService, type ServiceAddress } from "./service.ts"
@@ -12,11 +14,15 @@ const historyQuery = `query($account: Address!, $after: String) {
       __typename
       ... on TimelineEventV2 {
         transaction { hash blockNumber }
-        perspectiveDelta { tokenDeltasV2(first: 10) { edges { node { address amountRaw } } } }
+        perspectiveDelta {
+          tokenDeltasV2(first: 10) { edges { node { address amountRaw } } }
+          nftDeltasV2(first: 25) { edges { node { collectionAddress tokenId amountRaw } } }
+        }
       }
       ... on ActivityTimelineEventDelta {
         originatedFromTransaction { hash blockNumber }
         fungibleDeltas { address amountRaw }
+        nftDeltas { collectionAddress tokenId amountRaw }
       }
     } }
     pageInfo { hasNextPage endCursor }
@@ -28,13 +34,21 @@ interface Delta {
   readonly amountRaw: string
 }
 
+interface ItemDelta {
+  readonly collectionAddress: Address
+  readonly tokenId: string
+  readonly amountRaw: string
+}
+
 interface Entry {
   readonly transaction?: { readonly hash: string; readonly blockNumber: number }
   readonly originatedFromTransaction?: { readonly hash: string; readonly blockNumber: number }
   readonly perspectiveDelta?: {
     readonly tokenDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: Delta }> }
+    readonly nftDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: ItemDelta }> }
   } | null
   readonly fungibleDeltas?: ReadonlyArray<Delta>
+  readonly nftDeltas?: ReadonlyArray<ItemDelta>
 }
 
 interface HistoryPage {
@@ -70,10 +84,65 @@ export const placeOf = (entry: Entry) => entry.transaction ?? entry.originatedFr
 const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
   entry.fungibleDeltas ?? entry.perspectiveDelta?.tokenDeltasV2.edges.map(({ node }) => node) ?? []
 
-/** Compares the deltas and fees of every told account's history with the whole change of its coins. */
+const itemDeltasOf = (entry: Entry): ReadonlyArray<ItemDelta> =>
+  entry.nftDeltas ?? entry.perspectiveDelta?.nftDeltasV2.edges.map(({ node }) => node) ?? []
+
+/** What an account has of each item in the end, by `collection item`; nothing that it has no more. */
+const ownedItems = (entries: ReadonlyArray<Entry>): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  for (const { collectionAddress, tokenId, amountRaw } of entries.flatMap(itemDeltasOf)) {
+    const key = `${collectionAddress} ${tokenId}`
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(amountRaw))
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0n))
+}
+
+/**
+ * Compares the items that an account's history leaves it with the chain's own word: the owner of each single item and how many
+ * there are, and the copies of each pearl. Gives how many items the chain says it has.
+ */
+const compareItems = Effect.fnUntraced(function* (
+  rpc: DevnetRpc,
+  {
+    account,
+    entries,
+    block,
+  }: { readonly account: Address; readonly entries: ReadonlyArray<Entry>; readonly block: number },
+) {
+  const [deployer = ""] = (yield* rpc.call("eth_accounts", [])) as ReadonlyArray<Address>
+  const { shells, pearls, uniswapV3Positions } = contractAddresses(deployer)
+  const owned = ownedItems(entries)
+  const ask = (to: Address, signature: string, values: ReadonlyArray<AbiValue>): RpcCall => ({
+    method: "eth_call",
+    params: [{ to, data: encodeCall(signature, values) }, quantity(block)],
+  })
+  const singles = [...owned.keys()]
+    .map((key) => key.split(" "))
+    .filter(([collection]) => collection !== pearls)
+    .map(([collection = "", tokenId = ""]) => ({ collection, tokenId }))
+  const pearlIds = [1n, 2n, 3n, 4n, 5n]
+  const answers = yield* rpc.batch([
+    ...[shells, uniswapV3Positions].map((collection) => ask(collection, "balanceOf(address)", [account])),
+    ...pearlIds.map((tokenId) => ask(pearls, "balanceOf(address,uint256)", [account, tokenId])),
+    ...singles.map(({ collection, tokenId }) => ask(collection, "ownerOf(uint256)", [BigInt(tokenId)])),
+  ])
+  const [shellsHeld, positionsHeld, ...others] = answers.map((answer) => BigInt(String(answer)))
+  assert.strictEqual(BigInt(singles.length), (shellsHeld ?? 0n) + (positionsHeld ?? 0n), `items of ${account}`)
+  const pearlsHeld = others.slice(0, pearlIds.length)
+  assert.deepStrictEqual(
+    pearlIds.map((tokenId) => owned.get(`${pearls} ${tokenId}`) ?? 0n),
+    pearlsHeld,
+    `pearls of ${account}`,
+  )
+  for (const owner of others.slice(pearlIds.length)) assert.strictEqual(owner, BigInt(account), `an item of ${account}`)
+  return singles.length + pearlsHeld.filter((heldRaw) => heldRaw > 0n).length
+})
+
+/** Compares the deltas and fees of every told account's history with the whole change of its coins, and with its items. */
 export const compareHistories = Effect.fnUntraced(function* (service: ServiceAddress) {
   const rpc = makeDevnetRpc(service.rpcUrl)
   let count = 0
+  let itemCount = 0
   for (const account of service.told.accounts) {
     const { entries, at } = yield* walkHistory(service, account)
     const past = entries.filter((entry) => (placeOf(entry)?.blockNumber ?? 0) <= (at?.block ?? 0))
@@ -86,7 +155,13 @@ export const compareHistories = Effect.fnUntraced(function* (service: ServiceAdd
     const before = yield* rpc.call("eth_getBalance", [account, "0x0"])
     const after = yield* rpc.call("eth_getBalance", [account, quantity(at?.block ?? 0)])
     assert.strictEqual(changeRaw, BigInt(String(after)) - BigInt(String(before)), account)
+    itemCount += yield* compareItems(rpc, { account, entries: past, block: at?.block ?? 0 })
     count += past.length
   }
-  yield* Effect.logInfo("Histories summed.", { accounts: service.told.accounts.length, entries: count })
+  assert.isAbove(itemCount, 0, "somebody owns something")
+  yield* Effect.logInfo("Histories summed.", {
+    accounts: service.told.accounts.length,
+    entries: count,
+    items: itemCount,
+  })
 })

@@ -3,14 +3,14 @@ import { element } from "./element.js"
 import { amountText, coinAddress, exactText, shortHex, signText, wholeText } from "./format.js"
 
 /** @typedef {{ address: string, amountRaw: string, token: { symbol: string, name: string, decimals: number } | null }} TokenDelta */
-/** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string }} ItemDelta */
+/** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string, nft: { collection: { name: string } } | null }} ItemDelta */
 /** @typedef {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, feeText?: string }} Change */
 
 /** The fields of a change of fungible tokens. */
 export const tokenDeltaFields = "address amountRaw token { symbol name decimals }"
 
 /** The fields of a change of items. */
-export const itemDeltaFields = "collectionAddress tokenId amountRaw"
+export const itemDeltaFields = "collectionAddress tokenId amountRaw nft { collection { name } }"
 
 /**
  * The symbol; the shortened address where the contract says none.
@@ -51,6 +51,17 @@ const tokenTitle = ({ amountRaw, token, address }) => {
 }
 
 /**
+ * The item and its collection, by name where the contract says one.
+ *
+ * @param {ItemDelta} delta
+ */
+const itemText = ({ collectionAddress, tokenId, nft }) => {
+  const number = `#${tokenId.length > 12 ? shortHex(tokenId) : tokenId}`
+  const name = nft?.collection.name ?? ""
+  return name === "" ? `${number} of ${shortHex(collectionAddress)}` : `${name} ${number}`
+}
+
+/**
  * The changes of one account, largest story first: what it gave, what it got, the fee.
  *
  * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
@@ -67,14 +78,14 @@ export const deltaList = ({ tokens, items, fee }) => {
       ),
     )
   }
-  for (const { collectionAddress, tokenId, amountRaw } of items) {
+  for (const delta of items) {
+    const { collectionAddress, tokenId, amountRaw } = delta
     const count = amountRaw.replace("-", "")
-    const name = `#${tokenId.length > 12 ? shortHex(tokenId) : tokenId} of ${shortHex(collectionAddress)}`
     list.append(
       element(
         "li",
         { class: direction(amountRaw), title: `item ${tokenId} of collection ${collectionAddress}` },
-        `${signText(amountRaw)}${count === "1" ? "" : `${wholeText(count)} × `}${name}`,
+        `${signText(amountRaw)}${count === "1" ? "" : `${wholeText(count)} × `}${itemText(delta)}`,
       ),
     )
   }
@@ -104,7 +115,7 @@ export const flowOf = ({ tokens, items, fee }) => {
 export const receivedText = ({ tokens, items }) => {
   const gained = [
     ...tokens.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(tokenText),
-    ...items.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(({ tokenId }) => `item #${shortHex(tokenId)}`),
+    ...items.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(itemText),
   ]
   if (gained.length === 0) return "Took part in a transaction"
   return `Received ${gained.length > 1 ? `${gained.slice(0, -1).join(", ")} and ${gained.at(-1)}` : gained[0]}`

@@ -13,7 +13,12 @@ const usdc = (amountRaw: string) => ({
   token: { symbol: "USDC", name: "USD Coin", decimals: 6 },
 })
 const mute = (amountRaw: string) => ({ address: `0x${"c2".repeat(20)}`, amountRaw, token: null })
-const item = (amountRaw: string) => ({ collectionAddress: `0x${"d1".repeat(20)}`, tokenId: "7", amountRaw })
+const item = (amountRaw: string, name = "") => ({
+  collectionAddress: `0x${"d1".repeat(20)}`,
+  tokenId: "7",
+  amountRaw,
+  nft: { collection: { name } },
+})
 
 describe("isFeeOnly", () => {
   it("takes no token and no other amount for the fee", () => {
@@ -44,7 +49,8 @@ describe("receivedText", () => {
     assert.strictEqual(receivedText({ tokens: [usdc("2500000"), coin("-1")], items: [] }), "Received 2.5 USDC")
     assert.strictEqual(
       receivedText({ tokens: [usdc("2500000"), mute("1000")], items: [item("1")] }),
-      "Received 2.5 USDC, 1,000 base units of 0xc2c2…c2c2 and item #7",
+      "Received 2.5 USDC, 1,000 base units of 0xc2c2…c2c2 and #7 of 0xd1d1…d1d1",
     )
+    assert.strictEqual(receivedText({ tokens: [], items: [item("1", "Shells")] }), "Received Shells #7")
   })
 })

@@ -1,0 +1,222 @@
+/** How items of collections stand in answers: a story of a purchase, a mint of a range, a gift of copies, and a permission. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, collection, hash, nftLog, transferBatchLog } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+
+const [ann, bob, market] = [address(1), address(2), address(3)]
+/** A collection that says nothing of itself. */
+const pearls = address(0x31)
+
+const story = buildBlock({
+  number: 1,
+  transactions: [
+    { from: ann, to: market, valueRaw: 5n * 10n ** 18n, logs: [nftLog("Transfer", [bob, ann, 7n])] },
+    { from: ann, to: collection, logs: [nftLog("ConsecutiveTransfer", [10n, zeroAddress, ann], [16n])] },
+    {
+      from: bob,
+      to: pearls,
+      logs: [
+        transferBatchLog({
+          contract: pearls,
+          from: bob,
+          to: ann,
+          items: [
+            [1n, 3n],
+            [2n ** 255n, 1n],
+            [1n, 2n],
+          ],
+        }),
+      ],
+    },
+    { from: ann, to: collection, logs: [nftLog("ApprovalForAll", [ann, market], [1n])] },
+  ],
+  reads: {
+    tokens: [
+      {
+        token: collection,
+        name: "Tide\u202emark Shells",
+        symbol: "SHELL",
+        decimals: undefined,
+        totalSupplyRaw: 9n,
+        isNew: false,
+      },
+    ],
+  },
+})
+
+interface Page {
+  readonly totalCount: number
+  readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown>; readonly cursor: string }>
+}
+
+/** What the last test asks of an entry. */
+interface MintEntry {
+  readonly perspectiveDelta: {
+    readonly tokenDeltasCount: number
+    readonly nftDeltasCount: number
+    readonly nftDeltasV2: Page & { readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string } }
+  }
+  readonly interpretation: unknown
+}
+
+/** The one list that a query asks for. */
+const pageOf = (data: unknown): Page => (data as { readonly transactionHistoryV2: Page }).transactionHistoryV2
+
+describe("items of collections", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    const told = Effect.gen(function* () {
+      yield* project([story], 1)
+      return yield* startTestApi()
+    })
+
+    it.effect("stand in sentences, by their collection's name, and counted where they are many", () =>
+      Effect.gen(function* () {
+        const { url } = yield* told
+        const answer = yield* ask(
+          url,
+          `{ transactionHistoryV2(subjects: "${ann}", filters: { orderByDirection: ASC }) { edges { node { ... on TimelineEventV2 {
+            interpretation { processedDescription descriptionDisplayItems {
+              ... on NFTDisplayItem { type collectionAddress tokenId quantity isMint isBurn nftToken { tokenId } nftCollection { name } }
+              ... on NFTCollectionDisplayItem { type collectionAddress quantity nftCollection { name symbol strategy network } }
+            } }
+          } } } } }`,
+        )
+        assert.deepStrictEqual(answer.errors, [])
+        const nftCollection = { name: "Tidemark Shells", symbol: "SHELL", strategy: "events", network: "TEST_MAINNET" }
+        const many = { type: "nft-collection", collectionAddress: collection, nftCollection }
+        assert.deepStrictEqual(
+          pageOf(answer.data).edges.map(({ node }) => node.interpretation),
+          [
+            {
+              processedDescription: "Bought Tidemark Shells #7 for 5 ETH",
+              descriptionDisplayItems: [
+                {
+                  type: "nft",
+                  collectionAddress: collection,
+                  tokenId: "7",
+                  quantity: 1,
+                  isMint: false,
+                  isBurn: false,
+                  nftToken: { tokenId: "7" },
+                  nftCollection: { name: "Tidemark Shells" },
+                },
+                {},
+              ],
+            },
+            {
+              processedDescription: "Minted 7 Tidemark Shells",
+              descriptionDisplayItems: [{ ...many, quantity: 7 }],
+            },
+            {
+              processedDescription: "Approved 0xa0a0...a0a3 to spend all Tidemark Shells",
+              descriptionDisplayItems: [{}, { ...many, quantity: null }],
+            },
+          ],
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are changes of whoever gave and got them, summed by item, with exact numbers", () =>
+      Effect.gen(function* () {
+        const { url } = yield* told
+        const answer = yield* ask(
+          url,
+          `{ transactionHistoryV2(subjects: "${ann}", perspective: Receiver, filters: { tokenAddress: "${pearls}" }) { totalCount edges { node {
+            ... on ActivityTimelineEventDelta { transactionHash nftCount fungibleCount nftDeltas {
+              collectionAddress tokenId amount amountRaw attachment { quantity } nft { id collection { address name } }
+            } }
+          } } } }`,
+        )
+        assert.deepStrictEqual(answer.errors, [])
+        const page = pageOf(answer.data)
+        assert.strictEqual(page.totalCount, 1)
+        const [entry] = page.edges.map(({ node }) => node)
+        const deltas = entry?.nftDeltas as ReadonlyArray<{ readonly nft: { readonly id: string } }>
+        assert.deepStrictEqual(
+          deltas.map(({ nft: { id: _, ...nft }, ...rest }) => ({ ...rest, nft })),
+          [
+            [1n, 5],
+            [2n ** 255n, 1],
+          ].map(([tokenId, amount]) => ({
+            collectionAddress: pearls,
+            tokenId: String(tokenId),
+            amount,
+            amountRaw: String(amount),
+            attachment: { quantity: amount },
+            nft: { collection: { address: pearls, name: "" } },
+          })),
+        )
+        assert.strictEqual(new Set(deltas.map(({ nft }) => nft.id)).size, 2)
+        assert.deepStrictEqual([entry?.transactionHash, entry?.nftCount, entry?.fungibleCount], [hash(1_002), 2, 0])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are found by their collection and by what became of them", () =>
+      Effect.gen(function* () {
+        const { url } = yield* told
+        const found = (filters: string) =>
+          ask(
+            url,
+            `{ transactionHistoryV2(subjects: "${ann}", perspective: All, filters: { orderByDirection: ASC, ${filters} }) { totalCount edges { node {
+              ... on TimelineEventV2 { hash } ... on ActivityTimelineEventDelta { hash: transactionHash }
+            } } } }`,
+          ).pipe(
+            Effect.map(({ data }) => {
+              const page = pageOf(data)
+              assert.strictEqual(page.totalCount, page.edges.length)
+              return page.edges.map(({ node }) => node.hash)
+            }),
+          )
+        assert.deepStrictEqual(yield* found(`categories: [Nft_Sale]`), [hash(1_000)])
+        assert.deepStrictEqual(yield* found(`categories: [Nft_Mint]`), [hash(1_001)])
+        assert.deepStrictEqual(yield* found(`tokenAddress: "${collection}"`), [hash(1_000), hash(1_001)])
+        assert.deepStrictEqual(yield* found(`receivedFrom: "${bob}", tokenAddress: "${pearls}"`), [hash(1_002)])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("come in pages whose count is that of the whole list, and apart from coins", () =>
+      Effect.gen(function* () {
+        const { url } = yield* told
+        const tokenIds: Array<unknown> = []
+        let after: string | undefined
+        do {
+          const answer = yield* ask(
+            url,
+            `query($after: String) { transactionHistoryV2(subjects: "${ann}", filters: { categories: [Nft_Mint] }) { edges { node {
+              ... on TimelineEventV2 {
+                perspectiveDelta { tokenDeltasCount nftDeltasCount nftDeltasV2(first: 3, after: $after) {
+                  totalCount edges { cursor node { tokenId attachment { isMint } } } pageInfo { hasNextPage endCursor } } }
+                interpretation {
+                  nfts: inboundAttachmentsConnection(first: 2, attachmentTypes: [Nft]) { totalCount nftCount edges { node { __typename } } }
+                  tokens: inboundAttachmentsConnection(attachmentTypes: [Token]) { totalCount nftCount }
+                }
+              }
+            } } } }`,
+            { after },
+          )
+          assert.deepStrictEqual(answer.errors, [])
+          const [edge] = pageOf(answer.data).edges
+          assert.isDefined(edge)
+          const { perspectiveDelta, interpretation } = edge.node as unknown as MintEntry
+          const { nftDeltasV2, nftDeltasCount, tokenDeltasCount } = perspectiveDelta
+          assert.deepStrictEqual([nftDeltasV2.totalCount, nftDeltasCount, tokenDeltasCount], [7, 7, 0])
+          assert.deepStrictEqual(interpretation, {
+            nfts: {
+              totalCount: 7,
+              nftCount: 7,
+              edges: [{ node: { __typename: "NFTDisplayItem" } }, { node: { __typename: "NFTDisplayItem" } }],
+            },
+            tokens: { totalCount: 0, nftCount: 0 },
+          })
+          for (const { node } of nftDeltasV2.edges) assert.deepStrictEqual(node.attachment, { isMint: true })
+          tokenIds.push(...nftDeltasV2.edges.map(({ node }) => node.tokenId))
+          after = nftDeltasV2.pageInfo.hasNextPage ? nftDeltasV2.pageInfo.endCursor : undefined
+        } while (after !== undefined)
+        assert.deepStrictEqual(tokenIds, ["10", "11", "12", "13", "14", "15", "16"])
+      }).pipe(Effect.scoped),
+    )
+  })
+})
