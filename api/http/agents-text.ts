@@ -28,9 +28,9 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
   portfolioV2(addresses: ["${account}"]) {
     tokenBalances {
       totalBalanceUSD
-      byToken(first: 10) {
+      byToken(first: 10, filters: { includeTokensWithMissingPrices: true }) {
         totalCount
-        edges { node { symbol name tokenAddress balance balanceRaw network { chainId name } } }
+        edges { node { symbol name tokenAddress balance balanceRaw balanceUSD network { chainId name } } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -120,7 +120,8 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "- The all-zero address as a token is the chain's own coin.",
     "- Fields that end in Raw are exact: whole numbers as text, in the token's base unit. Their Float twins are rounded.",
     "- Timestamps are milliseconds since 1970.",
-    "- There are no prices yet: price is 0 with priceSource NONE, and USD values are 0. This 0 means unknown.",
+    "- Prices are made from trades on the chain. A portfolio leaves tokens without one out unless filters say",
+    "  includeTokensWithMissingPrices: true; their price is 0 with priceSource NONE, and this 0 means unknown.",
     "- Elsewhere unknown is null. Tokens whose decimals nobody could read have raw amounts only; portfolios leave them out",
     "  and count them in omittedTokenCount.",
     "- A history has what the accounts signed, unless perspective says Receiver or All. Signed entries are TimelineEventV2, with",

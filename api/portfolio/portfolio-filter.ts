@@ -6,7 +6,6 @@ import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "../arguments.
 import { ArgumentInvalid } from "../errors.ts"
 import { tokenKeyText } from "../model/token-model.ts"
 import type { ServedChains } from "../request/served-chains.ts"
-import { priceUsd } from "./portfolio-holding.ts"
 
 /** The members that the filters of all three lists have, and those of `byToken`. */
 export interface HoldingFilters {
@@ -49,8 +48,7 @@ const hasText = (holding: HoldingModel, part: string): boolean =>
 /**
  * The holdings that count under the filters.
  *
- * Interface 4.2 leaves tokens without a price out by default. As long as there are no prices at all that would leave
- * nothing, so the schema's default for `includeTokensWithMissingPrices` is true until there are.
+ * Tokens without a price are left out unless they are asked for, also where there are no filters (interface reference 4.2).
  *
  * Fails with `ArgumentInvalid` where an address is none.
  */
@@ -72,6 +70,6 @@ export const filterHoldings = Effect.fnUntraced(function* (
       (asked.symbolLike == null || hasText(holding, asked.symbolLike)) &&
       (included === undefined || included.has(tokenKeyText(holding.token))) &&
       !excluded.has(tokenKeyText(holding.token)) &&
-      ((asked.includeTokensWithMissingPrices ?? true) || priceUsd(holding.token) > 0),
+      (asked.includeTokensWithMissingPrices === true || holding.price !== undefined),
   )
 })

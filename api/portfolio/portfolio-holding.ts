@@ -8,30 +8,34 @@ import type {
   PortfolioModel,
   TokenBalanceModel,
   TokenHoldingModel,
-  TokenModel,
 } from "#schemas/graphql/model.ts"
 import type { OrderKey } from "../connection.ts"
 import { compareOrderKeys } from "../connection.ts"
 import { tokenKeyText, toTokenModel } from "../model/token-model.ts"
+import { countedConfidenceMin, readPrices } from "../model/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 
-/** Price of a token in USD; 0 stands for none, which `priceSource` says beside it. Prices are not made yet. */
-export const priceUsd = (_token: TokenModel): number => 0
+/** An amount of a token, owned by one account or by several. */
+export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
 
-/** What an amount of a token is worth in USD. */
-export const balanceUsd = (token: TokenModel, balanceRaw: bigint): number =>
-  priceUsd(token) * toFloat(balanceRaw, token.decimals)
+/** Price of one whole token in USD; 0 stands for none, which `priceSource` says beside it. */
+export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
 
-/** What holdings are worth together in USD. */
-export const sumUsd = (holdings: ReadonlyArray<HoldingModel>): number =>
-  holdings.reduce((sum, { token, balanceRaw }) => sum + balanceUsd(token, balanceRaw), 0)
+/** What an amount of a token is worth in USD; 0 without a price. */
+export const balanceUsd = (balance: PricedBalance): number =>
+  priceUsd(balance) * toFloat(balance.balanceRaw, balance.token.decimals)
+
+/** What amounts are worth together in USD, added up in their order: the sum of a list is that of its rows. */
+export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
+  balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
 /**
  * Reads everything that the accounts of a portfolio own, with what is known of the tokens.
  *
  * What nobody could read the decimals of is left out and counted: the interface tells balances as Float.
- * Balances below zero, which only tokens that break their own rules have, are left out as well.
+ * Balances below zero, which only tokens that break their own rules have, are left out as well. A price that is less sure
+ * than `countedConfidenceMin` is none here, so that no thin pool makes anybody rich.
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { accounts, chainIds } = portfolio
@@ -39,23 +43,30 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
   const owned = balances.filter(({ balanceRaw }) => balanceRaw > 0n)
   const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
   const known = yield* readTokens([...tokens.values()], context.marks, context.chains)
+  const models = new Map(
+    [...known].flatMap(([key, facts]) => {
+      const token = toTokenModel(facts)
+      return token === undefined ? [] : [[key, token] as const]
+    }),
+  )
+  const prices = yield* readPrices([...models.values()], context)
   const holdings = owned.flatMap((row): ReadonlyArray<HoldingModel> => {
-    const token = toTokenModel(known.get(tokenKeyText(row)))
-    return token === undefined ? [] : [{ account: row.account, token, balanceRaw: row.balanceRaw }]
+    const token = models.get(tokenKeyText(row))
+    if (token === undefined) return []
+    const price = prices.get(tokenKeyText(row))
+    const isCounted = price !== undefined && price.confidence >= countedConfidenceMin
+    return [{ account: row.account, token, price: isCounted ? price : undefined, balanceRaw: row.balanceRaw }]
   })
-  const told = new Set(holdings.map(({ token }) => tokenKeyText(token)))
-  const model: TokenBalanceModel = { ...portfolio, holdings, omittedTokenCount: tokens.size - told.size }
+  const model: TokenBalanceModel = { ...portfolio, holdings, omittedTokenCount: tokens.size - models.size }
   return model
 })
 
 /** The order of tokens: by worth from large to small, then chain, then address. */
-export const tokenOrderKey = ({
-  token,
-  balanceRaw,
-}: {
-  readonly token: TokenModel
-  readonly balanceRaw: bigint
-}): OrderKey => [0 - balanceUsd(token, balanceRaw), token.chainId, token.token]
+export const tokenOrderKey = (balance: PricedBalance): OrderKey => [
+  0 - balanceUsd(balance),
+  balance.token.chainId,
+  balance.token.token,
+]
 
 /** The order of the accounts that own one token: by balance from large to small, then address. */
 export const accountOrderKey = ({ account, token, balanceRaw }: HoldingModel): OrderKey => [
@@ -87,7 +98,8 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
   const rows = groups.flatMap((group): ReadonlyArray<TokenHoldingModel> => {
     const [first] = group
     const balanceRaw = group.reduce((sum, holding) => sum + holding.balanceRaw, 0n)
-    return first === undefined ? [] : [{ token: first.token, balanceRaw, holdings: sortBy(group, accountOrderKey) }]
+    if (first === undefined) return []
+    return [{ token: first.token, price: first.price, balanceRaw, holdings: sortBy(group, accountOrderKey) }]
   })
   return sortBy(rows, tokenOrderKey)
 }

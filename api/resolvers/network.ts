@@ -91,7 +91,7 @@ export const network = defineResolvers({
       nftBalancesEnabled: never,
       holdingsComparisonJobEnabled: never,
       thirdPartyBaseTokensEnabled: never,
-      onchainPricesEnabled: never,
+      onchainPricesEnabled: (parent, _args, context) => (served(parent, context)?.stablecoins.length ?? 0) > 0,
       activityFeedEnabled: isServed,
       trendsEnabled: never,
       pushNotificationEnabled: never,

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { HoldingModel, PortfolioModel, TokenBalanceModel, TokenModel } from "#schemas/graphql/model.ts"
+import type { HoldingModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { checkAccounts, checkChainIds } from "../arguments.ts"
 import { makeConnection, type OrderKey } from "../connection.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
@@ -13,6 +13,7 @@ import {
   groupByNetwork,
   groupByToken,
   networkHoldingOrderKey,
+  type PricedBalance,
   priceUsd,
   readHoldings,
   sumUsd,
@@ -65,34 +66,32 @@ const listOf =
       ),
     )
 
-const byToken = listOf(groupByToken, ({ token, balanceRaw }) => balanceUsd(token, balanceRaw), tokenOrderKey)
+const byToken = listOf(groupByToken, balanceUsd, tokenOrderKey)
 
 const byAccount = listOf(groupByAccount, ({ holdings }) => sumUsd(holdings), accountHoldingOrderKey)
 
 const byNetwork = listOf(groupByNetwork, ({ holdings }) => sumUsd(holdings), networkHoldingOrderKey)
 
-interface Balance {
-  readonly token: TokenModel
-  readonly balanceRaw: bigint
-}
-
 /** The fields that every row with one token has. */
 const tokenFields = {
-  tokenAddress: ({ token }: Balance) => token.token,
-  networkId: ({ token }: Balance) => String(token.chainId),
-  name: ({ token }: Balance) => nameOf(token),
-  symbol: ({ token }: Balance) => symbolOf(token),
-  decimals: ({ token }: Balance) => token.decimals,
+  tokenAddress: ({ token }: PricedBalance) => token.token,
+  networkId: ({ token }: PricedBalance) => String(token.chainId),
+  name: ({ token }: PricedBalance) => nameOf(token),
+  symbol: ({ token }: PricedBalance) => symbolOf(token),
+  decimals: ({ token }: PricedBalance) => token.decimals,
   verified: () => false,
-  price: ({ token }: Balance) => priceUsd(token),
-  network: ({ token }: Balance) => ({ chainId: token.chainId }),
+  price: priceUsd,
+  priceConfidence: ({ price }: PricedBalance) => price?.confidence ?? null,
+  priceUpdatedAt: ({ price }: PricedBalance) => price?.updatedAtMs ?? null,
+  liquidityUSD: ({ price }: PricedBalance) => price?.liquidityUsd ?? null,
+  network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
 }
 
 const amountFields = {
-  balance: ({ token, balanceRaw }: Balance) => toFloat(balanceRaw, token.decimals),
-  balanceUSD: ({ token, balanceRaw }: Balance) => balanceUsd(token, balanceRaw),
-  balanceRaw: ({ balanceRaw }: Balance) => balanceRaw.toString(),
+  balance: ({ token, balanceRaw }: PricedBalance) => toFloat(balanceRaw, token.decimals),
+  balanceUSD: balanceUsd,
+  balanceRaw: ({ balanceRaw }: PricedBalance) => balanceRaw.toString(),
 }
 
 /** What accounts own. */
@@ -114,7 +113,7 @@ export const portfolio = defineResolvers({
     },
     PortfolioV2TokenBalance: {
       metadata,
-      totalBalanceUSD: ({ holdings }) => sumUsd(holdings),
+      totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(holdings)),
       omittedTokenCount: ({ omittedTokenCount }) => omittedTokenCount,
       byToken: (parent, asked, context) => byToken(context, parent, asked),
       byAccount: (parent, asked, context) => byAccount(context, parent, asked),
@@ -133,7 +132,9 @@ export const portfolio = defineResolvers({
           token.chainId,
           token.token,
         ),
-      priceSource: () => "NONE",
+      priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
+      balanceInCurrency: (balance, { currency }) =>
+        balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
       imgUrlV2: () => null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),

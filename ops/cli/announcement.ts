@@ -21,7 +21,7 @@ export const announcementJson = (announcement: Announcement): string => JSON.str
 export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): ReadonlyArray<string> => {
   const [first = "0x0000000000000000000000000000000000000000", second = first] = accounts
   return [
-    `{ portfolioV2(addresses: ["${first}"]) { tokenBalances { byToken(first: 10) { edges { node { symbol balance balanceRaw network { name } } } } } } }`,
+    `{ portfolioV2(addresses: ["${first}"]) { tokenBalances { byToken(first: 10, filters: { includeTokensWithMissingPrices: true }) { edges { node { symbol balance balanceRaw balanceUSD network { name } } } } } } }`,
     `{ transactionHistoryV2(subjects: ["${second}"], perspective: All, first: 5) { edges { node { ... on TimelineEventV2 { transaction { hash timestamp } interpretation { processedDescription } } ... on ActivityTimelineEventDelta { transactionHash transactionBlockTimestamp } } } pageInfo { hasNextPage endCursor } } }`,
     "{ networks { name chainId headBlock lagBlocks lagSeconds historyFrom } }",
   ]

@@ -81,6 +81,51 @@ export type OrderDirectionOption =
   /** Smallest or oldest first. */
   | 'ASC';
 
+/** Currencies in which amounts can be asked for. Only those that have a rate are answered: USD. */
+export type Currency =
+  /** United States dollar. */
+  | 'USD'
+  /** Euro. */
+  | 'EUR'
+  /** Pound sterling. */
+  | 'GBP'
+  /** Canadian dollar. */
+  | 'CAD'
+  /** Renminbi. */
+  | 'CNY'
+  /** South Korean won. */
+  | 'KRW'
+  /** Japanese yen. */
+  | 'JPY'
+  /** Russian rouble. */
+  | 'RUB'
+  /** Australian dollar. */
+  | 'AUD'
+  /** New Zealand dollar. */
+  | 'NZD'
+  /** Swiss franc. */
+  | 'CHF'
+  /** Singapore dollar. */
+  | 'SGD'
+  /** Indian rupee. */
+  | 'INR'
+  /** Brazilian real. */
+  | 'BRL'
+  /** Ether. */
+  | 'ETH'
+  /** Bitcoin. */
+  | 'BTC'
+  /** Hong Kong dollar. */
+  | 'HKD'
+  /** Swedish krona. */
+  | 'SEK'
+  /** Norwegian krone. */
+  | 'NOK'
+  /** Mexican peso. */
+  | 'MXN'
+  /** Turkish lira. */
+  | 'TRY';
+
 /** Kinds of things that a sentence can point at. */
 export type SupportedEventDisplayItem =
   /** An account. */
@@ -656,7 +701,7 @@ export type PortfolioV2TokenBalancesByTokenFiltersInput = {
   readonly excludeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersExcludeTokenInput>>;
   /** Only these tokens. */
   readonly includeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersIncludeTokenInput>>;
-  /** Whether tokens without a price are shown. True by default as long as there are no prices at all. */
+  /** Whether tokens without a price are shown, too. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -684,7 +729,7 @@ export type PortfolioV2TokenBalancesByAccountFiltersInput = {
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
   /** Only the token of this address. */
   readonly tokenAddress?: InputMaybe<Scalars['String']['input']>;
-  /** Whether tokens without a price count. True by default as long as there are no prices at all. */
+  /** Whether tokens without a price count, too. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -696,7 +741,7 @@ export type PortfolioV2TokenBalancesByNetworkFiltersInput = {
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
   /** Only the token of this address. */
   readonly tokenAddress?: InputMaybe<Scalars['String']['input']>;
-  /** Whether tokens without a price count. True by default as long as there are no prices at all. */
+  /** Whether tokens without a price count, too. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -737,14 +782,22 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly decimals: Scalars['Float']['output'];
   /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
   readonly verified: Scalars['Boolean']['output'];
-  /** Price of one token in USD; 0 with `priceSource` `NONE` where there is none. */
+  /** Price of one token in USD; 0 with `priceSource` `NONE` where there is none, or none that is sure enough to count. */
   readonly price: Scalars['Float']['output'];
   /** Where the price comes from. */
   readonly priceSource: Erc20TokenPriceSource;
+  /** How much stands behind the price, from 0 to 1; null where there is none. */
+  readonly priceConfidence?: Maybe<Scalars['Float']['output']>;
+  /** When the five minutes began in which the token was last traded; null where there is no price. */
+  readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
+  /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
+  readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
   /** How much is owned, for people. */
   readonly balance: Scalars['Float']['output'];
   /** What it is worth in USD; 0 where there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
+  /** The same in a currency; null where there is no price, or no rate: USD has one. */
+  readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** How much is owned, exactly, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
   /** The chain. */
@@ -755,6 +808,12 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
   /** Whether the key's owner marked the token. Marks are not kept yet: always false. */
   readonly isFavorite: Scalars['Boolean']['output'];
+};
+
+
+/** One token, summed over the accounts. */
+export type PortfolioV2TokenBalanceByTokenBalanceInCurrencyArgs = {
+  currency?: InputMaybe<Currency>;
 };
 
 
@@ -882,6 +941,12 @@ export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly verified: Scalars['Boolean']['output'];
   /** Price of one token in USD; 0 where there is none. */
   readonly price: Scalars['Float']['output'];
+  /** How much stands behind the price, from 0 to 1; null where there is none. */
+  readonly priceConfidence?: Maybe<Scalars['Float']['output']>;
+  /** When the five minutes began in which the token was last traded; null where there is no price. */
+  readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
+  /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
+  readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
   /** How much is owned, for people. */
   readonly balance: Scalars['Float']['output'];
   /** What it is worth in USD; 0 where there is no price. */
@@ -1551,6 +1616,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrderDirectionOption: OrderDirectionOption;
+  Currency: Currency;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<TimelineModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1938,8 +2004,12 @@ export type PortfolioV2TokenBalanceByTokenResolvers<ContextType = any, ParentTyp
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   priceSource?: Resolver<ResolversTypes['Erc20TokenPriceSource'], ParentType, ContextType>;
+  priceConfidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceUpdatedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  liquidityUSD?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenBalanceInCurrencyArgs, 'currency'>>;
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   imgUrlV2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2009,6 +2079,9 @@ export type PortfolioV2TokenBalanceByAccountTokenBalanceResolvers<ContextType = 
   decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceConfidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceUpdatedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  liquidityUSD?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -28,6 +28,18 @@ export interface TokenModel {
   readonly totalSupplyRaw: bigint | undefined
 }
 
+/** What a token costs, made from trades on its chain. */
+export interface PriceModel {
+  /** USD for one whole token. */
+  readonly usd: number
+  /** When the five minutes began in which it was last traded. */
+  readonly updatedAtMs: number
+  /** From 0 to 1: how much stands behind the price, and how directly. */
+  readonly confidence: number
+  /** What the pools that made it hold, both sides, in USD. */
+  readonly liquidityUsd: number
+}
+
 /** Behind `PortfolioV2`: the question, checked. */
 export interface PortfolioModel {
   /** Canonical, without repetitions. */
@@ -40,6 +52,8 @@ export interface PortfolioModel {
 export interface HoldingModel {
   readonly account: Address
   readonly token: TokenModel
+  /** Absent where there is none, or none that is sure enough to count. */
+  readonly price: PriceModel | undefined
   readonly balanceRaw: bigint
 }
 
@@ -53,6 +67,7 @@ export interface TokenBalanceModel extends PortfolioModel {
 /** Behind a row of `byToken`: one token with everyone who owns it. */
 export interface TokenHoldingModel {
   readonly token: TokenModel
+  readonly price: PriceModel | undefined
   readonly balanceRaw: bigint
   /** By balance, largest first. */
   readonly holdings: ReadonlyArray<HoldingModel>

@@ -19,7 +19,7 @@ query Portfolio($account: Address!) {
   portfolioV2(addresses: [$account]) {
     tokenBalances {
       totalBalanceUSD
-      byToken(first: 25) {
+      byToken(first: 25, filters: { includeTokensWithMissingPrices: true }) {
         totalCount
         edges { node { tokenAddress name symbol decimals balance balanceRaw network { name } } }
       }

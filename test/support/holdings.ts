@@ -31,7 +31,7 @@ export interface AnsweredHoldings {
 export const holdingsField = `portfolioV2(addresses: $accounts) {
     tokenBalances {
       omittedTokenCount
-      byToken(first: 50) {
+      byToken(first: 50, filters: { includeTokensWithMissingPrices: true }) {
         totalCount
         edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
       }

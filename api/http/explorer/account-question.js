@@ -54,7 +54,7 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
     tokenBalances {
       totalBalanceUSD
       omittedTokenCount
-      byToken(first: $tokens) { totalCount ${tokenFields} }
+      byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
     }
     asOf { chainId block timestamp historyFrom stale }
   }
@@ -63,7 +63,7 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
 
 /** The next rows of a portfolio. */
 export const moreTokensQuestion = `query MoreTokens($account: Address!, $tokens: Int!, $after: String!) {
-  portfolioV2(addresses: [$account]) { tokenBalances { byToken(first: $tokens, after: $after) { ${tokenFields} } } }
+  portfolioV2(addresses: [$account]) { tokenBalances { byToken(first: $tokens, after: $after, filters: { includeTokensWithMissingPrices: true }) { ${tokenFields} } } }
 }`
 
 /** The next entries of a history. */

@@ -207,7 +207,7 @@ describe("answers while chains move", () => {
       const { url } = yield* startTestApi().pipe(Effect.provideService(Store, store))
       const answer = yield* ask(
         url,
-        `{ transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 { hash } } } } portfolioV2(addresses: "${bob}") { tokenBalances { byToken { edges { node { balanceRaw } } } } } }`,
+        `{ transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 { hash } } } } portfolioV2(addresses: "${bob}") { tokenBalances { byToken(filters: { includeTokensWithMissingPrices: true }) { edges { node { balanceRaw } } } } } }`,
       )
       assert.deepStrictEqual(answer.data, {
         transactionHistoryV2: {

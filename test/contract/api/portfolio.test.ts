@@ -32,13 +32,13 @@ describe("portfolios", () => {
               metadata { addresses networks }
               tokenBalances {
                 totalBalanceUSD omittedTokenCount
-                byToken(first: 1) {
+                byToken(first: 1, filters: { includeTokensWithMissingPrices: true }) {
                   totalCount pageInfo { hasNextPage }
                   edges { node { tokenAddress symbol decimals price priceSource balance balanceUSD balanceRaw network { chainId }
                     accountBalances { totalCount edges { node { accountAddress balance balanceRaw account { displayName { value source } } } } } } }
                 }
-                byAccount { edges { node { accountAddress tokenBalances { edges { node { symbol balanceRaw } } } } } }
-                byNetwork { totalCount edges { node { networkId networkSlug balanceUSD } } }
+                byAccount(filters: { includeTokensWithMissingPrices: true }) { edges { node { accountAddress tokenBalances { edges { node { symbol balanceRaw } } } } } }
+                byNetwork(filters: { includeTokensWithMissingPrices: true }) { totalCount edges { node { networkId networkSlug balanceUSD } } }
               }
             }
           }`,
@@ -114,14 +114,18 @@ describe("portfolios", () => {
     )
 
     for (const [filters, symbols] of [
-      ['{ symbolLike: "sd" }', ["USDC"]],
-      [`{ tokenAddress: "${zeroAddress}" }`, ["ETH"]],
-      [`{ excludeTokens: [{ address: "${zeroAddress}", network: TEST_MAINNET }] }`, ["USDC"]],
-      [`{ includeTokens: [{ address: "${usdc}", network: BASE_MAINNET }] }`, []],
+      ['{ includeTokensWithMissingPrices: true, symbolLike: "sd" }', ["USDC"]],
+      [`{ includeTokensWithMissingPrices: true, tokenAddress: "${zeroAddress}" }`, ["ETH"]],
+      [
+        `{ includeTokensWithMissingPrices: true, excludeTokens: [{ address: "${zeroAddress}", network: TEST_MAINNET }] }`,
+        ["USDC"],
+      ],
+      [`{ includeTokensWithMissingPrices: true, includeTokens: [{ address: "${usdc}", network: BASE_MAINNET }] }`, []],
       ["{ includeTokensWithMissingPrices: false }", []],
-      ["{ minBalanceUSD: 1 }", []],
-      ["{ hidden: true }", []],
-      ["{}", ["ETH", "USDC"]],
+      ["{ includeTokensWithMissingPrices: true, minBalanceUSD: 1 }", []],
+      ["{ includeTokensWithMissingPrices: true, hidden: true }", []],
+      ["{}", []],
+      ["{ includeTokensWithMissingPrices: true }", ["ETH", "USDC"]],
     ] as const) {
       it.effect(`filter tokens by ${filters}`, () =>
         Effect.gen(function* () {

@@ -25,7 +25,7 @@ const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
 
 const answerQuery = `query($account: Address!) {
   portfolioV2(addresses: [$account]) {
-    tokenBalances { byToken(first: 100) { edges { node { tokenAddress symbol balanceRaw } } } }
+    tokenBalances { byToken(first: 100, filters: { includeTokensWithMissingPrices: true }) { edges { node { tokenAddress symbol balanceRaw } } } }
   }
   transactionHistoryV2(subjects: [$account], perspective: All, first: 40) {
     edges { node {

@@ -1,0 +1,104 @@
+/** A small market for tests of answers: pools of v2 for the native coin and for a token that has next to no market. */
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { ann, bob, ether, usdc } from "./api-story.ts"
+import { address, buildBlock, syncLog, testChain, transferLog, v2SwapLog, wrappedNative } from "./block-builder.ts"
+
+/** The test chain with a stablecoin, so that it has prices. */
+export const marketChain = {
+  ...testChain,
+  stablecoins: [{ address: usdc, symbol: "USDC", decimals: 6, peg: "USD" }],
+} as const
+
+/** A token that only a thin pool trades. */
+export const thin = address(0xc3)
+/** A token that nobody trades. */
+export const untraded = address(0xc4)
+
+/** A dollar in base units of the stablecoin. */
+export const dollar = 10n ** 6n
+
+/** The pool of the native coin, and the thin one. */
+const [pool, thinPool] = [address(0x500), address(0x501)]
+
+interface Trade {
+  readonly pool: string
+  readonly token: string
+  /** Base units of the stablecoin and of the token that the pool held before. */
+  readonly before: readonly [dollars: bigint, token: bigint]
+  readonly paidRaw: bigint
+}
+
+/** Bob pays dollars for a token; the pool keeps the product of what it holds, and takes no fee. */
+const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Trade) => {
+  const after0 = dollars + paidRaw
+  const after1 = (dollars * held) / after0 + 1n
+  const boughtRaw = held - after1
+  return {
+    boughtRaw,
+    after: [after0, after1] as const,
+    balances: [
+      { account: at, token: usdc, balanceRaw: after0 },
+      { account: at, token, balanceRaw: after1 },
+    ],
+    transaction: {
+      from: bob,
+      logs: [
+        transferLog(usdc, bob, at, paidRaw),
+        transferLog(token, at, bob, boughtRaw),
+        syncLog(at, after0, after1),
+        v2SwapLog(at, { sender: bob, amount0Raw: paidRaw, amount1Raw: -boughtRaw }),
+      ],
+    },
+  }
+}
+
+const first = trade({
+  ...{ pool, token: wrappedNative, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
+})
+const second = trade({ pool, token: wrappedNative, before: first.after, paidRaw: 60_000n * dollar })
+const thinTrade = trade({
+  ...{ pool: thinPool, token: thin, before: [11_000n * dollar, 11_000n * ether], paidRaw: 10n * dollar },
+})
+
+const tokenRead = (token: string, symbol: string, decimals: number) => ({
+  ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
+})
+
+/** What the native coin costs behind each of the two trades, and what they bought. */
+export const trades = [first, second].map(({ after, boughtRaw }) => ({
+  usd: Number(after[0]) / 1e6 / (Number(after[1]) / 1e18),
+  bought: Number(boughtRaw) / 1e18,
+}))
+
+/** Block 1 at ten minutes, block 2 at a little over fifteen. Ann owns 2 coins, 500 dollars, and tokens that count for nothing. */
+export const marketBlocks = [
+  buildBlock({
+    number: 1,
+    timestampMs: 600_000,
+    transactions: [first.transaction, thinTrade.transaction],
+    reads: {
+      tokens: [
+        tokenRead(usdc, "USDC", 6),
+        tokenRead(wrappedNative, "WETH", 18),
+        tokenRead(thin, "THIN", 18),
+        tokenRead(untraded, "NONE", 18),
+      ],
+      balances: [
+        ...first.balances,
+        ...thinTrade.balances,
+        { account: ann, token: zeroAddress, balanceRaw: 2n * ether },
+        { account: ann, token: usdc, balanceRaw: 500n * dollar },
+        { account: ann, token: thin, balanceRaw: 1_000_000n * ether },
+        { account: ann, token: untraded, balanceRaw: 7n * ether },
+      ],
+    },
+  }),
+  buildBlock({
+    number: 2,
+    timestampMs: 905_000,
+    transactions: [second.transaction, { from: ann, to: usdc, logs: [transferLog(usdc, ann, bob, 100n * dollar)] }],
+    reads: {
+      balances: [...second.balances, { account: ann, token: usdc, balanceRaw: 400n * dollar }],
+    },
+  }),
+]
