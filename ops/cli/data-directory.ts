@@ -55,19 +55,20 @@ const startTicks = (processId: number): string | undefined => {
 }
 
 /**
- * What a process does with the data directory: everything (`up`), its tables alone (`engine`), or its log, which any number
- * of processes of one machine share.
+ * What a process does with the data directory: everything (`up`), its tables alone (`engine`), its log, which any number
+ * of processes of one machine share, or no more than append history to that log (`import`).
  */
-export type HomeUse = "everything" | "tables" | "log"
+export type HomeUse = "everything" | "tables" | "log" | "history"
 
 /** Whose company each use bears. */
 const companions: Readonly<Record<HomeUse, ReadonlyArray<string>>> = {
-  everything: [],
-  tables: ["log"],
-  log: ["log", "tables"],
+  everything: ["history"],
+  tables: ["log", "history"],
+  log: ["log", "tables", "history"],
+  history: ["everything", "tables", "log", "history"],
 }
 
-const holderName = /^(everything|tables|log)-(\d+)$/
+const holderName = /^(everything|tables|log|history)-(\d+)$/
 
 /** Whether the process that left a file is still the one that runs under its id. */
 const isHeldBy = (path: string, processId: number): boolean => {

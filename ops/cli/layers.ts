@@ -21,7 +21,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import type { TidemarkConfig } from "../config.ts"
-import { type DataDirectory, dataDirectory, openHome } from "./data-directory.ts"
+import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
 
 /** Requests to the store in flight at once; the local engine runs eight at a time itself. */
 const storeConnectionsMax = 16
@@ -118,12 +118,12 @@ const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLay
 const layerLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
   config.kafka === undefined ? layerHomeLog(config, directory) : layerBrokerLog(config, config.kafka)
 
-/** The same for a role that shares it with others; a data directory is held where the log is in it. */
-export const layerSharedLog = (config: TidemarkConfig) =>
+/** The same for a role that shares it with others; a data directory is held for its use where the log is in it. */
+export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
   Layer.unwrap(
     Effect.gen(function* () {
       if (config.kafka !== undefined) return layerBrokerLog(config, config.kafka)
-      return layerHomeLog(config, yield* dataDirectory(yield* openHome(config.home, "log")))
+      return layerHomeLog(config, yield* dataDirectory(yield* openHome(config.home, use)))
     }),
   )
 

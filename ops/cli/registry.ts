@@ -3,6 +3,7 @@ import { chains } from "./chains.ts"
 import type { Command } from "./command.ts"
 import { devnet } from "./devnet.ts"
 import { engine } from "./engine.ts"
+import { importCommand } from "./import.ts"
 import { interpret } from "./interpret.ts"
 import { kafka } from "./kafka.ts"
 import { processRole } from "./process.ts"
@@ -10,4 +11,15 @@ import { read } from "./read.ts"
 import { up } from "./up.ts"
 
 /** Every command, by name. */
-export const commands: ReadonlyArray<Command> = [api, chains, devnet, engine, interpret, kafka, processRole, read, up]
+export const commands: ReadonlyArray<Command> = [
+  api,
+  chains,
+  devnet,
+  engine,
+  importCommand,
+  interpret,
+  kafka,
+  processRole,
+  read,
+  up,
+]

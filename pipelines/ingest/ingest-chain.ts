@@ -11,6 +11,7 @@ import { streamName } from "#schemas/domain/stream-name.ts"
 import { letFinish } from "../let-finish.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
+import { requireAboveHistory } from "./fence.ts"
 
 /** How a chain is read into the log. */
 export interface IngestSettings {
@@ -44,7 +45,8 @@ const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(10
  *
  * A reader that another has superseded stands by and takes over after silence. A full disk is waited out. When it is
  * interrupted, the append under way is finished.
- * Fails with `ReorgTooDeep` where the chain has left everything remembered, and with what makes the stream unreadable.
+ * Fails with `ReorgTooDeep` where the chain has left everything remembered, with `StartBelowHistory` where it would begin
+ * among blocks of the chain's history, and with what makes the stream unreadable.
  */
 export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
   const { definition } = settings.follow
@@ -74,6 +76,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
 const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: FollowSettings) {
   const events = writer.remembered.map(({ event }) => event)
   const labels = { chain: follow.definition.slug }
+  let isEmpty = events.length === 0
   let seqs = recordSeqs(
     noSeqs,
     events,
@@ -84,6 +87,11 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
     Stream.runForEachArray((seen) =>
       Effect.gen(function* () {
         const next = seen.map((event) => toLogEvent(seqs, follow.definition.id, event))
+        const [first] = next
+        if (isEmpty && first?.kind === "BlockAppended") {
+          yield* requireAboveHistory(follow.definition.id, first.block.number)
+        }
+        isEmpty = false
         const taken = yield* letFinish(
           writer.append(next).pipe(
             Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),

@@ -16,8 +16,9 @@ import { commitsTable, readMarks } from "#projections/commits.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
 import type { Store } from "#projections/store/store.ts"
+import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { laneStream } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
 import { layerTestStore } from "./test-store.ts"
@@ -35,13 +36,13 @@ export const layerTestTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.or
   Layer.provideMerge(layerTestStore),
 )
 
-/** Takes a stream over and appends what it does not hold yet of a list of events, whose first has the `seq` 1. */
+/** Takes a lane's stream over and appends what it does not hold yet of a list of events, whose first has the `seq` 1. */
 export const appendMissing = Effect.fn("test.appendMissing")(function* (
   chain: ChainDefinition,
   events: ReadonlyArray<LogEvent>,
-  options: { readonly eventsAtOnce?: number } = {},
+  options: { readonly eventsAtOnce?: number; readonly lane?: Lane } = {},
 ) {
-  const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+  const writer = yield* openWriter({ stream: laneStream(options.lane ?? "live", chain.id), rememberEvents: 1 })
   const held = writer.remembered.at(-1)?.place.seq ?? 0
   const atOnce = options.eventsAtOnce ?? events.length
   for (let start = held; start < events.length; start += atOnce) {
@@ -53,8 +54,10 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
 export interface ProcessorRun {
   readonly chains: ReadonlyArray<ChainDefinition>
   readonly settings: ProcessorSettings
-  /** It is through once the mark of every chain has applied this `seq`. */
+  /** It is through once the mark of every chain, of this lane, has applied this `seq`. */
   readonly untilSeq: number
+  /** The live lane where absent. */
+  readonly lane?: Lane
   /** Around its statements; open where absent. */
   readonly gate?: StatementGate
   /** True where it is not through before it has written that mark itself, though the tables may have it already. */
@@ -78,6 +81,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
     chains,
     settings,
     untilSeq,
+    lane = "live",
     gate = openGate,
     fromStart = false,
     sink = layerFactSink,
@@ -85,16 +89,17 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
   } = run
   const applied = new Map<ChainId, number>()
   const through = yield* Deferred.make<void>()
-  const noteMark = (chainId: ChainId, seq: number) => {
+  const noteMark = ({ chainId, applied: seq, ...mark }: Pick<Mark, "chainId" | "lane" | "applied">) => {
+    if (mark.lane !== lane) return
     applied.set(chainId, Math.max(seq, applied.get(chainId) ?? 0))
     if (chains.every(({ id }) => (applied.get(id) ?? 0) >= untilSeq)) Deferred.doneUnsafe(through, Effect.void)
   }
-  if (!fromStart) for (const mark of yield* readMarks()) noteMark(mark.chainId, mark.applied)
+  if (!fromStart) for (const mark of yield* readMarks()) noteMark(mark)
   const watched: StatementGate = (statement, run) =>
     gate(statement, run).pipe(
       Effect.tap(() =>
         Effect.sync(() => {
-          for (const { chainId, seq } of marksIn(statement)) noteMark(chainId, seq)
+          for (const mark of marksIn(statement)) noteMark(mark)
         }),
       ),
     )
@@ -113,15 +118,16 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
   return end
 })
 
-/** The chains and the applied `seq` of the marks that a statement writes; none where it is of another table. */
-const marksIn = ({
-  subject,
-  request,
-}: GatedStatement): ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }> => {
+/** What the marks say that a statement writes, as far as it matters here; none where it is of another table. */
+const marksIn = ({ subject, request }: GatedStatement): ReadonlyArray<Pick<Mark, "chainId" | "lane" | "applied">> => {
   if (subject !== commitsTable || request === undefined) return []
   const columnAt = (name: string) => request.columns.findIndex((column) => column.name === name)
-  const [chainColumn, appliedColumn] = [columnAt("chain_id"), columnAt("applied")]
-  return request.rows.map((row) => ({ chainId: Number(row[chainColumn]), seq: Number(row[appliedColumn]) }))
+  const [chainColumn, laneColumn, appliedColumn] = [columnAt("chain_id"), columnAt("lane"), columnAt("applied")]
+  return request.rows.map((row) => ({
+    chainId: Number(row[chainColumn]),
+    lane: row[laneColumn] === "live" ? "live" : "history",
+    applied: Number(row[appliedColumn]),
+  }))
 }
 
 /** A death: whoever does `die` waits for ever, and `death` is done. */

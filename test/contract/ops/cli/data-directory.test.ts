@@ -45,14 +45,15 @@ describe("openHome", () => {
     }),
   )
 
-  const uses: ReadonlyArray<HomeUse> = ["everything", "tables", "log"]
+  const uses: ReadonlyArray<HomeUse> = ["everything", "tables", "log", "history"]
 
   for (const [first, welcome] of [
-    ["everything", []],
-    ["tables", ["log"]],
-    ["log", ["tables"]],
+    ["everything", ["history"]],
+    ["tables", ["log", "history"]],
+    ["log", ["tables", "history"]],
+    ["history", ["everything", "tables", "log"]],
   ] as const) {
-    it.effect(`bears beside ${first} of it: ${welcome.join(" and ") || "nothing"}`, () =>
+    it.effect(`bears beside ${first} of it: ${welcome.join(" and ")}`, () =>
       Effect.gen(function* () {
         const home = yield* temporaryDirectory
         yield* openHome(home, first)

@@ -1,0 +1,28 @@
+/** `import`: recorded blocks into the log. */
+import { Effect } from "effect"
+import { readConfig } from "../config.ts"
+import { type ImportProgress, importPaths } from "../import/import-paths.ts"
+import { reportText } from "../import/import-report.ts"
+import type { Command } from "./command.ts"
+import { layerSharedLog } from "./layers.ts"
+
+const progressText = ({ files, filesDone, appended, elapsedMs }: ImportProgress): string => {
+  const seconds = elapsedMs / 1_000
+  const secondsLeft = Math.ceil((seconds / filesDone) * (files - filesDone))
+  return `tidemark: ${filesDone} of ${files} files read, ${appended} blocks appended, ${Math.round(appended / seconds)} a second, ${secondsLeft} s left`
+}
+
+/** Appends recorded blocks to the history of their chains, beside a running service or without one. */
+export const importCommand: Command = {
+  name: "import",
+  summary: "appends recorded blocks to the log, through the reader's checks; again changes nothing",
+  switches: { json: "tells what became of the blocks as one line of JSON on standard output" },
+  words: { name: "DIR", summary: "a folder of recorded blocks as JSON, plain or gzipped, or one such file" },
+  run: (switches, words) =>
+    Effect.gen(function* () {
+      const config = yield* readConfig()
+      const tell = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
+      const report = yield* importPaths(words, tell).pipe(Effect.provide(layerSharedLog(config, "history")))
+      process.stdout.write(`${switches.has("json") ? JSON.stringify(report) : reportText(report)}\n`)
+    }),
+}

@@ -1,0 +1,158 @@
+/** Recorded blocks of files and folders into the history streams of their chains. */
+import { basename, dirname } from "node:path"
+import { Clock, Effect, Result, Schema } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { readableChain } from "#chains/registry.ts"
+import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { readRecords, recordFiles } from "../interpret/record-file.ts"
+import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
+import { type RecordedBlock, recordedBlock, recordedName } from "./recorded-block.ts"
+
+/** Nothing at the paths of an import is a recorded block. */
+export class BlocksMissing extends Schema.TaggedError<BlocksMissing>()("BlocksMissing", {
+  paths: Schema.Array(Schema.String),
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `There is no recorded block at ${this.paths.join(", ")}: expected JSON, plain or gzipped, with chainId, block and receipts.`
+  }
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly files: number
+  readonly filesDone: number
+  readonly appended: number
+  readonly elapsedMs: number
+}
+
+/** How often progress is told. */
+const progressIntervalMs = 1_000
+
+/** A chain at work. */
+interface ChainImport {
+  readonly history: Effect.Success<ReturnType<typeof openHistoryImport>>
+  appended: number
+  held: number
+}
+
+/** What has been met so far. */
+interface Tally {
+  readonly imports: Map<ChainId, ChainImport>
+  readonly refused: Array<RefusedBlock & { readonly chainId: ChainId | undefined }>
+  readonly unreadable: Array<string>
+  others: number
+}
+
+/**
+ * Appends what recorded blocks there are, through the reader's checks.
+ *
+ * Files are taken by the numbers of their blocks, so that a folder's unbroken runs are ranges however its files are named.
+ * Fails with `BlocksMissing`, with `RecordingUnreadable` where a path leads nowhere, and with what the log fails with.
+ */
+export const importPaths = Effect.fn("ops.importPaths")(function* (
+  paths: ReadonlyArray<string>,
+  tell: (progress: ImportProgress) => void,
+) {
+  const files = yield* inOrder((yield* Effect.forEach(paths, recordFiles)).flat())
+  const tally: Tally = { imports: new Map(), refused: [], unreadable: [], others: 0 }
+  const startedMs = yield* Clock.currentTimeMillis
+  let toldMs = startedMs
+  for (const [index, file] of files.entries()) {
+    const records = yield* readRecords(file).pipe(Effect.catch((failure) => Effect.succeed([Result.fail(failure)])))
+    for (const record of records) {
+      if (Result.isFailure(record)) tally.unreadable.push(record.failure.message)
+      else yield* take(tally, recordedBlock(record.success.value), record.success.source)
+    }
+    const nowMs = yield* Clock.currentTimeMillis
+    if (nowMs - toldMs < progressIntervalMs) continue
+    toldMs = nowMs
+    const appended = [...tally.imports.values()].reduce((sum, chain) => sum + chain.appended, 0)
+    tell({ files: files.length, filesDone: index + 1, appended, elapsedMs: nowMs - startedMs })
+  }
+  const chains = yield* finish(tally)
+  if (chains.length === 0) return yield* new BlocksMissing({ paths })
+  const report: ImportReport = { files: files.length, chains, others: tally.others, unreadable: tally.unreadable }
+  return report
+})
+
+const take = (tally: Tally, record: RecordedBlock, source: string) => {
+  switch (record.kind) {
+    case "block":
+      return offer(tally, record.block, source)
+    case "other":
+      tally.others += 1
+      return Effect.void
+    case "invalid":
+      tally.refused.push({ ...record.name, refusal: "invalid", detail: record.reason, source })
+      return Effect.void
+    case "without-receipts":
+      tally.refused.push({ ...record.name, refusal: "without-receipts", source })
+      return Effect.void
+  }
+}
+
+const offer = Effect.fnUntraced(function* (tally: Tally, block: Block, source: string) {
+  const { chainId, number } = block
+  const chain = yield* Effect.result(readableChain(chainId))
+  if (Result.isFailure(chain)) {
+    tally.refused.push({ chainId, number, refusal: "unreadable-chain", source })
+    return
+  }
+  const chainImport = yield* importOf(tally, chain.success)
+  const outcome = yield* chainImport.history.offer(block)
+  if (outcome === "appended" || outcome === "held") chainImport[outcome] += 1
+  else tally.refused.push({ chainId, number, refusal: outcome, source })
+})
+
+const importOf = Effect.fnUntraced(function* ({ imports }: Tally, chain: ChainDefinition) {
+  const known = imports.get(chain.id)
+  if (known !== undefined) return known
+  const opened: ChainImport = { history: yield* openHistoryImport(chain), appended: 0, held: 0 }
+  imports.set(chain.id, opened)
+  return opened
+})
+
+/** Has every chain's last blocks appended; what became of each, by id. */
+const finish = Effect.fnUntraced(function* ({ imports, refused }: Tally) {
+  const refusedOf = Map.groupBy(refused, ({ chainId }) => chainId)
+  const chainIds = [...new Set([...imports.keys(), ...refusedOf.keys()])]
+  return yield* Effect.forEach(
+    chainIds.sort((left, right) => (left ?? 0) - (right ?? 0)),
+    Effect.fnUntraced(function* (chainId) {
+      const chain = chainId === undefined ? undefined : imports.get(chainId)
+      const ranges = chain === undefined ? 0 : yield* chain.history.finish
+      const report: ChainReport = {
+        chainId,
+        appended: chain?.appended ?? 0,
+        ranges,
+        held: chain?.held ?? 0,
+        refused: (refusedOf.get(chainId) ?? []).map(({ chainId: _chainId, ...block }) => block),
+      }
+      return report
+    }),
+  )
+})
+
+const numberedName = /^(\d+)\.json(?:\.gz)?$/
+
+/** Files by folder and block: by name where that is the number of a block, as in most recordings, else by a look inside. */
+const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
+  const keyed = yield* Effect.forEach(files, (file) =>
+    Effect.map(blockNumberOf(file), (number) => ({ file, folder: dirname(file), number })),
+  )
+  return keyed
+    .toSorted((left, right) => left.folder.localeCompare(right.folder) || left.number - right.number)
+    .map(({ file }) => file)
+})
+
+/** The number of a file's first block; 0 where it has none. */
+const blockNumberOf = Effect.fnUntraced(function* (file: string) {
+  const [, digits] = numberedName.exec(basename(file)) ?? []
+  if (digits !== undefined) return Number(digits)
+  const records = Result.getOrElse(yield* Effect.result(readRecords(file)), () => [])
+  const numbers = records.flatMap((record) => (Result.isSuccess(record) ? [recordedName(record.success.value)] : []))
+  return numbers[0]?.number ?? 0
+})

@@ -1,0 +1,51 @@
+/**
+ * The fence between a chain's two streams: the live stream holds everything from its first block on, history only what lies
+ * below it. Whoever writes into either asks here first.
+ */
+import { Effect, Schema, Stream } from "effect"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import type { BlockAppended } from "#schemas/events/block-appended.ts"
+import { presentEvents } from "../log/read-present.ts"
+import type { SequencedEvent } from "../log/sequencer.ts"
+
+/** The live stream of a chain is to begin at or below a block that the chain's history holds already. */
+export class StartBelowHistory extends Schema.TaggedError<StartBelowHistory>()("StartBelowHistory", {
+  chainId: Schema.Int,
+  startBlock: Schema.Int,
+  /** The highest block that the history holds. */
+  heldBlock: Schema.Int,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `Chain ${this.chainId} cannot be followed from block ${this.startBlock}: its history holds blocks up to ${this.heldBlock}. CHAIN_${this.chainId}_START_BLOCK has to lie above.`
+  }
+}
+
+/** The block that an event brought, if it did. */
+const blockOf = ({ event }: SequencedEvent): BlockAppended["block"] | undefined =>
+  event.kind === "BlockAppended" && !event.isWarmUp ? event.block : undefined
+
+/** The first block of a chain's live stream; `undefined` where there is none yet. It never changes. */
+export const liveFence = Effect.fn("ingest.liveFence")(function* (chainId: ChainId) {
+  const found = yield* presentEvents({ stream: streamName("blocks", chainId), place: streamStart }).pipe(
+    Stream.filter((sequenced) => blockOf(sequenced) !== undefined),
+    Stream.runHead,
+  )
+  return found._tag === "Some" ? blockOf(found.value) : undefined
+})
+
+/** Fails with `StartBelowHistory` where a chain's live stream would begin at or below a block of its history. */
+export const requireAboveHistory = Effect.fn("ingest.requireAboveHistory")(function* (
+  chainId: ChainId,
+  startBlock: number,
+) {
+  const heldBlock = yield* presentEvents({ stream: streamName("history", chainId), place: streamStart }).pipe(
+    Stream.runFold(
+      () => -1,
+      (highest, sequenced) => Math.max(highest, blockOf(sequenced)?.number ?? -1),
+    ),
+  )
+  if (heldBlock >= startBlock) return yield* new StartBelowHistory({ chainId, startBlock, heldBlock })
+})

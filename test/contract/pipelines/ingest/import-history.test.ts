@@ -1,0 +1,156 @@
+/** Recorded blocks into the history stream of a local log: what it says afterwards, and that again changes nothing. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { requireAboveHistory } from "#pipelines/ingest/fence.ts"
+import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import type { BalanceRead, Block } from "#schemas/domain/block.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { streamName } from "#schemas/domain/stream-name.ts"
+import { address, buildBlock, hash, testChain } from "../../../support/block-builder.ts"
+import { layerTestLog } from "../../../support/processing.ts"
+
+let chainCount = 0
+
+/** A chain that no other test has. */
+const freshChain = (parts: Partial<ChainDefinition> = {}): ChainDefinition => {
+  chainCount += 1
+  return { ...testChain, id: 50_000 + chainCount, lookBackBlocks: 2, ...parts }
+}
+
+const blockOf = (chain: ChainDefinition, number: number, parts: Partial<Block> = {}): Block => ({
+  ...buildBlock({ number, hash: hash(number) }),
+  chainId: chain.id,
+  ...parts,
+})
+
+const importAll = Effect.fnUntraced(function* (chain: ChainDefinition, blocks: ReadonlyArray<Block>) {
+  const history = yield* openHistoryImport(chain)
+  const outcomes = yield* Effect.forEach(blocks, history.offer)
+  return { outcomes, ranges: yield* history.finish }
+})
+
+const importNumbers = (chain: ChainDefinition, numbers: ReadonlyArray<number>) =>
+  importAll(
+    chain,
+    numbers.map((number) => blockOf(chain, number)),
+  )
+
+/** What the history says, in short: `5` a block, `(5)` one of warm-up, `5-6` a range that is finished. */
+const told = Effect.fnUntraced(function* (chain: ChainDefinition) {
+  const events = yield* readPresentEvents({ stream: streamName("history", chain.id), place: streamStart })
+  return events.map(({ event }) => {
+    if (event.kind === "RangeFinished") return `${event.first.number}-${event.last.number}`
+    if (event.kind !== "BlockAppended") return event.kind
+    return event.isWarmUp ? `(${event.block.number})` : String(event.block.number)
+  })
+})
+
+const native = (account: number, balanceRaw: bigint): BalanceRead => ({
+  account: address(account),
+  token: zeroAddress,
+  balanceRaw,
+})
+
+describe("openHistoryImport", () => {
+  layer(layerTestLog)((it) => {
+    it.effect("makes every unbroken run a range, in any order of runs", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        const { outcomes, ranges } = yield* importNumbers(chain, [8, 9, 2, 4, 5])
+        assert.deepStrictEqual([new Set(outcomes), ranges], [new Set(["appended"]), 3])
+        assert.deepStrictEqual(yield* told(chain), ["8", "9", "8-9", "2", "2-2", "4", "5", "4-5"])
+      }),
+    )
+
+    it.effect("changes nothing when it is repeated, not even by a writer's start", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        const log = yield* EventLog
+        yield* importNumbers(chain, [1, 2])
+        const end = yield* log.end(streamName("history", chain.id))
+        assert.deepStrictEqual(yield* importNumbers(chain, [1, 2]), { outcomes: ["held", "held"], ranges: 0 })
+        assert.strictEqual(yield* log.end(streamName("history", chain.id)), end)
+      }),
+    )
+
+    it.effect("goes on behind held blocks with as much of them as warm-up as the chain looks back", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        yield* importNumbers(chain, [1, 2, 3])
+        const { outcomes } = yield* importNumbers(chain, [1, 2, 3, 4, 5, 9])
+        assert.deepStrictEqual(outcomes, ["held", "held", "held", "appended", "appended", "appended"])
+        assert.deepStrictEqual((yield* told(chain)).slice(4), ["(2)", "(3)", "4", "5", "4-5", "9", "9-9"])
+      }),
+    )
+
+    it.effect("finishes a range that an import before did not come to the end of", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        const writer = yield* openWriter({ stream: streamName("history", chain.id), rememberEvents: 1 })
+        yield* writer.append([{ kind: "BlockAppended", block: blockOf(chain, 1), isWarmUp: false }])
+        yield* importNumbers(chain, [1, 2, 3])
+        assert.deepStrictEqual(yield* told(chain), ["1", "2", "3", "1-3"])
+      }),
+    )
+
+    it.effect("refuses what another block of its number, a neighbour or the live stream speaks against", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        const live = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        yield* live.append(
+          [7, 8].map((number) => ({ kind: "BlockAppended", block: blockOf(chain, number), isWarmUp: false })),
+        )
+        yield* importNumbers(chain, [3])
+        const { outcomes } = yield* importAll(chain, [
+          blockOf(chain, 3, { hash: hash(99) }),
+          blockOf(chain, 4, { parentHash: hash(99) }),
+          blockOf(chain, 5),
+          blockOf(chain, 6, { hash: hash(99) }),
+          blockOf(chain, 7),
+        ])
+        assert.deepStrictEqual(outcomes, ["other-hash", "unlinked", "appended", "unlinked", "above-fence"])
+        assert.deepStrictEqual(yield* told(chain), ["3", "3-3", "5", "5-5"])
+      }),
+    )
+
+    it.effect("keeps a balance that is read once where movements tell the rest, and each where they do not", () =>
+      Effect.gen(function* () {
+        const balancesKept = Effect.fnUntraced(function* (traces: Block["traces"]) {
+          const chain = freshChain()
+          const reads = { ...buildBlock({ number: 1 }).reads, balances: [native(1, 5n)] }
+          yield* importAll(
+            chain,
+            [1, 2].map((number) => blockOf(chain, number, { traces, reads })),
+          )
+          const events = yield* readPresentEvents({ stream: streamName("history", chain.id), place: streamStart })
+          return events.flatMap(({ event }) =>
+            event.kind === "BlockAppended" ? [event.block.reads.balances.length] : [],
+          )
+        })
+        assert.deepStrictEqual(yield* balancesKept([]), [1, 0])
+        assert.deepStrictEqual(yield* balancesKept(undefined), [1, 1])
+      }),
+    )
+  })
+})
+
+describe("requireAboveHistory", () => {
+  layer(layerTestLog)((it) => {
+    it.effect("refuses a live stream that would begin among blocks of the history", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        yield* requireAboveHistory(chain.id, 0)
+        yield* importNumbers(chain, [9, 4])
+        yield* requireAboveHistory(chain.id, 10)
+        const failure = yield* Effect.flip(requireAboveHistory(chain.id, 9))
+        assert.strictEqual(failure._tag, "StartBelowHistory")
+        assert.include(failure.message, `CHAIN_${chain.id}_START_BLOCK has to lie above.`)
+      }),
+    )
+  })
+})

@@ -1,0 +1,285 @@
+/**
+ * Recorded mainnet blocks from files to answers: `import` before the service starts and beside it while it runs, then its
+ * answers against what the recordings themselves say. Over the small set that is part of the project, and over every
+ * recorded mainnet block where the folder of all recordings is there.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import type { ImportReport } from "#ops/import/import-report.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type RecordedChange, readRecording, recordedChanges } from "../support/recorded-changes.ts"
+import {
+  askService,
+  type RunningService,
+  runCommand,
+  startService,
+  temporaryFolder,
+  temporaryHome,
+  waitFor,
+} from "../support/service.ts"
+
+const ours = "test/golden/import"
+
+/** Every recorded mainnet block, beside the project; not part of it. */
+const allBlocks = "../shared/data/blocks/1"
+
+const wrappedNative = ethereum.wrappedNative ?? zeroAddress
+
+interface KnownBalances {
+  readonly block: number
+  readonly balances: ReadonlyArray<{
+    readonly account: Address
+    readonly afterRaw: string
+    readonly afterNextRaw: string
+  }>
+}
+
+const known: KnownBalances = JSON.parse(readFileSync(join(ours, "native-balances.json"), "utf8"))
+
+const importInto = Effect.fnUntraced(function* (home: string, folders: ReadonlyArray<string>, isHomeShared = false) {
+  const { code, output, complaints } = yield* runCommand({ home, args: ["import", "--json", ...folders], isHomeShared })
+  assert.strictEqual(code, 0, complaints)
+  const report: ImportReport = JSON.parse(output)
+  return report
+})
+
+/** Counts by chain: blocks appended, their ranges, blocks held already, blocks refused. */
+const countsIn = ({ chains }: ImportReport) =>
+  Object.fromEntries(
+    chains.map(({ chainId, appended, ranges, held, refused }) => [chainId, [appended, ranges, held, refused.length]]),
+  )
+
+/** The recordings of `first/`, where block 15,000,001 tells the balances that are known after it. */
+const withKnownBalances = (folder: string): string => {
+  mkdirSync(join(folder, "1"))
+  for (const name of ["46147", "15000001", "15000002"]) {
+    const record: object = readRecording(join(ours, "first/1", `${name}.json.gz`))
+    const read = known.balances.map(({ account, afterRaw }) => [account, { balance: [hexOf(afterRaw), null] }])
+    const stateDiffs = [Object.fromEntries(read)]
+    const text = JSON.stringify(name === String(known.block) ? { ...record, stateDiffs } : record)
+    writeFileSync(join(folder, "1", `${name}.json`), text)
+  }
+  return folder
+}
+
+const hexOf = (amountRaw: string): string => `0x${BigInt(amountRaw).toString(16)}`
+
+interface NetworkAnswer {
+  readonly chainId: number
+  readonly enabled: boolean
+  readonly hasLiveFeedEtl: boolean
+  readonly historyFrom: number
+  readonly lagSeconds: number | null
+  readonly tideMark: { readonly block: number } | null
+}
+
+/** What is told of a chain once its newest block is the one that is waited for. */
+const awaitNetwork = (service: RunningService, chainId: number, block: number) =>
+  waitFor(
+    `block ${block} of chain ${chainId}`,
+    Effect.map(
+      askService(service, "{ networks { chainId enabled hasLiveFeedEtl historyFrom lagSeconds tideMark { block } } }"),
+      // The answer to the query, which the server checks against its schema.
+      ({ data }) =>
+        (data as { readonly networks: ReadonlyArray<NetworkAnswer> }).networks.find(
+          (network) => network.chainId === chainId && network.tideMark?.block === block,
+        ),
+    ),
+  )
+
+const portfolioQuery = `query($addresses: [Address!]!) {
+  portfolioV2(addresses: $addresses, chainIds: [1]) {
+    asOf { block historyFrom }
+    tokenBalances { byToken(first: 5) { totalCount edges { node {
+      tokenAddress balanceRaw accountBalances(first: 25) { totalCount edges { node { accountAddress balanceRaw } } }
+    } } } }
+  }
+}`
+
+interface Connection<Node> {
+  readonly totalCount: number
+  readonly edges: ReadonlyArray<{ readonly node: Node }>
+}
+
+interface PortfolioAnswer {
+  readonly asOf: ReadonlyArray<{ readonly block: number; readonly historyFrom: number }>
+  readonly tokenBalances: {
+    readonly byToken: Connection<{
+      readonly tokenAddress: Address
+      readonly balanceRaw: string
+      readonly accountBalances: Connection<{ readonly accountAddress: Address; readonly balanceRaw: string }>
+    }>
+  }
+}
+
+const readPortfolio = Effect.fnUntraced(function* (service: RunningService) {
+  const addresses = known.balances.map(({ account }) => account)
+  const answer = yield* askService(service, portfolioQuery, { addresses })
+  assert.deepStrictEqual(answer.errors, [])
+  // The answer to the query above.
+  return (answer.data as { readonly portfolioV2: PortfolioAnswer }).portfolioV2
+})
+
+/** Compares the balances of the known accounts, and that their total is the sum of its list. */
+const compareBalances = Effect.fnUntraced(function* (service: RunningService) {
+  const { asOf, tokenBalances } = yield* readPortfolio(service)
+  assert.deepStrictEqual(asOf, [{ block: known.block + 1, historyFrom: known.block }])
+  const [coins] = tokenBalances.byToken.edges.filter(({ node }) => node.tokenAddress === zeroAddress)
+  const parts = coins?.node.accountBalances.edges.map(({ node }) => `${node.accountAddress} ${node.balanceRaw}`) ?? []
+  assert.lengthOf(parts, 20)
+  assert.deepStrictEqual(
+    parts.sort(),
+    known.balances.map(({ account, afterNextRaw }) => `${account} ${afterNextRaw}`),
+  )
+  assert.strictEqual(coins?.node.accountBalances.totalCount, 20)
+  const total = known.balances.reduce((sum, { afterNextRaw }) => sum + BigInt(afterNextRaw), 0n)
+  assert.strictEqual(coins?.node.balanceRaw, total.toString())
+  assert.strictEqual(tokenBalances.byToken.totalCount, tokenBalances.byToken.edges.length)
+})
+
+const historyQuery = `query($subjects: [Address!]!, $after: String) {
+  transactionHistoryV2(subjects: $subjects, perspective: Signer, first: 12, after: $after, filters: { chainIds: [1] }) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    edges { node { ... on TimelineEventV2 {
+      hash
+      deltas(first: 100) { totalCount edges { node {
+        account { address } tokenDeltasCount tokenDeltasV2(first: 25) { totalCount edges { node { address amountRaw } } }
+      } } }
+    } } }
+  }
+}`
+
+interface HistoryAnswer {
+  readonly totalCount: number
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  readonly edges: ReadonlyArray<{
+    readonly node: {
+      readonly hash: string
+      readonly deltas: Connection<{
+        readonly account: { readonly address: Address }
+        readonly tokenDeltasCount: number
+        readonly tokenDeltasV2: Connection<{ readonly address: Address; readonly amountRaw: string }>
+      }>
+    }
+  }>
+}
+
+/** Every entry of the histories of some signers, with its changes as the recordings tell them; counts stand beside full lists. */
+const readChanges = Effect.fnUntraced(function* (service: RunningService, subjects: ReadonlyArray<Address>) {
+  const told = new Map<string, ReadonlyArray<string>>()
+  let after: string | null = null
+  let entries = 0
+  while (true) {
+    const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, historyQuery, {
+      subjects,
+      after,
+    })
+    assert.deepStrictEqual(answer.errors, [])
+    // The answer to the query above.
+    const page = (answer.data as { readonly transactionHistoryV2: HistoryAnswer }).transactionHistoryV2
+    entries += page.edges.length
+    for (const { node } of page.edges) {
+      assert.strictEqual(node.deltas.totalCount, node.deltas.edges.length)
+      const changes = node.deltas.edges.flatMap(({ node: delta }) => {
+        assert.strictEqual(delta.tokenDeltasCount, delta.tokenDeltasV2.edges.length)
+        return delta.tokenDeltasV2.edges.map(
+          (edge) => `${delta.account.address} ${edge.node.address} ${edge.node.amountRaw}`,
+        )
+      })
+      told.set(node.hash, changes.sort())
+    }
+    after = page.pageInfo.endCursor
+    if (page.pageInfo.hasNextPage) continue
+    assert.strictEqual(entries, page.totalCount)
+    return told
+  }
+})
+
+const subjectsAtOnce = 25
+
+/** Each has one transaction at the least. */
+const signersCompared = 200
+
+/** Compares the histories of some signers with the recordings. */
+const compareHistories = Effect.fnUntraced(function* (service: RunningService, files: ReadonlyArray<string>) {
+  const recorded = files.flatMap((file) => recordedChanges(readRecording(file), wrappedNative))
+  const bySigner = Map.groupBy(recorded, ({ from }) => from)
+  // Whoever sent hundreds would fill the comparison alone.
+  const signers = [...bySigner].filter(([, own]) => own.length <= 5).map(([from]) => from)
+  const step = Math.max(1, Math.floor(signers.length / signersCompared))
+  const chosen = signers.filter((_, index) => index % step === 0).slice(0, signersCompared)
+  const expected = new Map(
+    chosen.flatMap((signer) =>
+      (bySigner.get(signer) ?? []).map(({ hash, changes }: RecordedChange) => [hash, changes]),
+    ),
+  )
+  const told = new Map<string, ReadonlyArray<string>>()
+  for (let start = 0; start < chosen.length; start += subjectsAtOnce) {
+    const part = yield* readChanges(service, chosen.slice(start, start + subjectsAtOnce))
+    for (const [hash, changes] of part) if (expected.has(hash)) told.set(hash, changes)
+  }
+  assert.deepStrictEqual(Object.fromEntries([...told].sort()), Object.fromEntries([...expected].sort()))
+  assert.isAtLeast(expected.size, 200, "too few transactions to say anything")
+  assert.isAtLeast([...expected.values()].flat().length, 500, "too few changes to say anything")
+})
+
+describe("import", () => {
+  it.live("refuses a folder without recorded blocks, with a sentence", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const folder = yield* temporaryFolder("empty")
+      const empty = yield* runCommand({ home, args: ["import", folder] })
+      assert.deepStrictEqual([empty.code, empty.output], [1, ""])
+      assert.match(empty.complaints, /^tidemark: There is no recorded block at .*\n$/)
+    }).pipe(Effect.scoped),
+  )
+
+  it.live(
+    "brings recorded blocks into answers, also beside a running service, and changes nothing when it is repeated",
+    () =>
+      Effect.gen(function* () {
+        const home = yield* temporaryHome
+        const first = withKnownBalances(yield* temporaryFolder("recordings"))
+        const report = yield* importInto(home, [first])
+        assert.deepStrictEqual(countsIn(report), { 1: [2, 1, 0, 1] })
+        assert.deepInclude(report.chains[0]?.refused[0], { refusal: "without-receipts", number: 46_147 })
+
+        const service = yield* startService({ home, environment: { DEVNET_ENABLED: "false" } })
+        const network = yield* awaitNetwork(service, 1, 15_000_002)
+        assert.deepInclude(network, { enabled: true, hasLiveFeedEtl: false, historyFrom: 15_000_001, lagSeconds: null })
+        yield* compareBalances(service)
+        const traced = [15_000_001, 15_000_002].map((number) => join(ours, "first/1", `${number}.json.gz`))
+        yield* compareHistories(service, traced)
+
+        assert.deepStrictEqual(countsIn(yield* importInto(home, [first, join(ours, "second")], true)), {
+          1: [2, 1, 2, 1],
+          59144: [10, 1, 0, 0],
+        })
+        assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
+        // Nobody knows what happened in the gap below.
+        yield* awaitNetwork(service, 1, 17_173_050)
+        const { asOf, tokenBalances } = yield* readPortfolio(service)
+        assert.deepStrictEqual(asOf, [{ block: 17_173_050, historyFrom: 17_173_049 }])
+        assert.deepStrictEqual(tokenBalances.byToken.edges, [])
+      }).pipe(Effect.scoped),
+  )
+
+  it.live("brings every recorded mainnet block into answers", (context) =>
+    Effect.gen(function* () {
+      if (!existsSync(allBlocks)) return context.skip(`The recordings are not part of the project: ${allBlocks}.`)
+      const home = yield* temporaryHome
+      const report = yield* importInto(home, [allBlocks])
+      const [chain] = report.chains
+      assert.isAbove(chain?.appended ?? 0, 100)
+      assert.strictEqual((chain?.appended ?? 0) + (chain?.refused.length ?? 0), report.files)
+      const service = yield* startService({ home, environment: { DEVNET_ENABLED: "false" } })
+      yield* awaitNetwork(service, 1, 19_560_565)
+      const run = Array.from({ length: 13 }, (_, index) => join(allBlocks, `${14_000_000 + index}.json.gz`))
+      yield* compareHistories(service, run)
+    }).pipe(Effect.scoped),
+  )
+})
