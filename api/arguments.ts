@@ -21,7 +21,8 @@ export const checkAddress = (argument: string, text: string): Effect.Effect<Addr
         new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 40 hexadecimal digits` }),
       )
 
-const checkCount = (
+/** Fails with `ArgumentInvalid` where an argument holds too many values. */
+export const checkCount = (
   argument: string,
   values: ReadonlyArray<unknown>,
   countMax: number,

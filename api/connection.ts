@@ -44,14 +44,15 @@ export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
   return 0
 }
 
-const encodeKey = (key: OrderKey): string => Buffer.from(JSON.stringify(key)).toString("base64")
+/** The cursor of a row with an order key. */
+export const encodeKey = (key: OrderKey): string => Buffer.from(JSON.stringify(key)).toString("base64")
 
 // Flat lists of plain numbers and simple texts, which JSON.parse never refuses.
 const flatList =
   /^\[(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|"[\w:.-]*")(?:,(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|"[\w:.-]*"))*\]$/
 
 /** Reads a cursor; where a row is there to compare with, its members must have the types of that row's key. */
-const decodeKey = (cursor: string, shape: OrderKey | undefined): OrderKey | undefined => {
+export const decodeKey = (cursor: string, shape: OrderKey | undefined): OrderKey | undefined => {
   const text = Buffer.from(cursor, "base64").toString()
   if (!flatList.test(text)) return undefined
   const key: OrderKey = JSON.parse(text)

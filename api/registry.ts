@@ -2,6 +2,7 @@ import { account } from "./resolvers/account.ts"
 import { delta } from "./resolvers/delta.ts"
 import { history } from "./resolvers/history.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
+import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
 import { nft } from "./resolvers/nft.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
@@ -17,6 +18,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   delta,
   history,
   interpretation,
+  marketData,
   network,
   nft,
   portfolio,

@@ -26,6 +26,8 @@ export const mappers = {
   NumberDisplayItem: 'DisplayItemModel<"number">',
   OnChainTransaction: "TransactionModel",
   OnChainTransactionLog: "LogModel",
+  OnchainMarketData: "TokenModel",
+  OnchainMarketDataLatestSwap: "LatestSwapModel",
   PortfolioV2: "PortfolioModel",
   PortfolioV2TokenBalance: "TokenBalanceModel",
   PortfolioV2TokenBalanceByAccountTokenBalance: "HoldingModel",

@@ -122,6 +122,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "- Timestamps are milliseconds since 1970.",
     "- Prices are made from trades on the chain. A portfolio leaves tokens without one out unless filters say",
     "  includeTokensWithMissingPrices: true; their price is 0 with priceSource NONE, and this 0 means unknown.",
+    "- A token's market is fungibleTokenV2 { priceData { price priceChange24h volume24h priceTicks latestSwaps } }.",
     "- Elsewhere unknown is null. Tokens whose decimals nobody could read have raw amounts only; portfolios leave them out",
     "  and count them in omittedTokenCount.",
     "- A history has what the accounts signed, unless perspective says Receiver or All. Signed entries are TimelineEventV2, with",

@@ -12,7 +12,7 @@ type Kinds = ReadonlySet<DeltaKind>
 
 /** The sums by asset, in the order in which assets first moved; what comes out even is left out. */
 const changesOf = (
-  { chainId, hash: transactionHash }: TransactionModel,
+  { chainId, hash: transactionHash, timestampMs }: TransactionModel,
   account: Address,
   { movements, kindsOf }: { readonly movements: ReadonlyArray<Movement>; readonly kindsOf: (asset: Asset) => Kinds },
 ): ReadonlyArray<AssetChangeModel> =>
@@ -21,7 +21,7 @@ const changesOf = (
     const amountRaw = moves.reduce((sum, move) => sum + move.amountRaw, 0n)
     return first === undefined || amountRaw === 0n
       ? []
-      : [{ chainId, transactionHash, account, asset: first.asset, amountRaw, kinds: kindsOf(first.asset) }]
+      : [{ chainId, transactionHash, timestampMs, account, asset: first.asset, amountRaw, kinds: kindsOf(first.asset) }]
   })
 
 /** Tells why anybody's balance of an asset changed in a transaction; nothing for an asset that did not move. */

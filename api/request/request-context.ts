@@ -5,8 +5,9 @@ import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import { type Head, readHeads } from "#projections/heads.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { LogModel } from "#schemas/graphql/model.ts"
+import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import { nativeToken, type TokenFacts, type TokenKey, tokenKeyText, tokenOfRow } from "../model/token-model.ts"
+import { type PriceKey, priceKeyText, readPricesAt } from "../model/token-price.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
@@ -36,6 +37,8 @@ export interface RequestContext {
   readonly run: RunEffect
   /** What is known of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>
+  /** What tokens cost, now or at a time; absent where there is no price. */
+  readonly prices: Loader<PriceKey, PriceModel>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
 }
@@ -78,6 +81,10 @@ export const makeRequestContext = (
     tokens: makeLoader({
       keyText: tokenKeyText,
       readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
+    }),
+    prices: makeLoader({
+      keyText: priceKeyText,
+      readMany: (keys) => parts.run(readPricesAt(keys, parts)),
     }),
     logs: makeLoader({
       keyText: placeText,

@@ -1,6 +1,7 @@
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
 import { makeConnection } from "../connection.ts"
 import { isFungible } from "../model/account-delta.ts"
+import { historicalPrice } from "../model/historical-price.ts"
 import { toTokenModel } from "../model/token-model.ts"
 import { nodeId } from "../node-id.ts"
 import { toFloat } from "../render/amount.ts"
@@ -38,6 +39,10 @@ export const delta = defineResolvers({
         return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
       },
       attachment: (change) => change,
+      historicalPrice: async (change, { currency }, context) => {
+        const token = toTokenModel(await context.tokens.load(tokenOf(change)))
+        return token === undefined || currency !== "USD" ? null : historicalPrice(token, change.timestampMs, context)
+      },
       token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(tokenOf(change))) ?? null,
     },
     NftDelta: {

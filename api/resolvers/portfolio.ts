@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { HoldingModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { checkAccounts, checkChainIds } from "../arguments.ts"
 import { makeConnection, type OrderKey } from "../connection.ts"
+import { pricedToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
@@ -135,6 +136,7 @@ export const portfolio = defineResolvers({
       priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
       balanceInCurrency: (balance, { currency }) =>
         balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
+      onchainMarketData: ({ token }, _args, { chains }) => pricedToken(token, chains),
       imgUrlV2: () => null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
-import { checkAddress, checkChainId } from "../arguments.ts"
+import type { TokenModel } from "#schemas/graphql/model.ts"
+import { checkAddress, checkChainId, checkCount, filterValuesMax } from "../arguments.ts"
 import { TokenUnreadable } from "../errors.ts"
 import { toTokenModel } from "../model/token-model.ts"
+import { pricedToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
@@ -21,10 +23,16 @@ const findToken = Effect.fnUntraced(function* (
   return toTokenModel(facts) ?? (yield* new TokenUnreadable({ chainId, token }))
 })
 
-/** Fungible tokens, without market data. */
+/** Fungible tokens. */
 export const token = defineResolvers({
   roots: {
     fungibleTokenV2: (_root, asked, context) => context.run(findToken(asked, context)),
+    fungibleTokenBatchV2: async (_root, { tokens }, context) => {
+      await context.run(checkCount("tokens", tokens, filterValuesMax))
+      // Each item fails by itself: a batch of one bad address answers all the others.
+      // The executor awaits items, null ones too; the generated types know only promises of something.
+      return tokens.map((asked) => context.run(findToken(asked, context)) as Promise<TokenModel>)
+    },
   },
   types: {
     FungibleToken: {
@@ -38,6 +46,9 @@ export const token = defineResolvers({
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrlV2: () => null,
+      priceData: (token, _args, { chains }) => pricedToken(token, chains),
+      marketData: (token, _args, { chains }) => pricedToken(token, chains),
+      onchainMarketData: (token, _args, { chains }) => pricedToken(token, chains),
       isHoldersSupported: () => false,
       isVerified: () => false,
     },

@@ -19,6 +19,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "Address"
   | "BigDecimal"
   | "FunginbleToken"
+  | "MarketData"
   | "Node"
   | "Timestamp"
   | "TransactionHistoryV2Entry"

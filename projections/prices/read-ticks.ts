@@ -33,7 +33,7 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({ marks, trust
   const { chainId } = trusted
   const top = leadingMark(marks, chainId)
   const [first, last] = [bucketOf(fromMs), bucketOf(Math.min(toMs, top?.timestampMs ?? fromMs))]
-  if (top === undefined || last < first) return []
+  if (top === undefined || last < Math.max(0, first)) return []
   const store = yield* Store
   const kept = keptSpans.get(store) ?? new Map<string, Ticks>()
   keptSpans.set(store, kept)

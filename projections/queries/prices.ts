@@ -56,6 +56,48 @@ export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
   return found
 })
 
+/** How much of a chain's time is read at once for prices at many times. */
+const sharedMs = 86_400_000
+
+/**
+ * The newest tick of tokens at or before times, of each question that has one in the 30 days before.
+ *
+ * Questions of one day share what is read, so that a page of history costs few readings.
+ */
+export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
+  Question extends { readonly token: Address; readonly atMs: number },
+>(question: ChainQuestion & { readonly questions: ReadonlyArray<Question> }) {
+  const { marks, trusted, questions } = question
+  const found: Array<{ readonly question: Question; readonly tick: PriceTick }> = []
+  for (const [day, asked] of Map.groupBy(questions, ({ atMs }) => Math.floor(atMs / sharedMs))) {
+    const toMs = (day + 1) * sharedMs - 1
+    let missing: ReadonlyArray<Question> = asked
+    for (const lookBackMs of lookBacksMs.slice(1)) {
+      if (missing.length === 0) break
+      const ticks = yield* readTicks({ marks, trusted, fromMs: day * sharedMs - lookBackMs, toMs })
+      const byToken = Map.groupBy(ticks, ({ token }) => token)
+      missing = missing.filter((each) => {
+        const oldestMs = each.atMs - priceAgeMsMax
+        const tick = byToken
+          .get(contractOf(trusted, each.token))
+          ?.findLast(({ bucket }) => bucketStartMs(bucket) <= each.atMs && bucketStartMs(bucket) >= oldestMs)
+        if (tick !== undefined) found.push({ question: each, tick })
+        return tick === undefined
+      })
+    }
+  }
+  return found
+})
+
+/** What went through the pools of a token in a span, in cents of a USD. */
+export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
+  question: ChainQuestion & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
+) {
+  const contract = contractOf(question.trusted, question.token)
+  const ticks = yield* readTicks(question)
+  return ticks.reduce((sum, tick) => (tick.token === contract ? sum + tick.volumeUsdCents : sum), 0n)
+})
+
 /** A token's price over intervals, oldest first: filled where nothing was traded, from the last trade before. */
 export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
   question: ChainQuestion & IntervalSpan & { readonly token: Address },

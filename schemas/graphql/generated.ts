@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -328,6 +328,251 @@ export type TokenDisplayItem = {
   readonly token?: Maybe<FunginbleToken>;
   /** The token; null where nobody has read its decimals. */
   readonly tokenV2?: Maybe<FungibleToken>;
+};
+
+/** Where market data comes from. */
+export type MarketDataType =
+  /** A listing provider. */
+  | 'PRICE_PROVIDER'
+  /** A price aggregator of the SVM chain. */
+  | 'SVM_PROVIDER'
+  /** An oracle's feed. */
+  | 'FEED_PROVIDER'
+  /** Trades on the chain. */
+  | 'ONCHAIN';
+
+/** How far back ticks go. Their spacing follows: five minutes, for a week half an hour, a month four hours, a year a day. */
+export type TimeFrame =
+  /** An hour. */
+  | 'HOUR'
+  /** A day. */
+  | 'DAY'
+  /** Seven days. */
+  | 'WEEK'
+  /** 30 days. */
+  | 'MONTH'
+  /** 365 days. */
+  | 'YEAR';
+
+/** How long a tick is. */
+export type TickLength =
+  /** Five minutes. */
+  | 'FIVE_MINUTE'
+  /** Half an hour. */
+  | 'THIRTY_MINUTE'
+  /** An hour. */
+  | 'ONE_HOUR'
+  /** Four hours. */
+  | 'FOUR_HOUR'
+  /** A day. */
+  | 'ONE_DAY';
+
+/** A token to look up. */
+export type FungibleTokenInputV2 = {
+  /** Contract of the token, any letter case; the all-zero address for a chain's own coin. */
+  readonly address: Scalars['Address']['input'];
+  /** Chain of the token. */
+  readonly chainId: Scalars['Int']['input'];
+};
+
+/** What a market says of a token. */
+export type MarketData = {
+  /** Where it comes from. */
+  readonly type: MarketDataType;
+  /** Whether the token can be exchanged: whether it has a price. */
+  readonly isExchangeable: Scalars['Boolean']['output'];
+  /** The price of one token; null where there is none, or no rate of the currency. */
+  readonly price?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** What a market says of a token. */
+export type MarketDataPriceArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketData = MarketData & {
+  readonly __typename?: 'OnchainMarketData';
+  /** `ONCHAIN`. */
+  readonly type: MarketDataType;
+  /** Whether the token can be exchanged: whether it has a price. */
+  readonly isExchangeable: Scalars['Boolean']['output'];
+  /** The price of one token, of the newest trades within 30 days; null where there is none, or no rate of the currency. */
+  readonly price?: Maybe<Scalars['Float']['output']>;
+  /** The last price at or before a time; null where there is none in the 30 days before, or no rate of the currency. */
+  readonly historicalPrice?: Maybe<OnchainHistoricalPrice>;
+  /** The price times everything issued, in USD; null where one of them is unknown. */
+  readonly marketCap?: Maybe<Scalars['Float']['output']>;
+  /** What the pools that made the price hold, both sides; null where there is no price, or no rate of the currency. */
+  readonly totalLiquidity?: Maybe<Scalars['Float']['output']>;
+  /** What those of them hold that are paired with the chain's own coin, in that coin; null where there is no price. */
+  readonly totalGasTokenLiquidity?: Maybe<Scalars['Float']['output']>;
+  /** How much the price rose since a time, in per cent; null where one of the two prices is unknown. */
+  readonly priceChange?: Maybe<Scalars['Float']['output']>;
+  /** How much the price rose in five minutes before the newest block, in per cent. */
+  readonly priceChange5m?: Maybe<Scalars['Float']['output']>;
+  /** How much the price rose in an hour before the newest block, in per cent. */
+  readonly priceChange1h?: Maybe<Scalars['Float']['output']>;
+  /** How much the price rose in a day before the newest block, in per cent. */
+  readonly priceChange24h?: Maybe<Scalars['Float']['output']>;
+  /** What went through the pools that made the price in a day before the newest block; null where there is no price. */
+  readonly volume24h?: Maybe<Scalars['Float']['output']>;
+  /** Ticks up to the newest block, oldest first, from the first price on. Where nothing was traded the last price is repeated. */
+  readonly priceTicks: ReadonlyArray<OnchainMarketDataPriceTick>;
+  /** Ticks of one length, newest first. */
+  readonly priceTicksByLength: OnchainMarketDataPriceTickConnection;
+  /** Swaps of the token, newest first. Those for a token whose decimals nobody could read are left out of their page. */
+  readonly latestSwaps: OnchainMarketDataLatestSwapConnection;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataPriceArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataHistoricalPriceArgs = {
+  currency?: InputMaybe<Currency>;
+  timestamp: Scalars['Timestamp']['input'];
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataTotalLiquidityArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataPriceChangeArgs = {
+  since: Scalars['Timestamp']['input'];
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataVolume24hArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataPriceTicksArgs = {
+  currency: Currency;
+  timeFrame: TimeFrame;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataPriceTicksByLengthArgs = {
+  currency: Currency;
+  tickLength: TickLength;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+export type OnchainMarketDataLatestSwapsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A price at a time. */
+export type OnchainHistoricalPrice = {
+  readonly __typename?: 'OnchainHistoricalPrice';
+  /** When the bucket of the price began. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** Price of one token. */
+  readonly price: Scalars['Float']['output'];
+};
+
+/** Prices of one token over a span of time. */
+export type OnchainMarketDataPriceTick = Node & {
+  readonly __typename?: 'OnchainMarketDataPriceTick';
+  /** Id, from chain, token, length and time. */
+  readonly id: Scalars['ID']['output'];
+  /** The median, weighted by what was traded. */
+  readonly median: Scalars['Float']['output'];
+  /** The first price. */
+  readonly open: Scalars['Float']['output'];
+  /** The last price. */
+  readonly close: Scalars['Float']['output'];
+  /** The highest price. */
+  readonly high: Scalars['Float']['output'];
+  /** The lowest price. */
+  readonly low: Scalars['Float']['output'];
+  /** When the span began. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+};
+
+/** A page of ticks, newest first. */
+export type OnchainMarketDataPriceTickConnection = {
+  readonly __typename?: 'OnchainMarketDataPriceTickConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<OnchainMarketDataPriceTickEdge>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A row and its cursor. */
+export type OnchainMarketDataPriceTickEdge = {
+  readonly __typename?: 'OnchainMarketDataPriceTickEdge';
+  /** The row. */
+  readonly node: OnchainMarketDataPriceTick;
+  /** Where the row stands. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A page of swaps, newest first. */
+export type OnchainMarketDataLatestSwapConnection = {
+  readonly __typename?: 'OnchainMarketDataLatestSwapConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<OnchainMarketDataLatestSwapEdge>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A row and its cursor. */
+export type OnchainMarketDataLatestSwapEdge = {
+  readonly __typename?: 'OnchainMarketDataLatestSwapEdge';
+  /** The row. */
+  readonly node: OnchainMarketDataLatestSwap;
+  /** Where the row stands. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A swap in a pool, proven by the transfers of its tokens. */
+export type OnchainMarketDataLatestSwap = Node & {
+  readonly __typename?: 'OnchainMarketDataLatestSwap';
+  /** Id, from chain, transaction and log. */
+  readonly id: Scalars['ID']['output'];
+  /** Hash of the transaction. */
+  readonly transactionHash: Scalars['String']['output'];
+  /** Time of the block. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** How much was given to the pool. */
+  readonly soldAmount: Scalars['Float']['output'];
+  /** What was given to the pool. */
+  readonly soldTokenAddress: Scalars['Address']['output'];
+  /** How much the pool gave. */
+  readonly boughtAmount: Scalars['Float']['output'];
+  /** What the pool gave. */
+  readonly boughtTokenAddress: Scalars['Address']['output'];
+  /** What it was worth in the chain's own coin at its time; 0 where there is no price. */
+  readonly gasTokenVolume: Scalars['Float']['output'];
+  /** What it was worth in USD at its time; 0 where neither token has a price. */
+  readonly volumeUsd: Scalars['Float']['output'];
+  /** Who signed the transaction. */
+  readonly from: Account;
+  /** What the pool gave. */
+  readonly boughtToken?: Maybe<FungibleToken>;
+  /** What was given to the pool. */
+  readonly soldToken?: Maybe<FungibleToken>;
+  /** The chain. */
+  readonly network: NetworkObject;
 };
 
 /** Kind of a chain's virtual machine. */
@@ -796,10 +1041,12 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly balance: Scalars['Float']['output'];
   /** What it is worth in USD; 0 where there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** The same in a currency; null where there is no price, or no rate: USD has one. */
+  /** What it is worth in a currency; null where there is no price, or no rate: USD has one. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** How much is owned, exactly, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
+  /** What trades on the chain say of the token; null where prices are not made from them. */
+  readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** The chain. */
   readonly network: NetworkObject;
   /** An image; null where there is none. */
@@ -1012,6 +1259,8 @@ export type Query = {
   readonly accounts: ReadonlyArray<Account>;
   /** One fungible token, the all-zero address for a chain's own coin. Null where the chain's history has not met it. */
   readonly fungibleTokenV2?: Maybe<FungibleToken>;
+  /** Many fungible tokens, in the order of the question; null with an error of its own for each that cannot be told. */
+  readonly fungibleTokenBatchV2: ReadonlyArray<Maybe<FungibleToken>>;
   /** One chain of the specification or of this service. Null where there is none of that id and kind. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -1078,6 +1327,12 @@ export type QueryFungibleTokenV2Args = {
 
 
 /** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+export type QueryFungibleTokenBatchV2Args = {
+  tokens: ReadonlyArray<FungibleTokenInputV2>;
+};
+
+
+/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
 export type QueryNetworkArgs = {
   chainId: Scalars['Int']['input'];
   vm: VirtualMachineType;
@@ -1124,6 +1379,15 @@ export type FungibleToken = Node & {
   readonly network: Network;
   /** An image; null where there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
+  /** What trades on the chain say of it; null where prices are not made from them (`onchainPricesEnabled`). */
+  readonly priceData?: Maybe<OnchainMarketData>;
+  /** The same as `priceData`. */
+  readonly marketData?: Maybe<MarketData>;
+  /**
+   * The same as `priceData`.
+   * @deprecated Use `priceData`.
+   */
+  readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** Whether holders can be listed. Not yet: always false. */
   readonly isHoldersSupported: Scalars['Boolean']['output'];
   /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
@@ -1443,6 +1707,8 @@ export type FungibleTokenDeltaEdge = {
 /** How much of a fungible token or coin an account gained or lost. */
 export type FungibleTokenDelta = Node & {
   readonly __typename?: 'FungibleTokenDelta';
+  /** The token's last price at or before the transaction; null where there is none, or no rate of the currency. */
+  readonly historicalPrice?: Maybe<OnchainHistoricalPrice>;
   /** Id, from chain, hash, account and token. */
   readonly id: Scalars['ID']['output'];
   /** The contract; the all-zero address for the chain's own coin. */
@@ -1455,6 +1721,12 @@ export type FungibleTokenDelta = Node & {
   readonly attachment: TokenDisplayItem;
   /** The token; null where nobody has read its decimals. */
   readonly token?: Maybe<FungibleToken>;
+};
+
+
+/** How much of a fungible token or coin an account gained or lost. */
+export type FungibleTokenDeltaHistoricalPriceArgs = {
+  currency?: InputMaybe<Currency>;
 };
 
 /** A page of changes of items. */
@@ -1587,6 +1859,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AccountModel )
+    | ( OnchainMarketDataPriceTick )
+    | ( LatestSwapModel )
     | ( NftCollectionModel )
     | ( TokenHoldingModel )
     | ( HoldingModel )
@@ -1600,6 +1874,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AssetChangeModel )
     | ( AssetChangeModel )
   ;
+  MarketData: ( TokenModel );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -1631,6 +1906,19 @@ export type ResolversTypes = {
   StringDisplayItem: ResolverTypeWrapper<DisplayItemModel<"string">>;
   TokenContractDisplayItem: ResolverTypeWrapper<DisplayItemModel<"token-contract">>;
   TokenDisplayItem: ResolverTypeWrapper<AmountModel>;
+  MarketDataType: MarketDataType;
+  TimeFrame: TimeFrame;
+  TickLength: TickLength;
+  FungibleTokenInputV2: FungibleTokenInputV2;
+  MarketData: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MarketData']>;
+  OnchainMarketData: ResolverTypeWrapper<TokenModel>;
+  OnchainHistoricalPrice: ResolverTypeWrapper<OnchainHistoricalPrice>;
+  OnchainMarketDataPriceTick: ResolverTypeWrapper<OnchainMarketDataPriceTick>;
+  OnchainMarketDataPriceTickConnection: ResolverTypeWrapper<OnchainMarketDataPriceTickConnection>;
+  OnchainMarketDataPriceTickEdge: ResolverTypeWrapper<OnchainMarketDataPriceTickEdge>;
+  OnchainMarketDataLatestSwapConnection: ResolverTypeWrapper<Omit<OnchainMarketDataLatestSwapConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['OnchainMarketDataLatestSwapEdge']> }>;
+  OnchainMarketDataLatestSwapEdge: ResolverTypeWrapper<Omit<OnchainMarketDataLatestSwapEdge, 'node'> & { node: ResolversTypes['OnchainMarketDataLatestSwap'] }>;
+  OnchainMarketDataLatestSwap: ResolverTypeWrapper<LatestSwapModel>;
   VirtualMachineType: VirtualMachineType;
   BlockProcessingFlow: BlockProcessingFlow;
   Network: Network;
@@ -1715,6 +2003,16 @@ export type ResolversParentTypes = {
   StringDisplayItem: DisplayItemModel<"string">;
   TokenContractDisplayItem: DisplayItemModel<"token-contract">;
   TokenDisplayItem: AmountModel;
+  FungibleTokenInputV2: FungibleTokenInputV2;
+  MarketData: ResolversInterfaceTypes<ResolversParentTypes>['MarketData'];
+  OnchainMarketData: TokenModel;
+  OnchainHistoricalPrice: OnchainHistoricalPrice;
+  OnchainMarketDataPriceTick: OnchainMarketDataPriceTick;
+  OnchainMarketDataPriceTickConnection: OnchainMarketDataPriceTickConnection;
+  OnchainMarketDataPriceTickEdge: OnchainMarketDataPriceTickEdge;
+  OnchainMarketDataLatestSwapConnection: Omit<OnchainMarketDataLatestSwapConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['OnchainMarketDataLatestSwapEdge']> };
+  OnchainMarketDataLatestSwapEdge: Omit<OnchainMarketDataLatestSwapEdge, 'node'> & { node: ResolversParentTypes['OnchainMarketDataLatestSwap'] };
+  OnchainMarketDataLatestSwap: LatestSwapModel;
   NetworkObject: NetworkModel;
   NetworkTideMark: NetworkTideMark;
   NftToken: NftTokenModel;
@@ -1793,7 +2091,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1888,6 +2186,82 @@ export type TokenDisplayItemResolvers<ContextType = any, ParentType extends Reso
   amountRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['FunginbleToken']>, ParentType, ContextType>;
   tokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MarketDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarketData'] = ResolversParentTypes['MarketData']> = {
+  __resolveType: TypeResolveFn<'OnchainMarketData', ParentType, ContextType>;
+};
+
+export type OnchainMarketDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketData'] = ResolversParentTypes['OnchainMarketData']> = {
+  type?: Resolver<ResolversTypes['MarketDataType'], ParentType, ContextType>;
+  isExchangeable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<OnchainMarketDataPriceArgs, 'currency'>>;
+  historicalPrice?: Resolver<Maybe<ResolversTypes['OnchainHistoricalPrice']>, ParentType, ContextType, RequireFields<OnchainMarketDataHistoricalPriceArgs, 'currency' | 'timestamp'>>;
+  marketCap?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  totalLiquidity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<OnchainMarketDataTotalLiquidityArgs, 'currency'>>;
+  totalGasTokenLiquidity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<OnchainMarketDataPriceChangeArgs, 'since'>>;
+  priceChange5m?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceChange1h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceChange24h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  volume24h?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<OnchainMarketDataVolume24hArgs, 'currency'>>;
+  priceTicks?: Resolver<ReadonlyArray<ResolversTypes['OnchainMarketDataPriceTick']>, ParentType, ContextType, RequireFields<OnchainMarketDataPriceTicksArgs, 'currency' | 'timeFrame'>>;
+  priceTicksByLength?: Resolver<ResolversTypes['OnchainMarketDataPriceTickConnection'], ParentType, ContextType, RequireFields<OnchainMarketDataPriceTicksByLengthArgs, 'currency' | 'tickLength' | 'first'>>;
+  latestSwaps?: Resolver<ResolversTypes['OnchainMarketDataLatestSwapConnection'], ParentType, ContextType, RequireFields<OnchainMarketDataLatestSwapsArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OnchainHistoricalPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainHistoricalPrice'] = ResolversParentTypes['OnchainHistoricalPrice']> = {
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OnchainMarketDataPriceTickResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataPriceTick'] = ResolversParentTypes['OnchainMarketDataPriceTick']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  median?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  close?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OnchainMarketDataPriceTickConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataPriceTickConnection'] = ResolversParentTypes['OnchainMarketDataPriceTickConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OnchainMarketDataPriceTickEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type OnchainMarketDataPriceTickEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataPriceTickEdge'] = ResolversParentTypes['OnchainMarketDataPriceTickEdge']> = {
+  node?: Resolver<ResolversTypes['OnchainMarketDataPriceTick'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OnchainMarketDataLatestSwapConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataLatestSwapConnection'] = ResolversParentTypes['OnchainMarketDataLatestSwapConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OnchainMarketDataLatestSwapEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type OnchainMarketDataLatestSwapEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataLatestSwapEdge'] = ResolversParentTypes['OnchainMarketDataLatestSwapEdge']> = {
+  node?: Resolver<ResolversTypes['OnchainMarketDataLatestSwap'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OnchainMarketDataLatestSwapResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketDataLatestSwap'] = ResolversParentTypes['OnchainMarketDataLatestSwap']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  soldAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  soldTokenAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  boughtAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  boughtTokenAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  gasTokenVolume?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  volumeUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  boughtToken?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  soldToken?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2011,6 +2385,7 @@ export type PortfolioV2TokenBalanceByTokenResolvers<ContextType = any, ParentTyp
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenBalanceInCurrencyArgs, 'currency'>>;
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onchainMarketData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   imgUrlV2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   accountBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalanceByTokenAccountBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenAccountBalancesArgs, 'first'>>;
@@ -2117,6 +2492,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountArgs>>;
   accounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountsArgs>>;
   fungibleTokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenV2Args, 'address' | 'chainId'>>;
+  fungibleTokenBatchV2?: Resolver<ReadonlyArray<Maybe<ResolversTypes['FungibleToken']>>, ParentType, ContextType, RequireFields<QueryFungibleTokenBatchV2Args, 'tokens'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
 };
@@ -2132,6 +2508,9 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   imageUrlV2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
+  marketData?: Resolver<Maybe<ResolversTypes['MarketData']>, ParentType, ContextType>;
+  onchainMarketData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2276,6 +2655,7 @@ export type FungibleTokenDeltaEdgeResolvers<ContextType = any, ParentType extend
 };
 
 export type FungibleTokenDeltaResolvers<ContextType = any, ParentType extends ResolversParentTypes['FungibleTokenDelta'] = ResolversParentTypes['FungibleTokenDelta']> = {
+  historicalPrice?: Resolver<Maybe<ResolversTypes['OnchainHistoricalPrice']>, ParentType, ContextType, RequireFields<FungibleTokenDeltaHistoricalPriceArgs, 'currency'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amountRaw?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -2326,6 +2706,15 @@ export type Resolvers<ContextType = any> = {
   StringDisplayItem?: StringDisplayItemResolvers<ContextType>;
   TokenContractDisplayItem?: TokenContractDisplayItemResolvers<ContextType>;
   TokenDisplayItem?: TokenDisplayItemResolvers<ContextType>;
+  MarketData?: MarketDataResolvers<ContextType>;
+  OnchainMarketData?: OnchainMarketDataResolvers<ContextType>;
+  OnchainHistoricalPrice?: OnchainHistoricalPriceResolvers<ContextType>;
+  OnchainMarketDataPriceTick?: OnchainMarketDataPriceTickResolvers<ContextType>;
+  OnchainMarketDataPriceTickConnection?: OnchainMarketDataPriceTickConnectionResolvers<ContextType>;
+  OnchainMarketDataPriceTickEdge?: OnchainMarketDataPriceTickEdgeResolvers<ContextType>;
+  OnchainMarketDataLatestSwapConnection?: OnchainMarketDataLatestSwapConnectionResolvers<ContextType>;
+  OnchainMarketDataLatestSwapEdge?: OnchainMarketDataLatestSwapEdgeResolvers<ContextType>;
+  OnchainMarketDataLatestSwap?: OnchainMarketDataLatestSwapResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
   NftToken?: NftTokenResolvers<ContextType>;

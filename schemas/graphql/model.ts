@@ -38,6 +38,28 @@ export interface PriceModel {
   readonly confidence: number
   /** What the pools that made it hold, both sides, in USD. */
   readonly liquidityUsd: number
+  /** Of that, what is paired with the native coin. */
+  readonly nativeLiquidityUsd: number
+}
+
+/** Behind `OnchainMarketDataLatestSwap`: a swap with both tokens known. */
+export interface LatestSwapModel {
+  readonly chainId: ChainId
+  readonly transactionHash: Hash
+  readonly logIndex: number
+  readonly timestampMs: number
+  /** Who signed the transaction. */
+  readonly maker: Address
+  readonly sold: TokenAmountModel
+  readonly bought: TokenAmountModel
+  /** The token whose swaps were asked for. */
+  readonly asked: TokenModel
+}
+
+/** An amount of a token whose decimals are known; never negative. */
+export interface TokenAmountModel {
+  readonly token: TokenModel
+  readonly amountRaw: bigint
 }
 
 /** Behind `PortfolioV2`: the question, checked. */
@@ -151,6 +173,7 @@ export interface LogModel {
 export interface AssetChangeModel {
   readonly chainId: ChainId
   readonly transactionHash: Hash
+  readonly timestampMs: number
   readonly account: Address
   readonly asset: Asset
   readonly amountRaw: bigint

@@ -3,7 +3,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
+import { ann, bob, usdc } from "../../support/api-story.ts"
+import { wrappedNative } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain, thin, trades, untraded } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
 
@@ -84,6 +85,113 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
             byNetwork: { edges: [{ node: { balanceUSD: total } }] },
           },
         },
+      })
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("tell what trades say of tokens, many at once, each failing by itself", () =>
+    Effect.gen(function* () {
+      const tick = "timestamp open close high low median"
+      const answer = yield* askMarket(`{
+        fungibleTokenBatchV2(tokens: [{ address: "${zeroAddress}", chainId: 31337 }, { address: "x", chainId: 31337 }, { address: "${untraded}", chainId: 31337 }, { address: "${usdc}", chainId: 31337 }]) {
+          address
+          priceData { type isExchangeable price eur: price(currency: EUR) marketCap totalLiquidity totalGasTokenLiquidity volume24h
+            priceChange5m priceChange1h since: priceChange(since: 610000)
+            historicalPrice(timestamp: 899999) { timestamp price } }
+        }
+        fungibleTokenV2(address: "${zeroAddress}", chainId: 31337) {
+          marketData { price }
+          priceData {
+            priceTicks(currency: USD, timeFrame: HOUR) { ${tick} }
+            newest: priceTicksByLength(currency: USD, tickLength: FIVE_MINUTE, first: 1) { edges { node { ${tick} } } pageInfo { hasNextPage endCursor } }
+            latestSwaps(first: 1) { edges { node { timestamp soldAmount soldTokenAddress boughtAmount boughtTokenAddress gasTokenVolume volumeUsd from { address } boughtToken { symbol } network { chainId } } } pageInfo { hasNextPage } }
+          }
+        }
+        refused: fungibleTokenV2(address: "${usdc}", chainId: 31337) { priceData { priceTicks(currency: EUR, timeFrame: DAY) { close } } }
+      }`)
+      assert.deepStrictEqual(
+        answer.errors.map(({ path = [], extensions }) => [path.join("."), extensions.code]).toSorted(),
+        [
+          ["fungibleTokenBatchV2.1", "BAD_USER_INPUT"],
+          ["refused.priceData.priceTicks", "BAD_USER_INPUT"],
+        ],
+      )
+      const [before = { usd: 0, bought: 0 }, now = { usd: 0, bought: 0 }] = trades
+      const rise = (now.usd / before.usd - 1) * 100
+      // 3,000 dollars through the pool, then 60,000.
+      const shared = { type: "ONCHAIN", isExchangeable: true, eur: null, totalLiquidity: 6_126_000, volume24h: 63_000 }
+      const unknown = { marketCap: null, totalLiquidity: null, totalGasTokenLiquidity: null, volume24h: null }
+      const unchanged = { priceChange5m: null, priceChange1h: null, since: null, historicalPrice: null }
+      const tickAt = (timestamp: number, usd: number) => ({
+        timestamp,
+        open: usd,
+        close: usd,
+        high: usd,
+        low: usd,
+        median: usd,
+      })
+      const ticks = [tickAt(600_000, before.usd), tickAt(900_000, now.usd)]
+      assertNear(answer.data, {
+        fungibleTokenBatchV2: [
+          {
+            address: zeroAddress,
+            priceData: {
+              ...{ ...shared, price: now.usd, marketCap: null, totalGasTokenLiquidity: 6_126_000 / now.usd },
+              ...{ priceChange5m: rise, priceChange1h: null, since: rise },
+              historicalPrice: { timestamp: 600_000, price: before.usd },
+            },
+          },
+          null,
+          {
+            address: untraded,
+            priceData: { type: "ONCHAIN", isExchangeable: false, price: null, eur: null, ...unknown, ...unchanged },
+          },
+          {
+            address: usdc,
+            priceData: {
+              ...{ ...shared, price: 1, marketCap: 5, totalGasTokenLiquidity: 6_126_000 / now.usd },
+              ...{ priceChange5m: 0, priceChange1h: null, since: 0, historicalPrice: { timestamp: 600_000, price: 1 } },
+            },
+          },
+        ],
+        fungibleTokenV2: {
+          marketData: { price: now.usd },
+          priceData: {
+            priceTicks: ticks,
+            newest: {
+              edges: [{ node: ticks[1] }],
+              pageInfo: { hasNextPage: true, endCursor: Buffer.from("[900000]").toString("base64") },
+            },
+            latestSwaps: {
+              edges: [
+                {
+                  node: {
+                    ...{ timestamp: 905_000, soldAmount: 60_000, soldTokenAddress: usdc },
+                    ...{ boughtAmount: now.bought, boughtTokenAddress: wrappedNative },
+                    ...{ gasTokenVolume: now.bought, volumeUsd: now.bought * now.usd, from: { address: bob } },
+                    ...{ boughtToken: { symbol: "WETH" }, network: { chainId: 31_337 } },
+                  },
+                },
+              ],
+              pageInfo: { hasNextPage: true },
+            },
+          },
+        },
+        refused: { priceData: null },
+      })
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("tell what deltas were worth when they were made", () =>
+    Effect.gen(function* () {
+      const answer =
+        yield* askMarket(`{ transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 {
+        perspectiveDelta { tokenDeltasV2 { edges { node { amount historicalPrice { timestamp price } eur: historicalPrice(currency: EUR) { price } } } } }
+      } } } } }`)
+      assert.deepStrictEqual(answer.errors, [])
+      const node = { amount: -100, historicalPrice: { timestamp: 900_000, price: 1 }, eur: null }
+      assertNear(answer.data, {
+        transactionHistoryV2: { edges: [{ node: { perspectiveDelta: { tokenDeltasV2: { edges: [{ node }] } } } }] },
       })
     }).pipe(Effect.scoped),
   )

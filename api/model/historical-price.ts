@@ -1,0 +1,21 @@
+import type { TokenModel } from "#schemas/graphql/model.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { marketOf } from "./market-data.ts"
+
+const [minuteMs, dayMs] = [60_000, 86_400_000]
+
+/** How long the bucket of a price is, by its age: five minutes within a week, half an hour within 30 days, then four hours. */
+const bucketLengthMs = (ageMs: number): number => {
+  if (ageMs <= 7 * dayMs) return 5 * minuteMs
+  return ageMs <= 30 * dayMs ? 30 * minuteMs : 240 * minuteMs
+}
+
+/** A token's last price at or before a time, with the beginning of its bucket (interface reference 5); null where it has none. */
+export const historicalPrice = async (token: TokenModel, atMs: number, context: RequestContext) => {
+  const market = marketOf(token, context)
+  if (market === undefined) return null
+  const price = await context.prices.load({ token, atMs: Math.min(atMs, market.standsAtMs) })
+  if (price === undefined) return null
+  const lengthMs = bucketLengthMs(market.standsAtMs - price.updatedAtMs)
+  return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }
+}

@@ -1,0 +1,187 @@
+/** What the market of a token's chain says of it: ticks, volumes and swaps, as the schema tells them. */
+import { Effect } from "effect"
+import { latestSwaps, type TokenSwapRow } from "#projections/definitions/token-swaps.ts"
+import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
+import { tokenIntervals, tokenVolume } from "#projections/queries/prices.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
+import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
+import { checkPageSize, decodeKey, encodeKey } from "../connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
+import { nodeId } from "../node-id.ts"
+import { type RequestContext, readTokens } from "../request/request-context.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { tokenKeyText, toTokenModel } from "./token-model.ts"
+import { trustedQuotes, wholeUsd } from "./token-price.ts"
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+/** How long a frame is, and its ticks (interface reference 5). */
+const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; readonly intervalMs: number }>> = {
+  HOUR: { spanMs: hourMs, intervalMs: 5 * minuteMs },
+  DAY: { spanMs: dayMs, intervalMs: 5 * minuteMs },
+  WEEK: { spanMs: 7 * dayMs, intervalMs: 30 * minuteMs },
+  MONTH: { spanMs: 30 * dayMs, intervalMs: 4 * hourMs },
+  YEAR: { spanMs: 365 * dayMs, intervalMs: dayMs },
+}
+
+const tickLengthsMs: Readonly<Record<TickLength, number>> = {
+  FIVE_MINUTE: 5 * minuteMs,
+  THIRTY_MINUTE: 30 * minuteMs,
+  ONE_HOUR: hourMs,
+  FOUR_HOUR: 4 * hourMs,
+  ONE_DAY: dayMs,
+}
+
+/** What questions about a token's market start from; `undefined` where its chain has no prices or nothing is read of it. */
+export const marketOf = ({ chainId }: TokenModel, { chains, marks }: RequestContext) => {
+  const trusted = trustedQuotes(servedChain(chains, chainId))
+  const standsAtMs = marks.placeOf(chainId)?.timestamp
+  return trusted === undefined || standsAtMs === undefined
+    ? undefined
+    : { marks: marks.select([chainId]), trusted, standsAtMs }
+}
+
+/** Fails with `ArgumentInvalid` where prices cannot be told in a currency and null is no answer. */
+export const checkCurrency = (currency: string) =>
+  currency === "USD"
+    ? Effect.void
+    : Effect.fail(
+        new ArgumentInvalid({ argument: "currency", reason: `is ${currency}, and ticks are told in USD only` }),
+      )
+
+const toTick = (token: TokenModel, intervalMs: number, tick: IntervalTick) => ({
+  id: nodeId("OnchainMarketDataPriceTick", token.chainId, token.token, intervalMs, tick.startMs),
+  median: wholeUsd(tick.median, token.decimals),
+  open: wholeUsd(tick.open, token.decimals),
+  close: wholeUsd(tick.close, token.decimals),
+  high: wholeUsd(tick.high, token.decimals),
+  low: wholeUsd(tick.low, token.decimals),
+  timestamp: tick.startMs,
+})
+
+type Tick = ReturnType<typeof toTick>
+
+/** The ticks of a frame that ends where the chain stands, oldest first. */
+export const readFrameTicks = Effect.fnUntraced(function* (
+  token: TokenModel,
+  frame: TimeFrame,
+  context: RequestContext,
+) {
+  const market = marketOf(token, context)
+  if (market === undefined) return []
+  const { spanMs, intervalMs } = timeFrames[frame]
+  const span = { fromMs: Math.max(0, market.standsAtMs - spanMs), toMs: market.standsAtMs + 1, intervalMs }
+  const ticks = yield* tokenIntervals({ ...market, ...span, token: token.token })
+  return ticks.map((tick) => toTick(token, intervalMs, tick))
+})
+
+interface Page {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** A page of rows, newest first, of which one more than asked for was read where there are more. */
+const pageOf = <Node>(
+  edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>,
+  asked: Page,
+  hasMore: boolean,
+) => ({
+  edges,
+  pageInfo: {
+    hasPreviousPage: asked.after != null,
+    hasNextPage: hasMore,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  },
+})
+
+const keyOfCursor = (cursor: string | null | undefined, members: number) => {
+  if (cursor == null) return Effect.succeed(undefined)
+  const key = decodeKey(
+    cursor,
+    Array.from({ length: members }, () => 0),
+  )
+  const numbers = key?.filter((member) => typeof member === "number")
+  return numbers === undefined ? Effect.fail(new CursorInvalid({ argument: "after" })) : Effect.succeed(numbers)
+}
+
+/** A page of ticks of one length, newest first. Fails with `PageTooLarge` and `CursorInvalid`. */
+export const readTickPage = Effect.fnUntraced(function* (
+  token: TokenModel,
+  asked: Page & { readonly tickLength: TickLength },
+  context: RequestContext,
+) {
+  const size = yield* checkPageSize("first", asked.first)
+  const [beforeMs] = (yield* keyOfCursor(asked.after, 1)) ?? []
+  const market = marketOf(token, context)
+  if (market === undefined) return pageOf<Tick>([], asked, false)
+  const intervalMs = tickLengthsMs[asked.tickLength]
+  const toMs = Math.min(beforeMs ?? Number.POSITIVE_INFINITY, market.standsAtMs + 1)
+  const lastMs = Math.floor((toMs - 1) / intervalMs) * intervalMs
+  const span = { fromMs: Math.max(0, lastMs - size * intervalMs), toMs, intervalMs }
+  const ticks = (yield* tokenIntervals({ ...market, ...span, token: token.token })).toReversed()
+  const edges = ticks
+    .slice(0, size)
+    .map((tick) => ({ node: toTick(token, intervalMs, tick), cursor: encodeKey([tick.startMs]) }))
+  return pageOf(edges, asked, ticks.length > size)
+})
+
+/** What went through a token's pools in the day before the chain's newest block, in USD; `undefined` without prices. */
+export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, context: RequestContext) {
+  const market = marketOf(token, context)
+  if (market === undefined) return undefined
+  const span = { fromMs: Math.max(0, market.standsAtMs - dayMs), toMs: market.standsAtMs }
+  return Number(yield* tokenVolume({ ...market, ...span, token: token.token })) / 100
+})
+
+/**
+ * A page of swaps of a token, newest first. Swaps for what nobody could read the decimals of are left out of a page: their
+ * amounts are told as Float. Fails with `PageTooLarge` and `CursorInvalid`.
+ */
+export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, asked: Page, context: RequestContext) {
+  const size = yield* checkPageSize("first", asked.first)
+  const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(asked.after, 3)) ?? []
+  const after = blockNumber === undefined ? {} : { after: { blockNumber, transactionIndex, logIndex } }
+  const { chainId } = token
+  const contract = token.token === zeroAddress ? servedChain(context.chains, chainId).wrappedNative : token.token
+  const rows =
+    contract === undefined
+      ? []
+      : yield* latestSwaps({
+          marks: context.marks.select([chainId]),
+          chainId,
+          token: contract,
+          first: size + 1,
+          ...after,
+        })
+  const keys = rows.flatMap((row) => [row.token, row.otherToken]).map((each) => ({ chainId, token: each }))
+  const known = yield* readTokens(keys, context.marks, context.chains)
+  const modelOf = (address: string) => toTokenModel(known.get(tokenKeyText({ chainId, token: address })))
+  const edges = rows.slice(0, size).flatMap((row) => {
+    const node = toSwap(row, [modelOf(row.token), modelOf(row.otherToken)])
+    const cursor = encodeKey([row.blockNumber, row.transactionIndex, row.logIndex])
+    return node === undefined ? [] : [{ node, cursor }]
+  })
+  return pageOf(edges, asked, rows.length > size)
+})
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
+
+const toSwap = (
+  row: TokenSwapRow,
+  [own, other]: readonly [TokenModel | undefined, TokenModel | undefined],
+): LatestSwapModel | undefined => {
+  if (own === undefined || other === undefined) return undefined
+  const [amount, otherAmount] = [
+    { token: own, amountRaw: absolute(row.amountRaw) },
+    { token: other, amountRaw: absolute(row.otherAmountRaw) },
+  ]
+  const { chainId, transactionHash, logIndex, timestampMs, maker } = row
+  const isSold = row.amountRaw > 0n
+  return {
+    ...{ chainId, transactionHash, logIndex, timestampMs, maker, asked: own },
+    sold: isSold ? amount : otherAmount,
+    bought: isSold ? otherAmount : amount,
+  }
+}

@@ -1,0 +1,121 @@
+import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
+import { historicalPrice } from "../model/historical-price.ts"
+import {
+  checkCurrency,
+  marketOf,
+  readFrameTicks,
+  readSwapPage,
+  readTickPage,
+  readVolume24h,
+} from "../model/market-data.ts"
+import { nativeToken, toTokenModel } from "../model/token-model.ts"
+import { nodeId } from "../node-id.ts"
+import { toFloat } from "../render/amount.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+type Context = RequestContext
+
+const newestUsd = async (token: TokenModel, { prices }: Context) => (await prices.load({ token }))?.usd
+
+/** How much a price rose since a time, in per cent; null where one of the two is unknown. */
+const changeSince = async (token: TokenModel, sinceMs: number | undefined, context: Context) => {
+  if (sinceMs === undefined) return null
+  const [now, before] = await Promise.all([
+    newestUsd(token, context),
+    context.prices.load({ token, atMs: sinceMs }).then((price) => price?.usd),
+  ])
+  return now === undefined || before === undefined ? null : (now / before - 1) * 100
+}
+
+const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context: Context) => {
+  const standsAtMs = marketOf(token, context)?.standsAtMs
+  return changeSince(token, standsAtMs === undefined ? undefined : standsAtMs - spanMs, context)
+}
+
+/** What a swap was worth in USD at its time, by the token that was asked about or else by the other; 0 where neither has a price. */
+const swapUsd = async ({ sold, bought, asked, timestampMs }: LatestSwapModel, { prices }: Context) => {
+  const sides = bought.token.token === asked.token ? [bought, sold] : [sold, bought]
+  const told = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
+  const worth = sides.flatMap(({ token, amountRaw }, index) => {
+    const price = told[index]
+    return price === undefined ? [] : [price.usd * toFloat(amountRaw, token.decimals)]
+  })
+  return worth[0] ?? 0
+}
+
+const coinOf = (chainId: number, { chains }: Context) => toTokenModel(nativeToken(servedChain(chains, chainId)))
+
+/** The price of the chain's own coin in USD, now or at a time. */
+const coinUsd = async (chainId: number, context: Context, atMs?: number) => {
+  const coin = coinOf(chainId, context)
+  return coin === undefined
+    ? undefined
+    : (await context.prices.load(atMs === undefined ? { token: coin } : { token: coin, atMs }))?.usd
+}
+
+/** Prices, volumes and swaps of tokens, from trades on their chain. */
+export const marketData = defineResolvers({
+  roots: {},
+  types: {
+    MarketData: { __resolveType: () => "OnchainMarketData" },
+    OnchainMarketData: {
+      type: () => "ONCHAIN",
+      isExchangeable: async (token, _args, context) => (await newestUsd(token, context)) !== undefined,
+      price: async (token, { currency }, context) =>
+        currency === "USD" ? ((await newestUsd(token, context)) ?? null) : null,
+      historicalPrice: (token, { currency, timestamp }, context) =>
+        currency === "USD" ? historicalPrice(token, timestamp, context) : null,
+      marketCap: async (token, _args, context) => {
+        const usd = await newestUsd(token, context)
+        const { totalSupplyRaw, decimals } = token
+        return usd === undefined || totalSupplyRaw === undefined ? null : usd * toFloat(totalSupplyRaw, decimals)
+      },
+      totalLiquidity: async (token, { currency }, { prices }) =>
+        currency === "USD" ? ((await prices.load({ token }))?.liquidityUsd ?? null) : null,
+      totalGasTokenLiquidity: async (token, _args, context) => {
+        const usd = (await context.prices.load({ token }))?.nativeLiquidityUsd
+        const coin = await coinUsd(token.chainId, context)
+        return usd === undefined || coin === undefined ? null : usd / coin
+      },
+      priceChange: (token, { since }, context) => changeSince(token, since, context),
+      priceChange5m: changeOf(300_000),
+      priceChange1h: changeOf(3_600_000),
+      priceChange24h: changeOf(86_400_000),
+      volume24h: async (token, { currency }, context) => {
+        if (currency !== "USD" || (await newestUsd(token, context)) === undefined) return null
+        return (await context.run(readVolume24h(token, context))) ?? null
+      },
+      priceTicks: async (token, { currency, timeFrame }, context) => {
+        await context.run(checkCurrency(currency))
+        return context.run(readFrameTicks(token, timeFrame, context))
+      },
+      priceTicksByLength: async (token, asked, context) => {
+        await context.run(checkCurrency(asked.currency))
+        return context.run(readTickPage(token, { ...asked, first: asked.first ?? 12 }, context))
+      },
+      latestSwaps: (token, asked, context) =>
+        context.run(readSwapPage(token, { ...asked, first: asked.first ?? 12 }, context)),
+    },
+    OnchainMarketDataLatestSwap: {
+      id: ({ chainId, transactionHash, logIndex }) =>
+        nodeId("OnchainMarketDataLatestSwap", chainId, transactionHash, logIndex),
+      transactionHash: ({ transactionHash }) => transactionHash,
+      timestamp: ({ timestampMs }) => timestampMs,
+      soldAmount: ({ sold }) => toFloat(sold.amountRaw, sold.token.decimals),
+      soldTokenAddress: ({ sold }) => sold.token.token,
+      boughtAmount: ({ bought }) => toFloat(bought.amountRaw, bought.token.decimals),
+      boughtTokenAddress: ({ bought }) => bought.token.token,
+      gasTokenVolume: async (swap, _args, context) => {
+        const coin = await coinUsd(swap.chainId, context, swap.timestampMs)
+        return coin === undefined ? 0 : (await swapUsd(swap, context)) / coin
+      },
+      volumeUsd: (swap, _args, context) => swapUsd(swap, context),
+      from: ({ maker }) => ({ address: maker }),
+      boughtToken: ({ bought }) => bought.token,
+      soldToken: ({ sold }) => sold.token,
+      network: ({ chainId }) => ({ chainId }),
+    },
+  },
+})
