@@ -10,6 +10,24 @@ export type FeeRecipient =
 /** How a chain works inside: what decides whether it can be read here, and with what virtual machine callers see it. */
 export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"
 
+/**
+ * What a contract logs of the coin that it shows as a token. `ops/docs/decisions/0024-the-coin-as-a-token.md` says how each
+ * is counted.
+ */
+export type CoinLogs =
+  /** A `Transfer` where it is called as a token. That moves coins without a value, so that no value and no trace tells it. */
+  | "calls"
+  /** A `LogTransfer` for each value that moves, below the top level too: what values and traces tell. */
+  | "values"
+  /** A `Transfer` for each movement, that of fees too, and a `Mint` for coins that come into being. */
+  | "movements"
+
+/** The contract that shows a chain's coin as an ERC-20: what it says of balances and transfers is said of the coin. */
+export interface NativeToken {
+  readonly address: Address
+  readonly logs: CoinLogs
+}
+
 /** A token that stands for its peg when prices are made from trades. That it does is checked again at each price. */
 export interface Stablecoin {
   readonly address: Address
@@ -35,6 +53,8 @@ export interface ChainDefinition {
   readonly nativeSlip44: number
   /** The contract that issues the native coin as an ERC-20 by `deposit` and `withdraw`, where there is one. */
   readonly wrappedNative: Address | undefined
+  /** The contract that shows the coin itself as an ERC-20 and logs of it, where there is one. Wrapped native is another. */
+  readonly nativeToken: NativeToken | undefined
   /** Tokens that prices may trust; none where nobody has looked them up. */
   readonly stablecoins: ReadonlyArray<Stablecoin>
   readonly explorerName: string | undefined
@@ -53,11 +73,14 @@ const lookBackMs = 300_000
 /** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */
 export const lookBackBlocksMax = 1_200
 
-/** What a definition says; the look-back follows from it. */
-export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks">
+/** What a definition says; the look-back follows from it. Few chains show their coin as a token. */
+export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks" | "nativeToken"> & {
+  readonly nativeToken?: NativeToken | undefined
+}
 
 /** Makes a registry entry. Exists so that every definition reads alike and is checked where it stands. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  nativeToken: undefined,
   ...facts,
   lookBackBlocks: Math.min(Math.ceil(lookBackMs / facts.blockTimeMs), lookBackBlocksMax),
 })

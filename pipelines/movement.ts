@@ -1,3 +1,4 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Place } from "#schemas/domain/place.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -50,4 +51,13 @@ const oneSidedKind = ({ kind, from, to }: Movement): DeltaKind => {
   if (kind !== "transfer" && kind !== "internal") return kind
   if (from === zeroAddress) return "mint"
   return to === zeroAddress ? "burn" : kind
+}
+
+/** Why coins moved: those that go to the wrapped native contract are wrapped, those that come from it unwrapped. */
+export const coinKind = (
+  { wrappedNative }: Pick<ChainDefinition, "wrappedNative">,
+  { from, to, otherwise }: { readonly from: Address; readonly to: Address; readonly otherwise: DeltaKind },
+): DeltaKind => {
+  if (to === wrappedNative) return "wrap"
+  return from === wrappedNative ? "unwrap" : otherwise
 }

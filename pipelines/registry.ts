@@ -2,6 +2,7 @@ import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
 import { fees } from "./decode/fees.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
+import { nativeToken } from "./decode/native-token.ts"
 import { nftApprovals } from "./decode/nft-approvals.ts"
 import { nftTransfers } from "./decode/nft-transfers.ts"
 import { pools } from "./decode/pools.ts"
@@ -20,6 +21,7 @@ export const processors: ReadonlyArray<Processor> = [
   checkpoints,
   fees,
   nativeMovements,
+  nativeToken,
   nftApprovals,
   nftTransfers,
   pools,

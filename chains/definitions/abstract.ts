@@ -3,8 +3,8 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Abstract.
  *
- * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug:
- * interface reference 17.
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Coin as a
+ * token: as that of zkSync Era, whose settings `viem/chains` gives it. Name and slug: interface reference 17.
  */
 export const abstract = defineChain({
   id: 2741,
@@ -17,6 +17,7 @@ export const abstract = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x3439153eb7af838ad19d56e1571fbd09333c2809",
+  nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [],
   explorerName: "Etherscan",
   explorerUrl: "https://abscan.org",

@@ -4,7 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Celo.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Stablecoins: `@lifi/data-types` and `sushi`. No
- * wrapped native: the coin is an ERC-20 itself. Name and slug: interface reference 17.
+ * wrapped native: the coin is an ERC-20 itself. Coin as a token: docs.celo.org, "Core Contracts" and "Token
+ * Duality", and `GoldToken.sol` of github.com/celo-org/celo-monorepo. Name and slug: interface reference 17.
  */
 export const celo = defineChain({
   id: 42220,
@@ -17,6 +18,7 @@ export const celo = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 52752,
   wrappedNative: undefined,
+  nativeToken: { address: "0x471ece3750da237f93b8e339c536989b8978a438", logs: "calls" },
   stablecoins: [{ address: "0xceba9300f2b948710d2653dd7b07f33a8b32118c", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Celo Explorer",
   explorerUrl: "https://celoscan.io",

@@ -3,9 +3,10 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Mantle.
  *
- * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as MNT has none
- * in SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference
- * 17.
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as MNT has none in
+ * SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Coin as a token: `BVM_MANTLE.sol` of
+ * github.com/mantlenetworkio/mantle, which logged deposits and withdrawals, and `LegacyERC20MNT.sol` of mantle-v2,
+ * which logs nothing. Name and slug: interface reference 17.
  */
 export const mantle = defineChain({
   id: 5000,
@@ -18,6 +19,7 @@ export const mantle = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x78c1b0c915c4faa5fffa6cabf0219da63d7f4cb8",
+  nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
   stablecoins: [
     { address: "0x09bc4e0d864854c6afb6eb9a9cdf58ac190d0df9", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x201eba5cc46d216ce6dc03f6a759e8e766e956ae", symbol: "USDT", decimals: 6, peg: "USD" },

@@ -4,8 +4,9 @@ import { defineChain } from "../chain-definition.ts"
  * Metis.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as METIS has none
- * in SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference
- * 17.
+ * in SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Coin as a token: `MVM_Coinbase.sol`
+ * of github.com/MetisProtocol/mvm, which holds the balances; values are not logged (`l2geth/core/evm.go`). Name and
+ * slug: interface reference 17.
  */
 export const metis = defineChain({
   id: 1088,
@@ -18,6 +19,7 @@ export const metis = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x75cb093e4d61d2a2e65d8e0bbb01de8d89b53481",
+  nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
   stablecoins: [
     { address: "0xea32a96608495e54156ae48931a7c20f0dcc1a21", symbol: "m.USDC", decimals: 6, peg: "USD" },
     { address: "0xbb06dca3ae6887fabf931640f67cab3e3a16f4dc", symbol: "m.USDT", decimals: 6, peg: "USD" },

@@ -4,7 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Moonbeam.
  *
  * Coin and explorer: `viem/chains`. Block time: docs.moonbeam.network, "Moonbeam". Coin type: SLIP-44. Wrapped native:
- * public code that names it WGLMR. Name and slug: interface reference 17.
+ * public code that names it WGLMR. Coin as a token: docs.moonbeam.network, "Native Token ERC-20 Precompile", and
+ * `precompiles/balances-erc20` of github.com/moonbeam-foundation/moonbeam. Name and slug: interface reference 17.
  */
 export const moonbeam = defineChain({
   id: 1284,
@@ -17,6 +18,7 @@ export const moonbeam = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 1284,
   wrappedNative: "0xacc15dc74880c9944775448304b263d191c6077f",
+  nativeToken: { address: "0x0000000000000000000000000000000000000802", logs: "calls" },
   stablecoins: [],
   explorerName: "Moonscan",
   explorerUrl: "https://moonscan.io",

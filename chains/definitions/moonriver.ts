@@ -4,7 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Moonriver.
  *
  * Coin and explorer: `viem/chains`. Block time: docs.moonbeam.network, "Moonbeam", of which it is the sister. Coin
- * type: SLIP-44. Wrapped native: public code that names it WMOVR. Name and slug: interface reference 17.
+ * type: SLIP-44. Wrapped native: public code that names it WMOVR. Coin as a token: as that of Moonbeam
+ * (docs.moonbeam.network, "Native Token ERC-20 Precompile"). Name and slug: interface reference 17.
  */
 export const moonriver = defineChain({
   id: 1285,
@@ -17,6 +18,7 @@ export const moonriver = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 1285,
   wrappedNative: "0x98878b06940ae243284ca214f92bb71a2b032b8a",
+  nativeToken: { address: "0x0000000000000000000000000000000000000802", logs: "calls" },
   stablecoins: [],
   explorerName: "Moonscan",
   explorerUrl: "https://moonriver.moonscan.io",

@@ -5,7 +5,8 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
  * specs.optimism.io, "Predeploys". Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`,
- * `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Coin as a token: `OVM_ETH.sol` of github.com/ethereum-optimism/optimism, which logged deposits and
+ * withdrawals before Bedrock. Name and slug: interface reference 17.
  */
 export const optimism = defineChain({
   id: 10,
@@ -18,6 +19,7 @@ export const optimism = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
   stablecoins: [
     { address: "0x0b2c639c533813f4aa9d7837caf62653d097ff85", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x7f5c764cbc14f9669b88837ca1490cca17c31607", symbol: "USDC.e", decimals: 6, peg: "USD" },

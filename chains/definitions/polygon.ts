@@ -4,8 +4,9 @@ import { defineChain } from "../chain-definition.ts"
  * Polygon PoS.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Coin as a token: `MRC20.sol`
+ * of github.com/0xPolygon/pos-contracts and `core/bor_fee_log.go` of github.com/maticnetwork/bor. Name and slug:
+ * interface reference 17.
  */
 export const polygon = defineChain({
   id: 137,
@@ -18,6 +19,7 @@ export const polygon = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 966,
   wrappedNative: "0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270",
+  nativeToken: { address: "0x0000000000000000000000000000000000001010", logs: "values" },
   stablecoins: [
     { address: "0x3c499c542cef5e3811e1192ce70d8cc03d5c3359", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x2791bca1f2de4661ed88a30c99a7a9449aa84174", symbol: "USDC.e", decimals: 6, peg: "USD" },

@@ -4,7 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Zero.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: public
- * code that names it WETH. Name and slug: interface reference 17.
+ * code that names it WETH. Coin as a token: as that of zkSync Era, whose stack `@hyperlane-xyz/registry` names. Name
+ * and slug: interface reference 17.
  */
 export const zero = defineChain({
   id: 543210,
@@ -17,6 +18,7 @@ export const zero = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0xac98b49576b1c892ba6bfae08fe1bb0d80cf599c",
+  nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [],
   explorerName: "Zero Network Explorer",
   explorerUrl: "https://explorer.zero.network",

@@ -4,8 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * zkSync Era.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Coin as a token:
+ * `viem/zksync`, and `L2BaseToken.sol` of github.com/matter-labs/era-contracts. Name and slug: interface reference 17.
  */
 export const zksync = defineChain({
   id: 324,
@@ -18,6 +18,7 @@ export const zksync = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x5aea5775959fbc2557cc8789bc1bf90a239d9a91",
+  nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [
     { address: "0x3355df6d4c9c3035724fd0e3914de96a5a83aaf4", symbol: "USDC.e", decimals: 6, peg: "USD" },
     { address: "0x493257fd37edb34451f62edf8d2a0c418852ba4c", symbol: "USDT", decimals: 6, peg: "USD" },

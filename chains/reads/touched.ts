@@ -4,6 +4,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeApproval, decodeTransfer } from "../abi/erc20.ts"
 import { decodeConsecutiveTransfer, decodeEarlyTransfer, decodeErc721Transfer } from "../abi/erc721.ts"
 import { decodeErc1155Transfer } from "../abi/erc1155.ts"
+import { decodeCoinMovement } from "../abi/native-token.ts"
 import { isSwap } from "../abi/uniswap.ts"
 import { addressOfTopic } from "../abi/word.ts"
 import { decodeWrappedNative } from "../abi/wrapped-native.ts"
@@ -11,7 +12,7 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import { earlyFormsOf } from "../early-collections.ts"
 
 /** The part of a chain's definition that says who is touched. */
-export type TouchRules = Pick<ChainDefinition, "id" | "wrappedNative" | "feeRecipient">
+export type TouchRules = Pick<ChainDefinition, "id" | "wrappedNative" | "nativeToken" | "feeRecipient">
 
 type Pair = Pick<BalanceRead, "account" | "token">
 
@@ -65,7 +66,11 @@ export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<A
     ...block.transactions.flatMap(transactionParties),
     ...(block.traces ?? []).filter((trace) => trace.valueRaw > 0n).flatMap((trace) => [trace.from, trace.to]),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap((log) => [...partiesOf(log, rules), ...nftParties(log, rules)]),
+    ...logsOf(block).flatMap((log) => [
+      ...partiesOf(log, rules),
+      ...coinParties(log, rules),
+      ...nftParties(log, rules),
+    ]),
   ])
 
 /** Every account that a block without traces may have touched: inner movements show only by who was there. */
@@ -87,10 +92,18 @@ const blockParties = (block: Block, rules: TouchRules) => [
 const partiesOf = (log: Log, rules: TouchRules): ReadonlyArray<Address> => {
   // What looks like an amount there is an item.
   if (earlyFormsOf(rules.id).has(log.address)) return []
+  // What it says of a balance is said of the coin, whose balances are read as such.
+  if (log.address === rules.nativeToken?.address) return []
   const transfer = decodeTransfer(log)
   if (transfer !== undefined) return [transfer.first, transfer.second]
   const wrapped = log.address === rules.wrappedNative ? decodeWrappedNative(log) : undefined
   return wrapped === undefined ? [] : [wrapped.account]
+}
+
+/** Who gave or got coins by the word of the contract that shows the coin as a token. */
+const coinParties = (log: Log, { nativeToken }: TouchRules): ReadonlyArray<Address> => {
+  const movement = nativeToken === undefined ? undefined : decodeCoinMovement(log, nativeToken)
+  return movement === undefined ? [] : [movement.from, movement.to]
 }
 
 /** Who gave or got items by a log. CryptoPunks name them by a transfer in the form of ERC-20. */

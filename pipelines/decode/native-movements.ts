@@ -1,15 +1,16 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Block, Trace } from "#schemas/domain/block.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
 import { failedTransactions } from "../failure.ts"
 import { mintedRaw } from "../fee.ts"
-import { movementDeltas } from "../movement.ts"
+import { innerMovementsOf } from "../inner-movements.ts"
+import { coinKind, movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Movements of the native coin by transactions: their own value and, where the block has traces, those of inner calls.
+ * Movements of the native coin by transactions: their own value and those of inner calls, where traces tell them.
  *
  * What a failed transaction or a failed call moved was undone and gives nothing.
  */
@@ -33,7 +34,7 @@ const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number
     found.push(...movementDeltas({ ...mint, amountRaw: mintedRaw(transaction) }))
     if (valueRaw === 0n || failed.has(transaction.index)) continue
     const receiver = to ?? receipt.contractAddress ?? zeroAddress
-    const kind = kindBetween(chain, { from, to: receiver, otherwise: "transfer" })
+    const kind = coinKind(chain, { from, to: receiver, otherwise: "transfer" })
     found.push(...movementDeltas({ place, asset: nativeAsset, from, to: receiver, amountRaw: valueRaw, kind }))
   }
   return found
@@ -45,7 +46,8 @@ const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<nu
   let current: number | undefined
   // Depth of the failed call that we are in; traces come in execution order, so all deeper ones belong to it.
   let failedDepth = Number.POSITIVE_INFINITY
-  for (const [originIndex, trace] of (block.traces ?? []).entries()) {
+  const traces = innerMovementsOf(block, chain) === "traces" ? (block.traces ?? []) : []
+  for (const [originIndex, trace] of traces.entries()) {
     if (trace.transactionIndex !== current) {
       current = trace.transactionIndex
       failedDepth = Number.POSITIVE_INFINITY
@@ -54,7 +56,7 @@ const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<nu
     failedDepth = trace.error === undefined ? Number.POSITIVE_INFINITY : trace.path.length
     if (trace.error !== undefined || !movesCoins(trace) || failed.has(current)) continue
     const { from, to = zeroAddress, valueRaw: amountRaw } = trace
-    const kind = kindBetween(chain, { from, to, otherwise: "internal" })
+    const kind = coinKind(chain, { from, to, otherwise: "internal" })
     const place = { transactionIndex: current, origin: "trace", originIndex } as const
     found.push(...movementDeltas({ place, asset: nativeAsset, from, to, amountRaw, kind }))
   }
@@ -64,12 +66,3 @@ const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<nu
 /** Delegated calls carry the value of the call around them, and move nothing. */
 const movesCoins = ({ type, callType, path, valueRaw }: Trace): boolean =>
   valueRaw > 0n && path.length > 0 && (type === "call" ? callType === "call" : type !== "reward")
-
-/** Coins that go to the wrapped native contract are wrapped, those that come from it unwrapped. */
-const kindBetween = (
-  { wrappedNative }: ChainDefinition,
-  { from, to, otherwise }: { readonly from: Address; readonly to: Address; readonly otherwise: DeltaKind },
-): DeltaKind => {
-  if (to === wrappedNative) return "wrap"
-  return from === wrappedNative ? "unwrap" : otherwise
-}

@@ -11,8 +11,9 @@ import { type Processor, perBlock } from "../processor.ts"
  * ERC-20 transfers and what they changed, in log order.
  *
  * A transfer of nothing is a fact and changes nothing. Some collections from before ERC-721 log their items in the same form:
- * `nft-transfers` tells those. The wrapped native token's changes are told by
- * `wrapped-native`, because its own events bear on them.
+ * `nft-transfers` tells those. The contract that shows the chain's coin as a token moves coins, which `native-token` and
+ * `native-movements` tell. The wrapped native token's changes are told by `wrapped-native`, because its own events bear on
+ * them.
  */
 export const transfers: Processor = {
   id: "transfers",
@@ -25,6 +26,7 @@ export const transfers: Processor = {
       for (const log of transaction.receipt.logs) {
         const event = decodeTransfer(log)
         if (event === undefined || earlyForms.has(log.address)) continue
+        if (log.address === chain.nativeToken?.address) continue
         const asset = erc20Asset(log.address)
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
         const movement = { place, asset, from: event.first, to: event.second, amountRaw: event.amountRaw }

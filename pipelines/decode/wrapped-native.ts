@@ -1,6 +1,6 @@
 /**
- * What the wrapped native token's own events change: issue, return, and transfer of the token, and, where a block has
- * no traces, the coins that stand behind it.
+ * What the wrapped native token's own events change: issue, return, and transfer of the token, and, where nothing
+ * tells of inner movements, the coins that stand behind it.
  *
  * Contracts differ: some tell an issue by `Deposit` alone, some by a `Transfer` from the zero address alone, some by
  * both. It is counted once.
@@ -12,22 +12,25 @@ import type { Block, Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
 import { successfulTransactions } from "../failure.ts"
+import { innerMovementsOf } from "../inner-movements.ts"
 import { type Movement, movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /** Leg of the token where one event moves both the coin, in legs 0 and 1, and the token. */
 const tokenLeg = 2
 
-/** Deltas of the wrapped native token, and, without traces, of the coins that its events imply. */
+/** Deltas of the wrapped native token, and, where nothing tells of inner movements, of the coins that its events imply. */
 export const wrappedNative: Processor = {
   id: "wrapped-native",
   stage: "decode",
-  handle: perBlock(({ block }, { wrappedNative: contract }) => {
+  handle: perBlock(({ block }, chain) => {
+    const contract = chain.wrappedNative
     if (contract === undefined) return {}
+    const impliesCoins = innerMovementsOf(block, chain) === "nothing"
     return {
       deltas: successfulTransactions(block).flatMap((transaction) => {
         const logs = transaction.receipt.logs.filter(({ address }) => address === contract)
-        return logs.length === 0 ? [] : transactionDeltas({ block, transaction, contract, logs })
+        return logs.length === 0 ? [] : transactionDeltas({ block, transaction, contract, logs, impliesCoins })
       }),
     }
   }),
@@ -39,10 +42,12 @@ interface ContractLogs {
   readonly contract: Address
   /** The contract's own logs of the transaction. */
   readonly logs: ReadonlyArray<Log>
+  /** True where nothing else tells of the coins that go in and out. */
+  readonly impliesCoins: boolean
 }
 
 const transactionDeltas = (found: ContractLogs): ReadonlyArray<Delta> => {
-  const { block, transaction, contract, logs } = found
+  const { transaction, contract, logs, impliesCoins } = found
   const deltas: Array<Delta> = []
   const told = countEvents(logs)
   // What the transaction's own value brought the contract needs no second telling.
@@ -60,7 +65,7 @@ const transactionDeltas = (found: ContractLogs): ReadonlyArray<Delta> => {
     }
     const impliedRaw = event.kind === "deposit" ? positive(event.amountRaw - coveredRaw) : event.amountRaw
     if (event.kind === "deposit") coveredRaw = positive(coveredRaw - event.amountRaw)
-    if (block.traces === undefined) deltas.push(...coinDeltas({ event, contract, place, amountRaw: impliedRaw }))
+    if (impliesCoins) deltas.push(...coinDeltas({ event, contract, place, amountRaw: impliedRaw }))
     deltas.push(tokenDelta({ event, contract, place }))
   }
   return deltas.filter(({ amountRaw }) => amountRaw !== 0n)

@@ -252,6 +252,26 @@ export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>
 export const withdrawalLog = (account: Address, amountRaw: bigint): LogDraft =>
   withdrawalEvent([account])(wrappedNative, amountRaw)
 
+/** What a chain that logs each value says of one at the contract that shows the coin as a token. */
+interface ValueLog {
+  readonly contract: Address
+  readonly from: Address
+  readonly to: Address
+  readonly amountRaw: bigint
+  /** The contract itself where absent; the contract's own logs name the token of the chain below. */
+  readonly token?: Address
+}
+
+/** The log of a `LogTransfer`; the balances before and after are made up. */
+export const valueLog = ({ contract, from, to, amountRaw, token = contract }: ValueLog): LogDraft => ({
+  address: contract,
+  topics: [
+    "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4",
+    ...[token, from, to].map((party): Hex => `0x${word(party)}`),
+  ],
+  data: `0x${[amountRaw, 100n, 200n, 300n, 400n].map(word).join("")}`,
+})
+
 /** What a pool tells of a swap: what it gained of each token, negative where it paid out. */
 interface PoolSwap {
   readonly sender: Address

@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Chain, getContractAddress } from "viem"
 import * as viemChains from "viem/chains"
+import { l2BaseTokenAddress } from "viem/zksync"
 import { type ChainDefinition, lookBackBlocksMax } from "#chains/chain-definition.ts"
 import {
   chainByEnumValue,
@@ -77,6 +78,14 @@ describe("chains", () => {
     )
   })
 
+  it("names the base token of the ZK stack as viem does", () => {
+    const everyMovement = chains.filter(({ nativeToken }) => nativeToken?.logs === "movements")
+    assert.deepStrictEqual(
+      everyMovement.map(({ slug, nativeToken }) => [slug, nativeToken?.address]),
+      ["abstract", "lens", "zero", "zksync"].map((slug) => [slug, l2BaseTokenAddress]),
+    )
+  })
+
   it("gives no id, slug, name or enum value twice", () => {
     for (const key of ["id", "slug", "name", "enumValue"] as const) {
       assert.strictEqual(new Set(chains.map((chain) => chain[key])).size, chains.length, key)
@@ -90,6 +99,10 @@ describe("chains", () => {
     assert.isTrue(chain.nativeDecimals > 0 && chain.nativeDecimals <= 36)
     assert.isTrue(Number.isInteger(chain.nativeSlip44) && chain.nativeSlip44 >= 0)
     if (chain.wrappedNative !== undefined) assert.match(chain.wrappedNative, /^0x[0-9a-f]{40}$/)
+    if (chain.nativeToken !== undefined) {
+      assert.match(chain.nativeToken.address, /^0x[0-9a-f]{40}$/)
+      assert.notStrictEqual(chain.nativeToken.address, chain.wrappedNative)
+    }
     assert.strictEqual(chain.explorerUrl === undefined, chain.explorerName === undefined)
     if (chain.explorerUrl !== undefined) assert.match(chain.explorerUrl, /^https:\/\/.*[^/]$/)
     assert.isAbove(chain.blockTimeMs, 0)

@@ -42,6 +42,14 @@ describe("planReads", () => {
     assert.sameDeepMembers([...balances], [native(alice), native(bob)])
   })
 
+  it("reads the balances of a coin that is a token too as those of the coin alone", () => {
+    const rules = { ...testChain, nativeToken: { address: token, logs: "calls" } } as const
+    for (const hasTraces of [true, false]) {
+      const { balances } = planReads(withTransfer(1, hasTraces), nothingSeen, rules)
+      assert.sameDeepMembers([...balances], [native(alice), native(token), native(bob)])
+    }
+  })
+
   it("reads nothing of the zero address", () => {
     const mint = { ...transfer, topics: [transferTopic, `0x${word(0n)}`, `0x${word(bob)}`] }
     const minted = planReads(buildBlock({ transactions: [{ logs: [mint] }] }), nothingSeen, testChain)

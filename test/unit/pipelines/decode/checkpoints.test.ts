@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address, testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 
 const [alice, token] = [address(1), address(0x20)]
@@ -17,5 +17,12 @@ describe("checkpoints", () => {
       { account: alice, token, balanceRaw: 5n },
     ]
     assert.deepStrictEqual(foldOne({ reads: { balances } }).checkpoints, balances)
+  })
+
+  it("gives none of the coin under the name of a token", () => {
+    const chain = { ...testChain, nativeToken: { address: token, logs: "calls" } } as const
+    const coin = { account: alice, token: zeroAddress, balanceRaw: 5n }
+    const balances = [coin, { ...coin, token }]
+    assert.deepStrictEqual(foldOne({ reads: { balances } }, chain).checkpoints, [coin])
   })
 })

@@ -1,0 +1,50 @@
+import { type CoinMovement, decodeCoinMovement } from "#chains/abi/native-token.ts"
+import type { ChainDefinition, NativeToken } from "#chains/chain-definition.ts"
+import { nativeAsset } from "#schemas/domain/asset.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import { successfulTransactions } from "../failure.ts"
+import { innerMovementsOf } from "../inner-movements.ts"
+import { coinKind, movementDeltas } from "../movement.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/**
+ * Coins that moved by the word of the contract that shows the coin as a token, where nothing else told them. They are deltas
+ * of the coin, never of a token: there is one balance.
+ */
+export const nativeToken: Processor = {
+  id: "native-token",
+  stage: "decode",
+  handle: perBlock(({ block }, chain) => {
+    const token = chain.nativeToken
+    if (token === undefined || (token.logs !== "calls" && innerMovementsOf(block, chain) !== "logs")) return {}
+    return {
+      deltas: successfulTransactions(block).flatMap((transaction) => loggedDeltas(transaction, token, chain)),
+    }
+  }),
+}
+
+const loggedDeltas = (transaction: Transaction, token: NativeToken, chain: ChainDefinition): ReadonlyArray<Delta> => {
+  const found: Array<Delta> = []
+  const isCall = token.logs === "calls"
+  // Each value is logged, that of the transaction too, once.
+  let isOwnTold = isCall || transaction.valueRaw === 0n
+  for (const log of transaction.receipt.logs) {
+    const movement = decodeCoinMovement(log, token)
+    if (movement === undefined) continue
+    if (!isOwnTold && isOwnValue(movement, transaction)) {
+      isOwnTold = true
+      continue
+    }
+    const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
+    const kind = coinKind(chain, { ...movement, otherwise: isCall ? "transfer" : "internal" })
+    found.push(...movementDeltas({ ...movement, place, asset: nativeAsset, kind }))
+  }
+  return found
+}
+
+const isOwnValue = (movement: CoinMovement, { from, to, valueRaw, receipt }: Transaction): boolean =>
+  movement.amountRaw === valueRaw &&
+  movement.from === from &&
+  movement.to === (to ?? receipt.contractAddress ?? zeroAddress)

@@ -1,0 +1,86 @@
+/**
+ * Goal: on a chain that logs each value, the ledger's coins are what balances changed by, without traces. Method: bor logs
+ * with each value what both accounts held before and after it, so an account that pays and gets no fees changed by its last
+ * balance less its first, which is compared with the sum of its deltas; and deltas from logs are compared with those from an
+ * explorer's list of inner transfers. Recorded data of Polygon, where the folder is there.
+ */
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { Result } from "effect"
+import { assert, describe, it } from "vitest"
+import { logTransferTopic } from "#chains/abi/native-token.ts"
+import { addressOfTopic, wordOfData } from "#chains/abi/word.ts"
+import { decodeRecord } from "#ops/interpret/record.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+
+const folder = "../shared/data"
+
+/** Of a record, with or without what it says of inner movements. */
+const factsOf = (path: string, hasInner: boolean) => {
+  const bytes = readFileSync(path)
+  // Records are JSON objects by the folder's README.
+  const record = JSON.parse((path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString()) as { internalTxs?: unknown }
+  if (!hasInner) delete record.internalTxs
+  const decoded = Result.getOrThrow(decodeRecord(record, path))
+  if (decoded.kind !== "block") return undefined
+  const [facts] = foldBlocks({ chain: decoded.chain, blocks: [decoded.block] })
+  return facts === undefined ? undefined : { facts, hasList: record.internalTxs !== undefined }
+}
+
+type Facts = NonNullable<ReturnType<typeof factsOf>>["facts"]
+
+const coinChanges = ({ deltas }: Facts): ReadonlyMap<Address, bigint> => {
+  const changes = new Map<Address, bigint>()
+  for (const { account, asset, amountRaw } of deltas) {
+    if (asset.standard === "native") changes.set(account, (changes.get(account) ?? 0n) + amountRaw)
+  }
+  return new Map([...changes].filter(([, change]) => change !== 0n))
+}
+
+/** What accounts changed by, as the balances say that stand in the logs themselves. */
+const loggedChanges = ({ block }: Facts): ReadonlyMap<Address, bigint> => {
+  const first = new Map<Address, bigint>()
+  const last = new Map<Address, bigint>()
+  for (const { topics, data } of block.transactions.flatMap(({ receipt }) => receipt.logs)) {
+    if (topics[0] !== logTransferTopic) continue
+    for (const party of [0, 1]) {
+      const account = addressOfTopic(topics[2 + party] ?? "") ?? ""
+      const [before, after] = [wordOfData(data, 1 + party) ?? 0n, wordOfData(data, 3 + party) ?? 0n]
+      if (!first.has(account)) first.set(account, before)
+      last.set(account, after)
+    }
+  }
+  return new Map([...last].map(([account, raw]) => [account, raw - (first.get(account) ?? 0n)]))
+}
+
+const isThere = existsSync(folder)
+
+describe.skipIf(!isThere)(`coins in logs${isThere ? "" : ` (skipped: there is no ${folder} here)`}`, () => {
+  it("change balances by what balances changed", () => {
+    let comparedCount = 0
+    for (const path of [...globSync(`${folder}/{blocks,transactions}/137/*.json*`)].sort()) {
+      const found = factsOf(path, false)
+      if (found === undefined) continue
+      const told = coinChanges(found.facts)
+      const payers = new Set(found.facts.block.transactions.map(({ from }) => from))
+      for (const [account, change] of loggedChanges(found.facts)) {
+        if (payers.has(account)) continue
+        assert.strictEqual(told.get(account) ?? 0n, change, `${account} in ${path}`)
+        comparedCount += 1
+      }
+    }
+    assert.isAbove(comparedCount, 20)
+  })
+
+  it("change balances as inner transfers do", () => {
+    let comparedCount = 0
+    for (const path of [...globSync(`${folder}/transactions/137/*.json`)].sort()) {
+      const [listed, logged] = [factsOf(path, true), factsOf(path, false)]
+      if (listed?.hasList !== true || logged === undefined) continue
+      assert.deepStrictEqual(coinChanges(logged.facts), coinChanges(listed.facts), path)
+      comparedCount += 1
+    }
+    assert.isAbove(comparedCount, 10)
+  })
+})
