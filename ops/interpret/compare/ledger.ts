@@ -75,6 +75,9 @@ const wrapChanges = ({ chain, recorded }: ComparedTransaction): Changes => {
   return changes
 }
 
+/** The contract that shows a chain's coin as a token tells of the coin: what it logs is no delta of a token. */
+const coinMoved = "the coin's own contract moves coins"
+
 /** From here on an amount is a token's invention: nobody can hold it. */
 const inventedRaw = 2n ** 255n
 
@@ -96,6 +99,8 @@ const compareTokens = (transaction: ComparedTransaction): Finding => {
   }
   const rest = differing.filter((key) => !isWrap(key))
   if (rest.length === 0) return { check, difference: "a wrap is told by its own event" }
+  const coin = `eip155:${chain.id}/erc20:${chain.nativeToken?.address}`
+  if (rest.every((key) => key.endsWith(coin) && !actual.has(key))) return { check, difference: coinMoved }
   if (movements.some(({ amountRaw }) => amountRaw >= inventedRaw)) {
     return { check, difference: "nobody can hold the amount" }
   }
@@ -208,10 +213,13 @@ const treeMovements = (call: RecordedCall, isTop: boolean): ReadonlyArray<CoinMo
 
 const isNative = (asset: string): boolean => asset.includes("/slip44:")
 
-const nativeFinding = ({ told, recorded }: ComparedTransaction, check: Check, expected: Changes): Finding => {
+const nativeFinding = ({ chain, told, recorded }: ComparedTransaction, check: Check, expected: Changes): Finding => {
   const actual = withoutAsset(toldChanges(told, (asset, kind) => isNative(asset) && kind !== "fee"))
   const differing = differingKeys(expected, actual)
   if (differing.length === 0) return { check, difference: undefined }
+  const logged = coinCalls(chain, recorded)
+  const isLogged = (key: string) => (actual.get(key) ?? 0n) - (expected.get(key) ?? 0n) === logged.get(key)
+  if (differing.every(isLogged)) return { check, difference: coinMoved }
   const mintedRaw = told.deltas
     .filter(({ asset, kind }) => isNative(asset) && kind === "mint")
     .reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
@@ -220,6 +228,16 @@ const nativeFinding = ({ told, recorded }: ComparedTransaction, check: Check, ex
     key === sender && (actual.get(key) ?? 0n) - (expected.get(key) ?? 0n) === mintedRaw && mintedRaw > 0n
   if (differing.every(isMint)) return { check, difference: "coins came from the chain below" }
   return { check, difference: unexplained, detail: differing.join(", ") }
+}
+
+/** What calls of the coin's contract as a token moved: it has no value, so no record of inner calls has it. */
+const coinCalls = ({ nativeToken }: ChainDefinition, { receipt }: RecordedFacts): Changes => {
+  const changes: Changes = new Map()
+  if (nativeToken?.logs !== "calls") return changes
+  for (const log of receipt.logs.filter(({ address }) => address === nativeToken.address)) {
+    for (const movement of logMovements("", log)) addMovement(changes, { ...movement, asset: "" })
+  }
+  return changes
 }
 
 const withoutAsset = (changes: Changes): Changes =>

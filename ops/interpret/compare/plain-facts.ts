@@ -4,6 +4,7 @@
  * The facts are told from the viewpoint of some accounts, so what others did is not asked for. Amounts are in whole units
  * and decimals are not recorded: amounts agree where their digits do.
  */
+import { chainOrGeneric } from "#chains/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { TransactionFacts } from "../fact-line.ts"
@@ -41,8 +42,10 @@ const significantDigits = (amount: string): string => amount.replace(/[.-]/g, ""
 
 const assetsOf = (fact: PlainFact, { chainId }: TransactionFacts) => {
   const wanted = fact.asset?.toLowerCase() ?? ""
+  // Some name a chain's coin by the contract that shows it as a token.
+  const coin = `eip155:${chainId}/erc20:${chainOrGeneric(chainId).nativeToken?.address}`
   return (asset: string): boolean =>
-    wanted.startsWith("eip155:") ? asset === wanted : asset.startsWith(`eip155:${chainId}/slip44:`)
+    wanted.startsWith("eip155:") && wanted !== coin ? asset === wanted : asset.startsWith(`eip155:${chainId}/slip44:`)
 }
 
 const amountFinding = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: TransactionFacts): Finding => {

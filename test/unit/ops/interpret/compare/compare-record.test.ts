@@ -69,6 +69,31 @@ describe("compareRecord", () => {
     assert.include(found, "unnamed token deltas: equal")
     assert.include(found, "unnamed facts: amounts: unexplained")
   })
+
+  it("takes what the coin's own contract logs, and facts that name it so, for the coin", () => {
+    const celo = "0x471ece3750da237f93b8e339c536989b8978a438"
+    const { topics, data } = transferLog(celo, address(1), address(2), 5n)
+    const log = { ...place, blockHash: recordedHash, transactionHash: recordedTxHash, address: celo, topics, data }
+    const receipt = recordedReceipt({ logs: [log] })
+    const facts = [
+      {
+        actionType: "spend",
+        actionSubtype: "none",
+        asset: `eip155:42220/erc20:${celo}`,
+        amount: "0.5",
+        account: address(1),
+        counterpartyProtocol: null,
+      },
+    ]
+    const record = { ...transactionRecord(), chainId: 42220, receipt, internalTxs: [], expected: { facts } }
+    assert.deepStrictEqual(compare(record), [
+      "unnamed token deltas: the coin's own contract moves coins",
+      "unnamed fees: equal",
+      "unnamed native: internal transfers: the coin's own contract moves coins",
+      "unnamed facts: amounts: equal",
+      "unnamed facts: actions: equal",
+    ])
+  })
 })
 
 const { hash: recordedTxHash, blockHash: recordedHash } = recordedTransaction() as {
