@@ -93,7 +93,7 @@ const awaitNetwork = (service: RunningService, chainId: number, block: number) =
 const portfolioQuery = `query($addresses: [Address!]!) {
   portfolioV2(addresses: $addresses, chainIds: [1]) {
     asOf { block historyFrom }
-    tokenBalances { byToken(first: 5) { totalCount edges { node {
+    tokenBalances { byToken(first: 5, filters: { includeTokensWithMissingPrices: true }) { totalCount edges { node {
       tokenAddress balanceRaw accountBalances(first: 25) { totalCount edges { node { accountAddress balanceRaw } } }
     } } } }
   }
