@@ -41,6 +41,7 @@ import { paraswap } from "./protocols/paraswap.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
 import { spark } from "./protocols/spark.ts"
+import { stableSwap } from "./protocols/stable-swap.ts"
 import { stakingRewards } from "./protocols/staking.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
 import { uniswapV2 } from "./protocols/uniswap-v2.ts"
@@ -90,6 +91,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   scroll,
   send,
   spark,
+  stableSwap,
   stakingRewards,
   sushiswapV2,
   swap,

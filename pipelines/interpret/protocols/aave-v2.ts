@@ -1,12 +1,20 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-const pools = { 1: ["0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9"], 137: ["0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf"] }
+const pools = {
+  1: [
+    "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9",
+    "0x7937d4799803fbbe595ed57278bc4ca21f3bffcb",
+    "0x37d7306019a38af123e4b245eb6c28af552e0bb0",
+  ],
+  137: ["0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf"],
+  43114: ["0x4f01aed16d97e3ab5ab2b501154dc9bb0f1a5a2c"],
+}
 
 /**
- * Aave V2.
+ * Aave V2, all its markets.
  *
- * Addresses: npm package `@bgd-labs/aave-address-book`, `POOL` of each market.
+ * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` of `src/AaveV2*.sol`; events: `src/AaveV2.sol` there.
  */
 export const aaveV2: Interpreter = defineProtocol({
   slug: "aave-v2",

@@ -1,12 +1,23 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-const vault = { every: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"] }
+const vault = {
+  1: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  10: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  100: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  143: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  146: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  999: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  8453: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  42161: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+  43114: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
+}
 
 /**
- * Balancer v3: one vault holds the tokens of all pools, the same on every chain.
+ * Balancer v3: one vault holds the tokens of all pools.
  *
- * Source: `IVaultEvents` of https://github.com/balancer/balancer-v3-monorepo.
+ * Source: npm package `@balancer/sdk` 6.1.1, `Vault` of `dist/index.mjs`; events: npm package `@balancer-labs/v3-interfaces`,
+ * `contracts/vault/IVaultEvents.sol`.
  */
 export const balancerV3: Interpreter = defineProtocol({
   slug: "balancer-v3",

@@ -4,7 +4,7 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 /**
  * Distributions by a tree of claims, whoever made them.
  *
- * Source: `IMerkleDistributor` of https://github.com/Uniswap/merkle-distributor.
+ * Source: npm package `@uniswap/merkle-distributor`, `build/IMerkleDistributor.json`.
  */
 export const distributor: Interpreter = defineProtocol({
   slug: "distributor",

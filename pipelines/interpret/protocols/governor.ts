@@ -4,7 +4,9 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 /**
  * Votes of the governors that follow OpenZeppelin's, Compound's and Nouns' interfaces, and delegation by `ERC20Votes`.
  *
- * Source: `IGovernor` and `IVotes` of npm package `@openzeppelin/contracts`; `GovernorBravoEvents` of Compound.
+ * Source: `IGovernor` and `IVotes` of npm package `@openzeppelin/contracts`; `abi/static/GovernorAlpha.json` of npm package `@hop-protocol/core`;
+ * `src/governance/governor/IGovernor.sol` of https://github.com/ourzora/nouns-protocol; `contracts/governance/NounsDAOInterfaces.sol` of
+ * https://github.com/code-423n4/2022-08-nounsdao (`RefundableVote`).
  */
 export const governor: Interpreter = defineProtocol({
   slug: "governor",

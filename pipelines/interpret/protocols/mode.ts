@@ -12,7 +12,9 @@ const portals = { 1: ["0x8b34b14c7c7123459cf3076b8cb929be097d0c07"] }
 /**
  * Mode, between it and Ethereum.
  *
- * Addresses: `viem/chains` (`l1StandardBridge`, `portal`) and https://specs.optimism.io/protocol/predeploys.html; events: the bridges of the OP stack.
+ * Source: npm package `viem`, `chains/definitions/mode.ts` (`l1StandardBridge`, `portal`) and `op-stack/abis.ts` (`TransactionDeposited`);
+ * `src/universal/StandardBridge.sol` and `src/L2/L2StandardBridge.sol` (with its address) of `packages/contracts-bedrock` of
+ * https://github.com/ethereum-optimism/optimism; older events: `IL1StandardBridge` of npm package `@eth-optimism/contracts`.
  */
 export const mode: Interpreter = defineProtocol({
   slug: "mode",

@@ -6,20 +6,42 @@ const routers = {
   1: ["0xcf5540fffcdc3d510b18bfca6d2b9987b0772559"],
   10: ["0xca423977156bb05b13a2ba3b76bc5419e2fe9680"],
   56: ["0x89b8aa89fdd0507a99d334cbe3c808fafc7d850e"],
+  130: ["0x6409722f3a1c4486a3b1fe566cbdd5e9d946a1f3"],
   137: ["0x4e3288c9ca110bcc82bf38f09a7b425c095d92bf"],
+  146: ["0xac041df48df9791b0654f1dbbf2cc8450c5f2e9d"],
+  250: ["0xd0c22a5435f4e8e5770c1fafb5374015fc12f7cd"],
+  252: ["0x56c85a254dd12ee8d9c04049a4ab62769ce98210"],
+  324: ["0x4bba932e9792a2b917d47830c93a9bc79320e4f7"],
+  5000: ["0xd9f4e85489adcd0baf0cd63b4231c6af58c26745"],
   8453: ["0x19ceead7105607cd444f5ad10dd51356436095a1"],
+  34443: ["0x7e15eb462cdc67cf92af1f7102465a8f8c784874"],
   42161: ["0xa669e7a0d4b3e4fa48af2de86bd4cd7126be4e13"],
   43114: ["0x88de50b233052e4fb783d4f6db78cc34fea3e9fc"],
   59144: ["0x2d8879046f1559e53eb052e949e9544bcb72f414"],
+  534352: ["0xbfe03c9e20a9fc0b37de01a172f207004935e0b1"],
 }
 
 /**
  * Odos: the routers of version 2.
  *
- * Addresses: `contract.rs` of the Rust package `odos-sdk`, which links each to its explorer.
+ * Source: https://docs.odos.xyz/build/contracts, "V2 SOR Router Deployments"; events: the verified source of
+ * Base's router in https://github.com/bixia/Tx_Intent_Parser, `data/code/8453/0x19ceead7105607cd444f5ad10dd51356436095a1`.
  */
 export const odosV2: Interpreter = defineProtocol({
   slug: "odos-v2",
   name: "Odos",
-  rules: [{ action: "swap", called: routers }],
+  rules: [
+    {
+      action: "swap",
+      called: routers,
+      event: "Swap(address,uint256,address,uint256,address,int256,uint32)",
+      emitters: routers,
+    },
+    {
+      action: "swap",
+      called: routers,
+      event: "SwapMulti(address,uint256[],address[],uint256[],address[],uint32)",
+      emitters: routers,
+    },
+  ],
 })

@@ -2,13 +2,30 @@ import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /** Its routers. */
-const routers = { every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] }
+const routers = {
+  1: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  10: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  56: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  137: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  8453: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  42161: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+  43114: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
+}
 
 /**
- * OpenOcean: its exchange, the same on every chain.
+ * OpenOcean: its exchange.
+ *
+ * Source: `aggregators/openocean/index.ts` of https://github.com/DefiLlama/dimension-adapters, address by chain and event.
  */
 export const openocean: Interpreter = defineProtocol({
   slug: "openocean",
   name: "OpenOcean",
-  rules: [{ action: "swap", called: routers }],
+  rules: [
+    {
+      action: "swap",
+      called: routers,
+      event: "Swapped(address,address,address,address,uint256,uint256,uint256,uint256,uint256,address)",
+      emitters: routers,
+    },
+  ],
 })

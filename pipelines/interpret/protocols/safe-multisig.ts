@@ -2,9 +2,9 @@ import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /**
- * Safe: an owner has the account do something.
+ * Safe: an owner has the account do something. Every account is a contract of its own, so no list names them.
  *
- * Source: `Safe` of https://github.com/safe-global/safe-smart-account, all versions.
+ * Source: npm package `@safe-global/safe-deployments` 1.37.56, `gnosis_safe.json` and `safe.json` of `dist/assets/v1.*`.
  */
 export const safeMultisig: Interpreter = defineProtocol({
   slug: "safe-multisig",

@@ -7,23 +7,51 @@ const messengers = {
   534352: ["0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc"],
 }
 
+/** Routers, and the gateways of ether and of tokens, of both sides. */
 const gateways = {
-  534352: ["0x4c0926ff5252a435fd19e10ed15e5a249ba19d79", "0xe2b4795039517653c5ae8c2a9bfdd783b48f447a"],
+  1: [
+    "0xf8b1378579659d8f7ee5f3c929c2f3e332e41fd6",
+    "0x7f2b8c31f88b6006c382775eea88297ec1e3e905",
+    "0xd8a791fe2be73eb6e6cf1eb0cb3f36adc9b3f8f9",
+    "0xb2b10a289a229415a124efdef310c10cb004b6ff",
+  ],
+  534352: [
+    "0x4c0926ff5252a435fd19e10ed15e5a249ba19d79",
+    "0x6ea73e05adc79974b931123675ea8f78ffdacdf0",
+    "0xe2b4795039517653c5ae8c2a9bfdd783b48f447a",
+    "0x64ccbe37c9a82d85a1f2e74649b7a42923067988",
+  ],
 }
 
 /**
  * Scroll, between it and Ethereum.
  *
- * Addresses and events: docs.scroll.io, "Scroll contracts"; `IScrollMessenger`, `IL1ERC20Gateway` and `IL1ETHGateway` of https://github.com/scroll-tech/scroll-contracts.
+ * Source: https://docs.scroll.io/en/developers/scroll-contracts/; events: `IL1ETHGateway`, `IL2ETHGateway`, `IL2ERC20Gateway` and `IScrollMessenger`
+ * of npm package `@scroll-tech/contracts`.
  */
 export const scroll: Interpreter = defineProtocol({
   slug: "scroll",
   name: "Scroll",
   rules: [
-    { action: "bridge", event: "DepositETH(address,address,uint256,bytes)", account: { topic: 1 } },
-    { action: "bridge", event: "WithdrawETH(address,address,uint256,bytes)", account: { topic: 1 } },
-    { action: "bridge", event: "FinalizeDepositETH(address,address,uint256,bytes)", account: { topic: 2 } },
-    { action: "bridge", event: "FinalizeWithdrawETH(address,address,uint256,bytes)", account: { topic: 2 } },
+    { action: "bridge", event: "DepositETH(address,address,uint256,bytes)", emitters: gateways, account: { topic: 1 } },
+    {
+      action: "bridge",
+      event: "WithdrawETH(address,address,uint256,bytes)",
+      emitters: gateways,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "FinalizeDepositETH(address,address,uint256,bytes)",
+      emitters: gateways,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "FinalizeWithdrawETH(address,address,uint256,bytes)",
+      emitters: gateways,
+      account: { topic: 2 },
+    },
     {
       action: "bridge",
       event: "WithdrawERC20(address,address,address,address,uint256,bytes)",

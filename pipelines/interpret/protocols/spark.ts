@@ -6,6 +6,9 @@ const pools = { 1: ["0xc13e21b648a5ee794902342038ff3adab66be987"], 100: ["0x2dae
 
 /**
  * Spark, whose pools are made as those of Aave V3.
+ *
+ * Source: `POOL` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry; events: `IPool` of
+ * npm package `@aave/core-v3`.
  */
 export const spark: Interpreter = defineProtocol({
   slug: "spark",

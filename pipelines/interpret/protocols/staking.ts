@@ -4,7 +4,7 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 /**
  * Staking contracts that follow Synthetix' `StakingRewards`, whoever made them.
  *
- * Source: `StakingRewards` of https://github.com/Synthetixio/synthetix.
+ * Source: npm package `synthetix`, `contracts/StakingRewards.sol`.
  */
 export const stakingRewards: Interpreter = defineProtocol({
   slug: "staking",

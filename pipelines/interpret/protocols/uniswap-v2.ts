@@ -1,25 +1,30 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { uniswapRouters } from "../uniswap-routers.ts"
 
+/** The routers of its own version. */
 const routers = {
   1: ["0x7a250d5630b4cf539739df2c5dacb4c659f2488d"],
   10: ["0x4a7b5da61326a6379179b40d00f57e5bbdc962c2"],
-}
-
-/** Routers of all versions. */
-const universalRouters = {
-  1: [
-    "0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad",
-    "0x66a9893cc07d91d95644aedd05d03f95e1dba8af",
-    "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45",
-    "0xef1c6e67703c7bd7107eed8303fbe6ec2554bf6b",
-  ],
+  56: ["0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24"],
+  130: ["0x284f11109359a7e1306c3e447ef14d38400063ff"],
+  137: ["0xedf6066a2b290c185783862c7f4776a2c8077ad1"],
+  143: ["0x4b2ab38dbf28d31d467aa8993f6c2585981d6804"],
+  480: ["0x541ab7c31a119441ef3575f6973277de0ef460bd"],
+  1868: ["0x273f68c234fa55b550b40e563c4a488e0d334320"],
+  4326: ["0xb73055db2b3a3eae87a331dd88e4a80b43602690"],
+  8453: ["0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24"],
+  42161: ["0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24"],
+  43114: ["0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24"],
+  59144: ["0x8702463e73f74d0b6765abceb314ef07acb92650"],
+  81457: ["0xbb66eb1c5e875933d44dae661dbd80e5d9b03035"],
 }
 
 /**
  * Uniswap v2, by its routers. Its events are those of many forks, so that they count behind a known router only.
  *
- * Addresses: docs.uniswap.org, "v2 deployments".
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` of `dist/cjs/src/addresses.js`; events: `IUniswapV2Pair` of npm package
+ * `@uniswap/v2-core`.
  */
 export const uniswapV2: Interpreter = defineProtocol({
   slug: "uniswap-v2",
@@ -28,6 +33,6 @@ export const uniswapV2: Interpreter = defineProtocol({
     { action: "swap", called: routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
     { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
     { action: "unpool", called: routers, event: "Burn(address,uint256,uint256,address)" },
-    { action: "swap", called: universalRouters, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
+    { action: "swap", called: uniswapRouters, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   ],
 })

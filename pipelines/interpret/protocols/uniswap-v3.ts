@@ -1,35 +1,41 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
-
-const routers = {
-  every: [
-    "0xe592427a0aece92de3edee1f18e0157c05861564",
-    "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45",
-    "0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad",
-    "0xef1c6e67703c7bd7107eed8303fbe6ec2554bf6b",
-  ],
-  1: ["0x66a9893cc07d91d95644aedd05d03f95e1dba8af"],
-  8453: ["0x2626664c2603336e57b271c5c0b26f421741e481", "0x6ff5693b99212da76ad316178a184ab56d299b43"],
-  10: ["0x851116d9223fabed8e56c0e6b8ad0c31d98b3507"],
-  42161: ["0xa51afafe0263b40edaef0df8781ea9aa03e381a3"],
-}
+import { uniswapRouters } from "../uniswap-routers.ts"
 
 /** The contract of positions. */
 const positions = {
-  every: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
+  1: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
+  10: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
+  30: ["0x9d9386c042f194b460ec424a1e57acde25f5c4b1"],
+  56: ["0x7b8a01b39d58278b5de7e48c8449c9f4f5170613"],
+  130: ["0x943e6e07a7e8e791dafc44083e54041d743c46e9"],
+  137: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
+  143: ["0x7197e214c0b767cfb76fb734ab638e2c192f4e53"],
+  324: ["0x0616e5762c1e7dc3723c50663df10a162d690a86"],
+  480: ["0xec12a9f9a09f50550686363766cc153d03c27b5e"],
+  1868: ["0x56c1205b0244332011c1e866f4ea5384eb6bfa2c"],
+  4326: ["0xcdc86e98184e96436f733a8bf31bd4f0214e6d7d"],
   8453: ["0x03a520b32c04bf3beef7beb72e919cf822ed34f1"],
+  42161: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
+  42220: ["0x3d79edaabc0eab6f08ed885c05fc0b014290d95a"],
+  43114: ["0x655c406ebfa14ee2006250925e54ec43ad184f8b"],
+  57073: ["0xc0836e5b058bbe22ae2266e1ac488a1a0fd8dce8"],
+  59144: ["0x4615c383f85d0a2bbed973d83ccecf5cb7121463"],
+  81457: ["0xb218e4f7cf0533d4696fdfc419a0023d33345f28"],
+  7777777: ["0xbc91e8dfa3ff18de43853372a3d7dfe585137d78"],
 }
 
 /**
  * Uniswap v3, by its routers and by the contract that keeps its positions. Its events are those of many forks.
  *
- * Addresses: docs.uniswap.org, "v3 deployments" and "v4 deployments" (the universal routers).
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` of `dist/cjs/src/addresses.js`; events: `IUniswapV3PoolEvents` of
+ * npm package `@uniswap/v3-core` and `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
  */
 export const uniswapV3: Interpreter = defineProtocol({
   slug: "uniswap-v3",
   name: "Uniswap",
   rules: [
-    { action: "swap", called: routers, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
+    { action: "swap", called: uniswapRouters, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },

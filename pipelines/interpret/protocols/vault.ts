@@ -4,7 +4,7 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 /**
  * Vaults of the standard ERC-4626, whoever made them.
  *
- * Source: https://eips.ethereum.org/EIPS/eip-4626.
+ * Source: `interfaces/IERC4626.sol` of npm package `@openzeppelin/contracts`.
  */
 export const vault: Interpreter = defineProtocol({
   slug: "vault",

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { topicOfEvent } from "#chains/abi/signature.ts"
+import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { userOperationTopic } from "#chains/abi/user-operation.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../support/block-builder.ts"
@@ -17,7 +18,8 @@ const vaultDeposit = (account: string): LogDraft => ({
   data: `0x${word(9n)}${word(5n)}`,
 })
 
-const told = (draft: TransactionDraft): Interpretation => entryOf({ from: signer, to: pool, ...draft }).interpretation
+const told = (draft: TransactionDraft): Interpretation =>
+  entryOf({ from: signer, to: pool, ...draft }, {}, ethereum).interpretation
 
 const settlement = "0x9008d19f58aabd9ed0d60971565aa8510560ab41"
 
@@ -26,6 +28,11 @@ const order = (emitter: string): LogDraft => ({
   topics: [topicOfEvent("Trade(address,address,address,uint256,uint256,uint256,bytes)"), topic(owner)],
   data: "0x",
 })
+
+const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
+
+/** A call that swaps. */
+const swapCall = selectorOfCall("unoswap(address,uint256,uint256,uint256[])")
 
 const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, settlement, owner, 5n)]
 
@@ -66,21 +73,18 @@ describe("protocolOf", () => {
   })
 
   it("puts the contract that was called before what happened on the way", () => {
-    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
     const logs = [transferLog(token, signer, router, 9n), vaultDeposit(router), transferLog(share, router, signer, 5n)]
-    assert.strictEqual(told({ to: router, logs }).interpreterId, "1inch-v5")
+    assert.strictEqual(told({ to: router, input: swapCall, logs }).interpreterId, "1inch-v5")
   })
 
   it("takes a swap of which another got what was bought for one on his behalf", () => {
-    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
     const logs = [transferLog(token, signer, pool, 9n), transferLog(share, pool, owner, 5n)]
-    const { interpreterId, description } = told({ to: router, logs })
+    const { interpreterId, description } = told({ to: router, input: swapCall, logs })
     assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
   })
 
   it("leaves what is no exchange to the heuristics", () => {
-    const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
-    assert.strictEqual(told({ to: router, input: "0x12345678" }).interpreterId, "call")
+    assert.strictEqual(told({ to: router, input: swapCall }).interpreterId, "call")
   })
 })
 

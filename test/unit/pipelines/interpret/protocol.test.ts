@@ -1,0 +1,98 @@
+import { assert, describe, it } from "vitest"
+import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
+import type { ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
+import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
+import { interpreters } from "#pipelines/interpret/registry.ts"
+import { address, word } from "../../../support/block-builder.ts"
+
+const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
+
+const index = indexProtocols(protocols)
+
+const [signer, stranger] = [address(1), address(2)]
+
+/** A chain that no table names. */
+const otherChain = 31_337
+
+/** The first chain and contract of a table; any where a rule has none. */
+const firstOf = (table: ContractTable | undefined): readonly [chainId: number, contract: string] => {
+  const [chainId = "1", contracts = []] = Object.entries(table ?? {})[0] ?? []
+  return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
+}
+
+/** What a transaction looks like that a rule speaks for. */
+const example = (rule: ProtocolRule) => {
+  const [chainId] = firstOf(rule.called ?? rule.emitters)
+  const [call] = rule.calls ?? []
+  return {
+    chainId,
+    to: firstOf(rule.called)[1],
+    emitter: rule.emitters === undefined ? stranger : firstOf({ [chainId]: rule.emitters[chainId] })[1],
+    input: call === undefined ? "0x" : selectorOfCall(call),
+    event: rule.event,
+    hasFailed: false,
+  }
+}
+
+const matched = ({ chainId, to, emitter, input, event, hasFailed }: ReturnType<typeof example>) => {
+  const party = `0x${word(signer)}`
+  const logs =
+    event === undefined
+      ? []
+      : [{ address: emitter, topics: [topicOfEvent(event), party, party, party], data: `0x${word(signer).repeat(8)}` }]
+  const flows = new Map([[signer, { account: signer, sent: [], received: [] }]])
+  const transaction = {
+    chain: { id: chainId },
+    transaction: { to, input, receipt: { logs } },
+    flows,
+    signer,
+    hasFailed,
+  }
+  // Only what the matching reads is there.
+  return protocolOf(transaction as unknown as DecodedTransaction, index)?.matches ?? []
+}
+
+/** Rules whose party the event does not name need flows of others: `protocol-match.test.ts` and the goldens have them. */
+const cases = protocols.map((definition) => ({
+  slug: definition.slug,
+  definition,
+  rules: definition.rules.filter(({ account }) => account !== "receiver"),
+}))
+
+describe("each protocol", () => {
+  it.each(cases)("$slug speaks by each of its rules, in a transaction that did not fail", ({ definition, rules }) => {
+    assert.isNotEmpty(rules)
+    for (const rule of rules) {
+      const isOwn = (draft: ReturnType<typeof example>) =>
+        matched(draft).some((match) => match.definition === definition && match.rule === rule)
+      assert.isTrue(isOwn(example(rule)), rule.event ?? rule.calls?.[0])
+      assert.isFalse(isOwn({ ...example(rule), hasFailed: true }))
+    }
+  })
+
+  it.each(cases)("$slug keeps silent where the contract or the chain is another", ({ definition, rules }) => {
+    for (const rule of rules) {
+      const isOwn = (draft: ReturnType<typeof example>) =>
+        matched(draft).some((match) => match.definition === definition && match.rule === rule)
+      const draft = example(rule)
+      if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
+      if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
+      if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
+      const table = rule.called ?? rule.emitters
+      if (table !== undefined && table.every === undefined)
+        assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
+    }
+  })
+
+  it("looks at a call or an event, and names itself by what is its own only", () => {
+    for (const { slug, name, rules } of protocols) {
+      for (const { called, calls, emitters, event } of rules) {
+        assert.isTrue(calls !== undefined || event !== undefined, slug)
+        // Accounts that are contracts of their own, each a Safe, are the one exception.
+        if (name !== undefined && slug !== "safe-multisig")
+          assert.isTrue(called !== undefined || emitters !== undefined, slug)
+      }
+    }
+  })
+})
