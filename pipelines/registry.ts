@@ -13,6 +13,7 @@ import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { timeline } from "./interpret/timeline.ts"
+import { tokenSuspicions } from "./interpret/token-suspicions.ts"
 import type { Processor } from "./processor.ts"
 
 /** Every processor. The order of the list means nothing: each names its stage, and `stages` is in order. */
@@ -29,6 +30,7 @@ export const processors: ReadonlyArray<Processor> = [
   swaps,
   timeline,
   tokenMetadata,
+  tokenSuspicions,
   transfers,
   withdrawals,
   wrappedNative,

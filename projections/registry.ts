@@ -5,6 +5,7 @@ import { logs } from "./definitions/logs.ts"
 import { pools } from "./definitions/pools.ts"
 import { swaps } from "./definitions/swaps.ts"
 import { timeline } from "./definitions/timeline.ts"
+import { tokenSuspicions } from "./definitions/token-suspicions.ts"
 import { tokenSwaps } from "./definitions/token-swaps.ts"
 import { tokens } from "./definitions/tokens.ts"
 import { traces } from "./definitions/traces.ts"
@@ -22,6 +23,7 @@ export const projections: ReadonlyArray<Projection> = [
   pools,
   swaps,
   timeline,
+  tokenSuspicions,
   tokenSwaps,
   tokens,
   traces,

@@ -17,6 +17,7 @@ export const mappers = {
   BaseFungibleToken: "TokenModel",
   FungibleToken: "TokenModel",
   FungibleTokenDelta: "AssetChangeModel",
+  FungibleTokenSecurityRisk: "SecurityRiskModel",
   NFTCollectionDisplayItem: 'DisplayItemModel<"nft-collection">',
   NFTDisplayItem: "AmountModel",
   NetworkObject: "NetworkModel",

@@ -12,12 +12,13 @@ import {
   type TimelineSelection,
   timelineCount,
   timelinePage,
+  unaskedTokens,
 } from "#projections/definitions/timeline.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 import type { HistoryQuestion } from "./history-question.ts"
@@ -115,6 +116,17 @@ const entryOf = (
   return { transaction, perspective: isSigned ? "Signer" : "Receiver", subject: row.account }
 }
 
+/** What leaves out spam, or all else: the spam among the tokens that came to the subjects without their doing. */
+const spamFilter = Effect.fnUntraced(function* (
+  { isHidden, subjects }: HistoryQuestion,
+  marks: ReadonlyArray<Mark>,
+  context: RequestContext,
+) {
+  if (isHidden === undefined) return {}
+  const found = yield* readSpamMarks(yield* unaskedTokens({ marks, subjects }), context)
+  return { unasked: { isWanted: isHidden, tokens: [...found.values()] } }
+})
+
 /** Reads the page that is asked for. */
 export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQuestion, context: RequestContext) {
   const { from, size, direction } = question
@@ -123,7 +135,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQue
     marks,
     subjects: question.subjects,
     perspective: question.perspective,
-    filters: question.filters,
+    filters: { ...question.filters, ...(yield* spamFilter(question, marks, context)) },
   }
   const readOrder = (question.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
   const position = from === undefined ? undefined : yield* positionOf(from, readOrder, context)

@@ -15,7 +15,9 @@ export interface HistoryQuestion {
   readonly perspective: TimelinePerspective
   /** The served chains among those asked for. */
   readonly chainIds: ReadonlyArray<ChainId>
-  readonly filters: TimelineFilters
+  readonly filters: Omit<TimelineFilters, "unasked">
+  /** True for only spam, false for all else; absent for both. */
+  readonly isHidden: boolean | undefined
   /** Of the list; a page counted from the end is read against it. */
   readonly order: "ASC" | "DESC"
   readonly direction: "forward" | "backward"
@@ -85,6 +87,7 @@ export const checkHistoryQuestion = Effect.fnUntraced(function* (
     perspective: perspectives[asked.perspective ?? "Signer"],
     chainIds,
     filters: yield* checkFilters(filters),
+    isHidden: filters.hidden ?? undefined,
     order: filters.orderByDirection ?? "DESC",
     direction: isBackward ? "backward" : "forward",
     size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first ?? 10),

@@ -14,6 +14,8 @@ export interface TokenKey {
 /** What is known of a token; its decimals may be unknown. */
 export interface TokenFacts extends TokenKey, TokenWords {
   readonly totalSupplyRaw: bigint | undefined
+  /** True where nothing had been issued of it before the chain's history here began. */
+  readonly isNew: boolean
 }
 
 /** One text for each token. */
@@ -27,6 +29,7 @@ export const nativeToken = (chain: ServedChain): TokenFacts => ({
   symbol: chain.nativeSymbol,
   decimals: chain.nativeDecimals,
   totalSupplyRaw: undefined,
+  isNew: false,
 })
 
 /** What was read of a token. */
@@ -37,6 +40,7 @@ export const tokenOfRow = (row: TokenRow): TokenFacts => ({
   symbol: row.symbol ?? undefined,
   decimals: row.decimals ?? undefined,
   totalSupplyRaw: row.totalSupplyRaw ?? undefined,
+  isNew: row.isNew,
 })
 
 /** The token as the schema tells it; `undefined` where its decimals are unknown, without which it cannot be told. */

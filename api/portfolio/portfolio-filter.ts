@@ -6,6 +6,7 @@ import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "../arguments.
 import { ArgumentInvalid } from "../errors.ts"
 import { tokenKeyText } from "../model/token-model.ts"
 import type { ServedChains } from "../request/served-chains.ts"
+import { visibleHoldings } from "./portfolio-holding.ts"
 
 /** The members that the filters of all three lists have, and those of `byToken`. */
 export interface HoldingFilters {
@@ -49,6 +50,8 @@ const hasText = (holding: HoldingModel, part: string): boolean =>
  * The holdings that count under the filters.
  *
  * Tokens without a price are left out unless they are asked for, also where there are no filters (interface reference 4.2).
+ * Tokens that are marked as spam are shown where `hidden` is true, with a price or without, as few have one; then no others are.
+ * Elsewhere they never count.
  *
  * Fails with `ArgumentInvalid` where an address is none.
  */
@@ -62,14 +65,15 @@ export const filterHoldings = Effect.fnUntraced(function* (
   const included =
     asked.includeTokens == null ? undefined : yield* chosenTokens("filters.includeTokens", asked.includeTokens, chains)
   const excluded = yield* chosenTokens("filters.excludeTokens", asked.excludeTokens ?? [], chains)
-  // No token is flagged as spam yet, so the hidden ones are none.
-  if (asked.hidden === true) return []
-  return holdings.filter(
+  const isHidden = asked.hidden === true
+  const shown = isHidden ? holdings.filter(({ risk }) => risk !== undefined) : visibleHoldings(holdings)
+  const mayLackPrice = isHidden || asked.includeTokensWithMissingPrices === true
+  return shown.filter(
     (holding) =>
       (token === undefined || holding.token.token === token) &&
       (asked.symbolLike == null || hasText(holding, asked.symbolLike)) &&
       (included === undefined || included.has(tokenKeyText(holding.token))) &&
       !excluded.has(tokenKeyText(holding.token)) &&
-      (asked.includeTokensWithMissingPrices === true || holding.price !== undefined),
+      (mayLackPrice || holding.price !== undefined),
   )
 })

@@ -14,13 +14,17 @@ import { compareOrderKeys } from "../connection.ts"
 import { tokenKeyText, toTokenModel } from "../model/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../model/token-price.ts"
 import { toFloat } from "../render/amount.ts"
-import { type RequestContext, readTokens } from "../request/request-context.ts"
+import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
 
 /** Price of one whole token in USD; 0 stands for none, which `priceSource` says beside it. */
 export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
+
+/** The holdings that are shown where nobody asks for hidden ones. Totals count no others (interface reference 4.2). */
+export const visibleHoldings = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> =>
+  holdings.filter(({ risk }) => risk === undefined)
 
 /** What an amount of a token is worth in USD; 0 without a price. */
 export const balanceUsd = (balance: PricedBalance): number =>
@@ -42,20 +46,23 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
   const balances = yield* tokenBalances({ marks: context.marks.select(chainIds), accounts })
   const owned = balances.filter(({ balanceRaw }) => balanceRaw > 0n)
   const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
-  const known = yield* readTokens([...tokens.values()], context.marks, context.chains)
+  const known = yield* readTokensToJudge([...tokens.values()], context.marks, context.chains)
   const models = new Map(
-    [...known].flatMap(([key, facts]) => {
-      const token = toTokenModel(facts)
+    [...tokens.keys()].flatMap((key) => {
+      const token = toTokenModel(known.get(key))
       return token === undefined ? [] : [[key, token] as const]
     }),
   )
+  const risks = yield* markSpam([...tokens.values()], known, context)
   const prices = yield* readPrices([...models.values()], context)
   const holdings = owned.flatMap((row): ReadonlyArray<HoldingModel> => {
     const token = models.get(tokenKeyText(row))
     if (token === undefined) return []
     const price = prices.get(tokenKeyText(row))
     const isCounted = price !== undefined && price.confidence >= countedConfidenceMin
-    return [{ account: row.account, token, price: isCounted ? price : undefined, balanceRaw: row.balanceRaw }]
+    const { account, balanceRaw } = row
+    const risk = risks.get(tokenKeyText(row))
+    return [{ account, token, price: isCounted ? price : undefined, balanceRaw, risk }]
   })
   const model: TokenBalanceModel = { ...portfolio, holdings, omittedTokenCount: tokens.size - models.size }
   return model
@@ -99,7 +106,8 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
     const [first] = group
     const balanceRaw = group.reduce((sum, holding) => sum + holding.balanceRaw, 0n)
     if (first === undefined) return []
-    return [{ token: first.token, price: first.price, balanceRaw, holdings: sortBy(group, accountOrderKey) }]
+    const { token, price, risk } = first
+    return [{ token, price, risk, balanceRaw, holdings: sortBy(group, accountOrderKey) }]
   })
   return sortBy(rows, tokenOrderKey)
 }

@@ -3,9 +3,12 @@ import { Effect } from "effect"
 import { logsOfTransactions } from "#projections/definitions/logs.ts"
 import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import { type Head, readHeads } from "#projections/heads.ts"
+import type { SpamMark } from "#projections/spam/spam-mark.ts"
+import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
+import { knownTokens, trustedContracts } from "../model/known-token.ts"
 import { nativeToken, type TokenFacts, type TokenKey, tokenKeyText, tokenOfRow } from "../model/token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "../model/token-price.ts"
 import { type Loader, makeLoader } from "./loader.ts"
@@ -39,6 +42,8 @@ export interface RequestContext {
   readonly tokens: Loader<TokenKey, TokenFacts>
   /** What tokens cost, now or at a time; absent where there is no price. */
   readonly prices: Loader<PriceKey, PriceModel>
+  /** That tokens and collections are spam, and why; nothing for all others. */
+  readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
 }
@@ -59,6 +64,42 @@ export const readTokens = Effect.fnUntraced(function* (
     return chain === undefined ? [] : [nativeToken(chain)]
   })
   return new Map([...rows.map(tokenOfRow), ...coins].map((facts) => [tokenKeyText(facts), facts]))
+})
+
+/** The chains of some tokens. */
+const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
+  [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
+
+/** What is known of some tokens, and of those of their chains that are trusted: others are judged by them. */
+export const readTokensToJudge = (keys: ReadonlyArray<TokenKey>, marks: MarkVector, chains: ServedChains) =>
+  readTokens([...keys, ...chainsOf(keys, chains).flatMap(trustedContracts)], marks, chains)
+
+/**
+ * The marks of those among some tokens that are spam, by `tokenKeyText`. What nobody has read has its conduct all the same.
+ *
+ * @param read - What `readTokensToJudge` gave for them.
+ */
+export const markSpam = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<TokenKey>,
+  read: ReadonlyMap<string, TokenFacts>,
+  { marks, chains }: Pick<RequestContext, "marks" | "chains">,
+) {
+  const ofKeys = chainsOf(keys, chains)
+  const unread = { name: undefined, symbol: undefined, isNew: false }
+  const found = yield* spamMarks({
+    marks: marks.select(ofKeys.map(({ id }) => id)),
+    tokens: keys.map((key) => read.get(tokenKeyText(key)) ?? { ...unread, ...key }),
+    known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
+  })
+  return new Map(found.map((mark) => [tokenKeyText(mark), mark]))
+})
+
+/** The same, read first. */
+export const readSpamMarks = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<TokenKey>,
+  context: Pick<RequestContext, "marks" | "chains">,
+) {
+  return yield* markSpam(keys, yield* readTokensToJudge(keys, context.marks, context.chains), context)
 })
 
 const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionPlace>, marks: MarkVector) {
@@ -85,6 +126,10 @@ export const makeRequestContext = (
     prices: makeLoader({
       keyText: priceKeyText,
       readMany: (keys) => parts.run(readPricesAt(keys, parts)),
+    }),
+    spam: makeLoader({
+      keyText: tokenKeyText,
+      readMany: (keys) => parts.run(readSpamMarks(keys, parts)),
     }),
     logs: makeLoader({
       keyText: placeText,

@@ -1,3 +1,5 @@
+import { Effect } from "effect"
+import { checkAddress } from "../arguments.ts"
 import { nodeId } from "../node-id.ts"
 import { cleanText, nameCharactersMax, symbolCharactersMax } from "../render/text.ts"
 import { enumValueOf } from "../request/served-chains.ts"
@@ -17,11 +19,22 @@ export const nft = defineResolvers({
       strategy: () => "events",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       networkV2: ({ chainId }) => ({ chainId }),
+      spamScore: async ({ chainId, collection: token }, _args, { spam }) =>
+        (await spam.load({ chainId, token }))?.score.toString() ?? null,
     },
     NftToken: {
       id: ({ chainId, asset }) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
       tokenId: ({ asset }) => asset.tokenId.toString(),
       collection: ({ chainId, asset }) => ({ chainId, collection: asset.token }),
+      isHidden: (item, { input }, { run, spam }) =>
+        run(
+          Effect.andThen(
+            checkAddress("input.address", input.address),
+            Effect.promise(
+              async () => (await spam.load({ chainId: item.chainId, token: item.asset.token })) !== undefined,
+            ),
+          ),
+        ),
     },
   },
 })

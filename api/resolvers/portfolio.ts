@@ -19,6 +19,7 @@ import {
   readHoldings,
   sumUsd,
   tokenOrderKey,
+  visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -87,6 +88,7 @@ const tokenFields = {
   liquidityUSD: ({ price }: PricedBalance) => price?.liquidityUsd ?? null,
   network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
+  securityRisk: ({ risk }: Pick<HoldingModel, "risk">) => risk ?? null,
 }
 
 const amountFields = {
@@ -114,7 +116,7 @@ export const portfolio = defineResolvers({
     },
     PortfolioV2TokenBalance: {
       metadata,
-      totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(holdings)),
+      totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(visibleHoldings(holdings))),
       omittedTokenCount: ({ omittedTokenCount }) => omittedTokenCount,
       byToken: (parent, asked, context) => byToken(context, parent, asked),
       byAccount: (parent, asked, context) => byAccount(context, parent, asked),

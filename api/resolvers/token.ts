@@ -51,6 +51,14 @@ export const token = defineResolvers({
       onchainMarketData: (token, _args, { chains }) => pricedToken(token, chains),
       isHoldersSupported: () => false,
       isVerified: () => false,
+      securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,
+    },
+    FungibleTokenSecurityRisk: {
+      reason: ({ reason }) => (reason === "text" ? "TextAnalysis" : "Spam"),
+      strategy: ({ reason }) => (reason === "text" ? "TextAnalysis" : "SpamDetection"),
+      score: ({ score }) => score,
+      evidence: ({ evidence }) => evidence,
+      rulesVersion: ({ rulesVersion }) => rulesVersion,
     },
     BaseFungibleToken: {
       address: ({ token: address }) => address,

@@ -44,8 +44,8 @@ export const decodeDecimals = (output: Hex): number | undefined => {
 /**
  * A text answered as `string` or, by early tokens, as `bytes32`.
  *
- * Control characters and marks that turn the direction of writing are left out, and what is longer than
- * `charactersMax` is cut. `undefined` where nothing is left or the answer is no text.
+ * Control characters are left out, and what is longer than `charactersMax` is cut. `undefined` where nothing is left or the
+ * answer is no text. Letters that nobody sees stay: they say what the token is for, and whoever shows the text leaves them out.
  */
 export const decodeText = (output: Hex, charactersMax: number): string | undefined => {
   const bytes = Buffer.from(output.slice(2), "hex")
@@ -57,8 +57,8 @@ export const decodeText = (output: Hex, charactersMax: number): string | undefin
   return clean === "" ? undefined : [...clean].slice(0, charactersMax).join("")
 }
 
-/** Control characters, separators of lines, marks of direction, and what stands for bytes that are no text. */
-const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu
+/** Control characters, separators of lines, and what stands for bytes that are no text. */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\ufffd]/gu
 
 /** Content of an ABI string: offset, length, bytes. */
 const stringBytes = (bytes: Buffer): Buffer | undefined => {

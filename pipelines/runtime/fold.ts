@@ -46,6 +46,7 @@ const noFacts: FactLists = {
   tokens: [],
   pools: [],
   swaps: [],
+  tokenSuspicions: [],
   timeline: [],
 }
 
@@ -59,6 +60,7 @@ const addFacts = (facts: BlockFacts, found: Partial<FactLists>): BlockFacts => (
   tokens: joined(facts.tokens, found.tokens),
   pools: joined(facts.pools, found.pools),
   swaps: joined(facts.swaps, found.swaps),
+  tokenSuspicions: joined(facts.tokenSuspicions, found.tokenSuspicions),
   timeline: joined(facts.timeline, found.timeline),
 })
 

@@ -13,7 +13,7 @@ import {
   uint32Column,
 } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { bytesListOf, bytesOf, bytesSetOf, type Condition, decodeRows, hexText, visible } from "../sql.ts"
+import { bytesListOf, bytesOf, bytesSetOf, type Condition, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Which transactions show in whose history. Narrow: details are looked up by hash. */
@@ -71,6 +71,14 @@ export interface TimelineFilters {
   /** Who signed, or who sent the subject something. */
   readonly receivedFrom?: ReadonlyArray<Address>
   readonly sentTo?: ReadonlyArray<Address>
+  /**
+   * What a subject did not sign, and what moved nothing to or from it but some tokens: only that where `isWanted`, else all but
+   * that. Tokens of different chains.
+   */
+  readonly unasked?: {
+    readonly isWanted: boolean
+    readonly tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>
+  }
   readonly categories?: ReadonlyArray<Category>
   readonly contracts?: ReadonlyArray<Address>
   /** Included. */
@@ -137,20 +145,37 @@ const selected = ({ marks, subjects, perspective, filters }: TimelineSelection):
     ["t.timestamp < fromUnixTimestamp64Milli({endMs:Int64})", "endMs", filters.endMs],
   ]
   const asked = parts.flatMap(([sql, name, value]) => (value === undefined ? [] : [{ sql, name, value }]))
+  const unasked = filters.unasked === undefined ? undefined : unaskedCondition(filters.unasked)
   return {
     sql: [
       `t.account IN ${bytesSetOf("subjects")}`,
       perspectiveSql[perspective],
       ...asked.map(({ sql }) => sql),
+      ...(unasked === undefined ? [] : [unasked.sql]),
       within.sql,
     ].join("\n  AND "),
     parameters: {
       subjects,
+      ...unasked?.parameters,
       ...within.parameters,
       ...Object.fromEntries(asked.map(({ name, value }) => [name, value])),
     },
   }
 }
+
+const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unasked"]>): Condition => ({
+  sql: `${isWanted ? "" : "NOT "}(NOT is_signer AND notEmpty(t.tokens) AND arrayAll(
+    token_bytes -> (chain_id, token_bytes) IN ${rowSetOf([
+      { parameter: "unaskedChains", type: "UInt32" },
+      { parameter: "unaskedTokens", type: "bytes" },
+    ])},
+    t.tokens
+  ))`,
+  parameters: {
+    unaskedChains: tokens.map(({ chainId }) => chainId),
+    unaskedTokens: tokens.map(({ token }) => token),
+  },
+})
 
 /** Rows strictly behind a position, in the direction of travel. */
 const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Condition =>
@@ -216,6 +241,33 @@ LIMIT {limit:UInt32}`,
     parameters: { ...condition.parameters, ...start.parameters, ceilings, limit: options.limit },
   })
   return yield* decodeRows(TimelineRow)(rows)
+})
+
+const UnaskedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
+
+/** The tokens that moved to or from subjects in transactions that they did not sign, each once, in no order. */
+export const unaskedTokens = Effect.fn("timeline.unaskedTokens")(function* (
+  options: Pick<TimelineSelection, "marks" | "subjects">,
+) {
+  const store = yield* Store
+  const within = visible(options.marks)
+  const rows = yield* store.query({
+    operation: "read tokens of a history",
+    sql: `
+SELECT DISTINCT
+  chain_id AS chainId,
+  ${hexText("token_bytes")} AS token
+FROM
+(
+  SELECT chain_id, arrayJoin(t.tokens) AS token_bytes
+  FROM ${timeline.table} AS t FINAL
+  WHERE t.account IN ${bytesSetOf("subjects")}
+    AND NOT is_signer
+    AND ${within.sql}
+)`,
+    parameters: { ...within.parameters, subjects: options.subjects },
+  })
+  return yield* decodeRows(UnaskedTokenRow)(rows)
 })
 
 const CountRow = Schema.Struct({ count: Schema.NumberFromString })

@@ -51,6 +51,7 @@ const TokenRow = Schema.Struct({
   symbol: Schema.NullOr(Schema.String),
   decimals: Schema.NullOr(Schema.Int),
   totalSupplyRaw: Schema.NullOr(Schema.BigIntFromString),
+  isNew: Schema.Boolean,
 })
 
 /** The newest that a token said of itself; null where it never said it. */
@@ -73,10 +74,11 @@ SELECT
   argMaxIf(name, block_number, isNotNull(name)) AS name,
   argMaxIf(symbol, block_number, isNotNull(symbol)) AS symbol,
   argMaxIf(decimals, block_number, isNotNull(decimals)) AS decimals,
-  argMaxIf(total_supply_raw, block_number, isNotNull(total_supply_raw)) AS totalSupplyRaw
+  argMaxIf(total_supply_raw, block_number, isNotNull(total_supply_raw)) AS totalSupplyRaw,
+  max(was_new) AS isNew
 FROM
 (
-  SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, block_number
+  SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
   FROM ${tokens.table} FINAL
   WHERE (chain_id, token) IN ${rowSetOf([
     { parameter: "chains", type: "UInt32" },

@@ -7,6 +7,7 @@ import type { Pool } from "./pool.ts"
 import type { Swap } from "./swap.ts"
 import type { TimelineEntry } from "./timeline-entry.ts"
 import type { TokenMetadata } from "./token-metadata.ts"
+import type { TokenSuspicion } from "./token-suspicion.ts"
 import type { Transfer } from "./transfer.ts"
 
 /** Everything that processors say about one block, beside the block itself. */
@@ -20,6 +21,7 @@ export interface BlockFacts {
   readonly tokens: ReadonlyArray<TokenMetadata>
   readonly pools: ReadonlyArray<Pool>
   readonly swaps: ReadonlyArray<Swap>
+  readonly tokenSuspicions: ReadonlyArray<TokenSuspicion>
   /** One a transaction, in the order of the block. */
   readonly timeline: ReadonlyArray<TimelineEntry>
 }

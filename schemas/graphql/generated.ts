@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -815,6 +815,20 @@ export type NftToken = {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Whether the item is hidden from the account: true for items of collections that are spam, whoever asks. */
+  readonly isHidden: Scalars['Boolean']['output'];
+};
+
+
+/** An item of a collection. */
+export type NftTokenIsHiddenArgs = {
+  input: ByAddressInput;
+};
+
+/** An account. */
+export type ByAddressInput = {
+  /** Its address. */
+  readonly address: Scalars['Address']['input'];
 };
 
 /** A collection of items: a contract of ERC-721 or ERC-1155, or of a form from before them. */
@@ -834,6 +848,8 @@ export type NftCollection = Node & {
   readonly network: Network;
   /** The chain. */
   readonly networkV2: NetworkObject;
+  /** How sure it is that the collection is spam, from 0.6 to 1; null where nothing that is known says so. */
+  readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 /** What accounts own. */
@@ -887,7 +903,7 @@ export type PortfolioV2TokenBalance = {
   readonly __typename?: 'PortfolioV2TokenBalance';
   /** Which accounts and chains the answer is about. */
   readonly metadata: PortfolioV2TokenBalanceMetadata;
-  /** Sum of `balanceUSD` over `byToken` without filters. */
+  /** Sum of `balanceUSD` over `byToken` without filters. Tokens that are marked as spam never count. */
   readonly totalBalanceUSD: Scalars['Float']['output'];
   /** How many owned tokens are left out of all lists because nobody could read their decimals. */
   readonly omittedTokenCount: Scalars['Int']['output'];
@@ -936,7 +952,7 @@ export type PortfolioV2TokenBalanceMetadata = {
 export type PortfolioV2TokenBalancesByTokenFiltersInput = {
   /** Only tokens worth at least this much. */
   readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
-  /** True for only tokens that are flagged as spam. None is flagged yet. */
+  /** True for only tokens that are marked as spam, with a price or without. Else these are left out. */
   readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the symbol or of the name, any letter case. */
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
@@ -946,7 +962,7 @@ export type PortfolioV2TokenBalancesByTokenFiltersInput = {
   readonly excludeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersExcludeTokenInput>>;
   /** Only these tokens. */
   readonly includeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersIncludeTokenInput>>;
-  /** Whether tokens without a price are shown, too. */
+  /** Whether tokens without a price are shown, too. With `hidden` they are in any case. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1055,6 +1071,8 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
   /** Whether the key's owner marked the token. Marks are not kept yet: always false. */
   readonly isFavorite: Scalars['Boolean']['output'];
+  /** That the token is spam, and why, for rows that were asked for with `hidden`; null for all others. */
+  readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
 
 
@@ -1204,6 +1222,8 @@ export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly network: NetworkObject;
   /** Whether the key's owner marked the token. Marks are not kept yet: always false. */
   readonly isFavorite: Scalars['Boolean']['output'];
+  /** That the token is spam, and why. Null: spam does not count in `byAccount`. */
+  readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
 
 /** A page of chains: by `balanceUSD` from large to small, then by chain id. */
@@ -1392,7 +1412,56 @@ export type FungibleToken = Node & {
   readonly isHoldersSupported: Scalars['Boolean']['output'];
   /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
   readonly isVerified: Scalars['Boolean']['output'];
+  /** That the token is spam, and why; null where nothing that is known says so. */
+  readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
+
+/** That a token is spam, and why: by what it calls itself and did on the chain. No outside source is asked. */
+export type FungibleTokenSecurityRisk = {
+  readonly __typename?: 'FungibleTokenSecurityRisk';
+  /** What it is. */
+  readonly reason: HiddenTokenReason;
+  /** How that was found out. */
+  readonly strategy: HiddenTokenMethod;
+  /** How sure that is, above 0 and at most 1. A token is marked from 0.6 on. */
+  readonly score: Scalars['Float']['output'];
+  /**
+   * What was found, the heaviest first. Of the texts: `link`, `domain-name`, `claim-wording`, `invisible-letters`, `mixed-alphabets`,
+   * `disguise` (spelt to look like a known token). Of the conduct: `known-name` (of another token), `mass-transfer`, `mass-drop`,
+   * `spoofed-transfers`, `false-transfers`; and `young`.
+   */
+  readonly evidence: ReadonlyArray<Scalars['String']['output']>;
+  /** Which rules said so. They grow by one with each change. */
+  readonly rulesVersion: Scalars['Int']['output'];
+};
+
+/** What a hidden token is. */
+export type HiddenTokenReason =
+  /** It did or pretends what spam does. */
+  | 'Spam'
+  /** Its makers ran off with what was paid for it. Not looked for yet. */
+  | 'Rugpull'
+  /** It can be bought and not sold. Not looked for yet. */
+  | 'Honeypot'
+  /** It is worth nothing. Not looked for yet. */
+  | 'Worthless'
+  /** Somebody decided so. Not used yet. */
+  | 'Arbitrary'
+  /** Its name or symbol is that of spam. */
+  | 'TextAnalysis';
+
+/** How it was found out that a token is to be hidden. */
+export type HiddenTokenMethod =
+  /** By somebody. Not used yet. */
+  | 'Manual'
+  /** By what it did on the chain, and what it pretends to be. */
+  | 'SpamDetection'
+  /** By its name or symbol. */
+  | 'TextAnalysis'
+  /** By an outside check of contracts. Not used: no such source is asked. */
+  | 'SecurityProvider'
+  /** By an outside list. Not used: no such source is asked. */
+  | 'ReputationProvider';
 
 /** What a sentence about a token needs to know of it. */
 export type BaseFungibleToken = {
@@ -1454,6 +1523,11 @@ export type TransactionHistoryV2FiltersArgs = {
   readonly startDate?: InputMaybe<Scalars['Timestamp']['input']>;
   /** Before this time. */
   readonly endDate?: InputMaybe<Scalars['Timestamp']['input']>;
+  /**
+   * True for only spam: what the account did not sign and what brought nothing but tokens that are marked as spam. False for all else.
+   * Both where absent.
+   */
+  readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
   /** Newest first, or oldest first. */
   readonly orderByDirection?: InputMaybe<OrderDirectionOption>;
 };
@@ -1925,6 +1999,7 @@ export type ResolversTypes = {
   NetworkObject: ResolverTypeWrapper<NetworkModel>;
   NetworkTideMark: ResolverTypeWrapper<NetworkTideMark>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
+  ByAddressInput: ByAddressInput;
   NftCollection: ResolverTypeWrapper<NftCollectionModel>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
@@ -1954,6 +2029,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
   FungibleToken: ResolverTypeWrapper<TokenModel>;
+  FungibleTokenSecurityRisk: ResolverTypeWrapper<SecurityRiskModel>;
+  HiddenTokenReason: HiddenTokenReason;
+  HiddenTokenMethod: HiddenTokenMethod;
   BaseFungibleToken: ResolverTypeWrapper<TokenModel>;
   FunginbleToken: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FunginbleToken']>;
   TransactionHistoryV2Perspective: TransactionHistoryV2Perspective;
@@ -2016,6 +2094,7 @@ export type ResolversParentTypes = {
   NetworkObject: NetworkModel;
   NetworkTideMark: NetworkTideMark;
   NftToken: NftTokenModel;
+  ByAddressInput: ByAddressInput;
   NftCollection: NftCollectionModel;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
@@ -2044,6 +2123,7 @@ export type ResolversParentTypes = {
   PortfolioV2TokenBalancesByNetwork: NetworkHoldingModel;
   Query: Record<PropertyKey, never>;
   FungibleToken: TokenModel;
+  FungibleTokenSecurityRisk: SecurityRiskModel;
   BaseFungibleToken: TokenModel;
   FunginbleToken: ResolversUnionTypes<ResolversParentTypes>['FunginbleToken'];
   TransactionHistoryV2FiltersArgs: TransactionHistoryV2FiltersArgs;
@@ -2309,6 +2389,7 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenIsHiddenArgs, 'input'>>;
 };
 
 export type NftCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollection'] = ResolversParentTypes['NftCollection']> = {
@@ -2319,6 +2400,7 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2390,6 +2472,7 @@ export type PortfolioV2TokenBalanceByTokenResolvers<ContextType = any, ParentTyp
   imgUrlV2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   accountBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalanceByTokenAccountBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenAccountBalancesArgs, 'first'>>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2462,6 +2545,7 @@ export type PortfolioV2TokenBalanceByAccountTokenBalanceResolvers<ContextType = 
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2513,7 +2597,16 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   onchainMarketData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FungibleTokenSecurityRiskResolvers<ContextType = any, ParentType extends ResolversParentTypes['FungibleTokenSecurityRisk'] = ResolversParentTypes['FungibleTokenSecurityRisk']> = {
+  reason?: Resolver<ResolversTypes['HiddenTokenReason'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['HiddenTokenMethod'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rulesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BaseFungibleTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['BaseFungibleToken'] = ResolversParentTypes['BaseFungibleToken']> = {
@@ -2741,6 +2834,7 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2TokenBalancesByNetwork?: PortfolioV2TokenBalancesByNetworkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
+  FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;
   BaseFungibleToken?: BaseFungibleTokenResolvers<ContextType>;
   FunginbleToken?: FunginbleTokenResolvers<ContextType>;
   TransactionHistoryV2EntryConnection?: TransactionHistoryV2EntryConnectionResolvers<ContextType>;

@@ -62,6 +62,17 @@ export interface TokenAmountModel {
   readonly amountRaw: bigint
 }
 
+/** Behind `FungibleTokenSecurityRisk`: that a token is spam, and why. */
+export interface SecurityRiskModel {
+  /** By the token's texts, or by what it did and pretends. */
+  readonly reason: "text" | "conduct"
+  /** Up to 1. */
+  readonly score: number
+  /** What was found, the heaviest first. */
+  readonly evidence: ReadonlyArray<string>
+  readonly rulesVersion: number
+}
+
 /** Behind `PortfolioV2`: the question, checked. */
 export interface PortfolioModel {
   /** Canonical, without repetitions. */
@@ -77,6 +88,8 @@ export interface HoldingModel {
   /** Absent where there is none, or none that is sure enough to count. */
   readonly price: PriceModel | undefined
   readonly balanceRaw: bigint
+  /** That the token is spam, and why; absent for all others. Such a holding is hidden. */
+  readonly risk: SecurityRiskModel | undefined
 }
 
 /** Behind `PortfolioV2TokenBalance`: every holding of the portfolio. All lists and totals are made from these. */
@@ -90,6 +103,7 @@ export interface TokenBalanceModel extends PortfolioModel {
 export interface TokenHoldingModel {
   readonly token: TokenModel
   readonly price: PriceModel | undefined
+  readonly risk: SecurityRiskModel | undefined
   readonly balanceRaw: bigint
   /** By balance, largest first. */
   readonly holdings: ReadonlyArray<HoldingModel>

@@ -47,7 +47,7 @@ export const blocks = [
       },
     ],
     reads: {
-      tokens: [tokenRead(usdc, 6, "USD\u202eC"), tokenRead(mute, undefined, undefined)],
+      tokens: [tokenRead(usdc, 6, "USD\u0007C"), tokenRead(mute, undefined, undefined)],
       balances: [known(ann, usdc, 500_000n), known(bob, usdc, 2_500_000n), known(bob, mute, 7n)],
     },
   }),

@@ -4,6 +4,7 @@ import { tokenStandards } from "#schemas/domain/asset.ts"
 import { origins } from "#schemas/domain/place.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
+import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
 import { address, approvalLog, nftLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
 
@@ -53,6 +54,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(firstCells("standard"), [...tokenStandards])
     assert.deepStrictEqual(firstCells("action type"), [...actionTypes])
     assert.deepStrictEqual(firstCells("item type"), Object.keys(itemTypes))
+    assert.deepStrictEqual(firstCells("suspicion"), [...suspicionKinds])
     assert.deepStrictEqual(firstCells("topic"), [...topics])
     assert.deepStrictEqual(firstCells("category"), [...categories])
   })
@@ -60,6 +62,7 @@ describe("schemas/facts/README.md", () => {
   it("gives examples of the shape that facts have", () => {
     const [alice, router, pool, token] = [address(1), address(2), address(3), address(0x20)]
     const paid = address(0x21)
+    const crowd = Array.from({ length: 10 }, (_, index) => address(0x100 + index))
     const facts = foldOne({
       transactions: [
         {
@@ -83,6 +86,7 @@ describe("schemas/facts/README.md", () => {
             v2SwapLog(pool, { sender: router, amount0Raw: -1n, amount1Raw: 2n }),
           ],
         },
+        { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
       reads: {
         balances: [{ account: alice, token, balanceRaw: 1n }],
@@ -90,8 +94,8 @@ describe("schemas/facts/README.md", () => {
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
-    const [transfer, approval, nftApproval, deltas, checkpoint, metadata, poolRead, swap, entry, interpretation] =
-      examples
+    const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
+    const [poolRead, swap, suspicion, entry, interpretation] = others
     const [told] = facts.timeline
     assert.isDefined(told)
     const { interpretation: saying, ...rest } = told ?? { interpretation: undefined }
@@ -103,6 +107,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
+    assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
     assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
     assert.deepStrictEqual(shapeOf(interpretation), shapeOf(saying))
   })
@@ -113,8 +118,8 @@ describe("schemas/facts/README.md", () => {
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
     const [transfer, approval, nftApproval, [delta], ...others] = examples
-    const [checkpoint, metadata, pool, swap, entry, interpretation] = others
-    const parts = [pool, swap, entry, interpretation, entry.parties[0]]
+    const [checkpoint, metadata, pool, swap, suspicion, entry, interpretation] = others
+    const parts = [pool, swap, suspicion, entry, interpretation, entry.parties[0]]
     const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),

@@ -352,6 +352,7 @@ describe("answers", () => {
           "read how far balances are folded",
           "read token balances",
           "read tokens",
+          "read suspicions of tokens",
           "read the tide marks",
         ])
       }).pipe(Effect.scoped),

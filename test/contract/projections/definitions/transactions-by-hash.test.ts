@@ -108,6 +108,7 @@ describe("queries for single things", () => {
             symbol: null,
             decimals: 6,
             totalSupplyRaw: 2n ** 256n - 1n,
+            isNew: true,
           },
         ])
       }),

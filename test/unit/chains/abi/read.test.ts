@@ -53,8 +53,8 @@ describe("decodeText", () => {
     assert.strictEqual(decodeText(stringOf(`${"é".repeat(9)}x`), 4), "éééé")
   })
 
-  it("leaves out what turns the direction of writing or ends a line", () => {
-    assert.strictEqual(decodeText(stringOf("US\u202eD\u2028C\r\n"), 10), "USDC")
+  it("leaves out what ends a line, and keeps what nobody sees", () => {
+    assert.strictEqual(decodeText(stringOf("US\u202eD\u2028C\u200b\r\n"), 10), "US\u202eDC\u200b")
   })
 })
 

@@ -30,6 +30,7 @@ describe("foldBlocks", () => {
         tokens: [],
         pools: [],
         swaps: [],
+        tokenSuspicions: [],
         timeline: [],
       },
     ])

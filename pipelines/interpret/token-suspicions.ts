@@ -1,0 +1,141 @@
+/**
+ * Tokens and collections that behave like spam: what the block alone shows of it. What it is worth beside all else that is
+ * known of a token is weighed when it is read.
+ */
+import { isNft } from "#schemas/domain/asset.ts"
+import type { Block, Transaction } from "#schemas/domain/block.ts"
+import { noTransactionIndex } from "#schemas/domain/place.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { SuspicionKind, TokenSuspicion } from "#schemas/facts/token-suspicion.ts"
+import type { Transfer } from "#schemas/facts/transfer.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** Receivers of one sender in one transaction that make it a mass transfer (engineering lessons 10). */
+const massReceiversMin = 10
+
+/** Givers, and receivers, of amounts of zero in one transaction: fewer are a pool or vault with nothing to pay. */
+const spoofedPartiesMin = 3
+
+/** Accounts whose balance denies what the events of a block tell: fewer may be a token that is odd for one contract. */
+const deniedAccountsMin = 3
+
+/** Accounts that a fact names: enough to look up whether those who got it wanted it. */
+const namedAccountsMax = 10
+
+/** Every suspicion of a block: of its transactions in order, then of the block. */
+export const tokenSuspicions: Processor = {
+  id: "token-suspicions",
+  stage: "interpret",
+  handle: perBlock((facts) => ({ tokenSuspicions: [...inTransactions(facts), ...falseTransfers(facts)] })),
+}
+
+const inTransactions = ({ block, transfers }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
+  const callers = callersOf(block)
+  const transactions = new Map(block.transactions.map((transaction) => [transaction.index, transaction] as const))
+  return [...groupsOf(transfers, ({ place }) => place.transactionIndex)].flatMap(([index, ofTransaction]) => {
+    const transaction = transactions.get(index)
+    if (transaction === undefined || ofTransaction.length < spoofedPartiesMin) return []
+    return [...groupsOf(ofTransaction, ({ asset }) => asset.token)].flatMap(([token, moves]) => [
+      ...massTransfer(transaction, token, { moves, callers: callers.get(token) ?? new Set() }),
+      ...spoofedTransfers(transaction, token, moves),
+    ])
+  })
+}
+
+/** Who called each contract in the block. */
+const callersOf = (block: Block): ReadonlyMap<Address, ReadonlySet<Address>> => {
+  const callers = new Map<Address, Set<Address>>()
+  for (const { from, to } of block.transactions) {
+    if (to !== undefined) callers.set(to, (callers.get(to) ?? new Set()).add(from))
+  }
+  return callers
+}
+
+const groupsOf = <Key>(
+  transfers: ReadonlyArray<Transfer>,
+  keyOf: (transfer: Transfer) => Key,
+): ReadonlyMap<Key, ReadonlyArray<Transfer>> => Map.groupBy(transfers, keyOf)
+
+const suspicion = (
+  place: { readonly transactionIndex: number; readonly token: Address },
+  kind: SuspicionKind,
+  accounts: ReadonlySet<Address>,
+): TokenSuspicion => ({
+  transactionIndex: place.transactionIndex,
+  token: place.token,
+  kind,
+  accountCount: accounts.size,
+  accounts: [...accounts].slice(0, namedAccountsMax),
+})
+
+/**
+ * One sender, or nobody in a mint, gave to many who neither acted nor called the token.
+ *
+ * Honest tokens are handed out by others' contracts: those of the recorded data all are. Collections do it themselves.
+ */
+const massTransfer = (
+  { index, from: signer, to: called }: Transaction,
+  token: Address,
+  { moves, callers }: { readonly moves: ReadonlyArray<Transfer>; readonly callers: ReadonlySet<Address> },
+): ReadonlyArray<TokenSuspicion> => {
+  if (moves.length < massReceiversMin) return []
+  const bySender = [...groupsOf(moves, ({ from }) => from).entries()].map(([sender, sent]) => {
+    const others = sent.filter(({ to, amountRaw }) => {
+      const isParty = to === signer || to === sender || to === token || to === zeroAddress
+      return amountRaw > 0n && !isParty && !callers.has(to)
+    })
+    return new Set(others.map(({ to }) => to))
+  })
+  // A token has one fact of a kind in a transaction: that of the sender with most receivers, the first of several.
+  const [largest] = bySender.toSorted((left, right) => right.size - left.size)
+  if (largest === undefined || largest.size < massReceiversMin) return []
+  const isOwnCode = called === token && moves.every(({ asset }) => asset.standard === "erc20")
+  return [suspicion({ transactionIndex: index, token }, isOwnCode ? "mass-drop" : "mass-transfer", largest)]
+}
+
+/** Amounts of zero between many pairs of others: so that false addresses stand in their histories. Anybody may do it with any token. */
+const spoofedTransfers = (
+  { index, from: signer, to: called }: Transaction,
+  token: Address,
+  moves: ReadonlyArray<Transfer>,
+): ReadonlyArray<TokenSuspicion> => {
+  const spoofed = moves.filter(({ asset, from, to, amountRaw }) => {
+    const isParty = [signer, called, token, zeroAddress].includes(from)
+    return amountRaw === 0n && !isNft(asset) && !isParty && to !== zeroAddress && to !== from
+  })
+  const givers = new Set(spoofed.map(({ from }) => from))
+  const receivers = new Set(spoofed.map(({ to }) => to))
+  if (givers.size < spoofedPartiesMin || receivers.size < spoofedPartiesMin) return []
+  return [suspicion({ transactionIndex: index, token }, "spoofed-transfers", givers)]
+}
+
+/**
+ * Tokens whose events cannot be true: most of the balances that were read say so.
+ *
+ * An account that got more than twice what it has behind the block did not get it; half is left for tokens that keep a fee or
+ * count in shares. Of a token of which nothing had been issued before, nobody can have given more than they got.
+ */
+const falseTransfers = ({ block, deltas, tokens }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
+  const fresh = new Set(tokens.filter(({ isNew }) => isNew).map(({ token }) => token))
+  const balances = new Map(
+    block.reads.balances.map(({ account, token, balanceRaw }) => [`${token}${account}`, balanceRaw] as const),
+  )
+  const checked = deltas.filter(({ asset }) => asset.standard === "erc20")
+  return [...Map.groupBy(checked, ({ asset }) => asset.token)].flatMap(([token, ofToken]) => {
+    const changes = [...Map.groupBy(ofToken, ({ account }) => account)].map(([account, own]) => ({
+      account,
+      changeRaw: own.reduce((sum, { amountRaw }) => sum + amountRaw, 0n),
+      balanceRaw: balances.get(`${token}${account}`),
+    }))
+    const told = fresh.has(token)
+      ? changes
+      : changes.filter(({ changeRaw, balanceRaw }) => changeRaw > 0n && balanceRaw !== undefined)
+    const denied = told.filter(({ changeRaw, balanceRaw }) =>
+      balanceRaw === undefined ? changeRaw < 0n : balanceRaw * 2n < changeRaw,
+    )
+    const isFalse = denied.length >= deniedAccountsMin && (fresh.has(token) || denied.length * 2 > told.length)
+    const accounts = new Set(denied.map(({ account }) => account))
+    return isFalse ? [suspicion({ transactionIndex: noTransactionIndex, token }, "false-transfers", accounts)] : []
+  })
+}

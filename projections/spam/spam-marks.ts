@@ -1,0 +1,75 @@
+/** Which of some tokens are spam, by everything that the tables know of them at the marks. */
+import { Effect } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { type SuspicionRow, suspicionsOfTokens } from "../definitions/token-suspicions.ts"
+import { type KnownToken, pretenceFinder } from "./known-token.ts"
+import { readForgiven } from "./read-forgiven.ts"
+import type { SpamEvidence } from "./spam-evidence.ts"
+import { markOf, needsForgiveness, type SpamMark, unforgivable } from "./spam-mark.ts"
+import { type TokenText, textEvidence } from "./text-evidence.ts"
+
+/** A token to judge, with what it said of itself. */
+export interface JudgedToken extends TokenText {
+  readonly chainId: ChainId
+  readonly token: Address
+  /** True where nothing had been issued before the chain's history here began. */
+  readonly isNew: boolean
+}
+
+/** That a token is spam, and why. */
+export interface TokenSpamMark extends SpamMark {
+  readonly chainId: ChainId
+  readonly token: Address
+}
+
+/** What is asked. */
+interface SpamQuestion {
+  readonly marks: ReadonlyArray<Mark>
+  readonly tokens: ReadonlyArray<JudgedToken>
+  /** The tokens of each chain that are beyond doubt. They are never marked. */
+  readonly known: ReadonlyMap<ChainId, ReadonlyArray<KnownToken>>
+}
+
+/**
+ * The marks of those among some tokens and collections that are spam, in the order of the question.
+ *
+ * Made of rows that the tide marks cover, so a revert takes back what it was made of. Tokens that are only suspected of what
+ * honest ones do as well are looked at once more: whether people use them.
+ */
+export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuestion) {
+  const beyondDoubt = new Set([...known].flatMap(([chainId, of]) => of.map(({ token }) => keyOf({ chainId, token }))))
+  const judged = tokens.filter((token) => !beyondDoubt.has(keyOf(token)))
+  const suspicions = Map.groupBy(yield* suspicionsOfTokens({ marks, tokens: judged }), keyOf)
+  const finders = new Map([...known].map(([chainId, of]) => [chainId, pretenceFinder(of)] as const))
+  const drafts = judged.map((token) => {
+    const rows = suspicions.get(keyOf(token)) ?? []
+    const pretences = finders.get(token.chainId)?.(token) ?? []
+    return { token, rows, evidence: evidenceOf(token, pretences, rows) }
+  })
+  const suspected = drafts.filter(({ evidence }) => needsForgiveness(evidence))
+  const forgiven = new Set(
+    (yield* readForgiven(
+      marks,
+      suspected.map(({ token, rows }) => ({ ...token, receivers: rows.flatMap(({ accounts }) => accounts) })),
+    )).map(keyOf),
+  )
+  return drafts.flatMap(({ token, evidence }): ReadonlyArray<TokenSpamMark> => {
+    const mark = markOf(forgiven.has(keyOf(token)) ? unforgivable(evidence) : evidence)
+    return mark === undefined ? [] : [{ ...mark, chainId: token.chainId, token: token.token }]
+  })
+})
+
+const keyOf = ({ chainId, token }: { readonly chainId: ChainId; readonly token: Address }): string =>
+  `${chainId}:${token}`
+
+const evidenceOf = (
+  token: JudgedToken,
+  pretences: ReadonlyArray<SpamEvidence>,
+  rows: ReadonlyArray<SuspicionRow>,
+): ReadonlyArray<SpamEvidence> => [
+  ...textEvidence(token),
+  ...pretences,
+  ...rows.map(({ kind }): SpamEvidence => ({ kind })),
+  ...(token.isNew ? [{ kind: "young" } as const] : []),
+]

@@ -1,0 +1,133 @@
+/** What the API answers about spam: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+
+const [ann, stranger] = [address(1), address(9)]
+const [honest, lure] = [address(0xc1), address(0xc2)]
+
+const read = (token: string, name: string, symbol: string) => ({
+  token,
+  name,
+  symbol,
+  decimals: 0,
+  totalSupplyRaw: 1_000n,
+  isNew: false,
+})
+
+const got = (...tokens: ReadonlyArray<string>) => ({
+  from: stranger,
+  to: address(8),
+  logs: tokens.map((token) => transferLog(token, stranger, ann, 5n)),
+})
+
+/** A stranger sends Ann an honest token, a lure, both, and an item of a lure; Ann sends some of the lure away. */
+const blocks = [
+  buildBlock({
+    number: 1,
+    transactions: [
+      got(honest),
+      got(lure),
+      got(honest, lure),
+      { from: stranger, to: collection, logs: [nftLog("Transfer", [stranger, ann, 42n])] },
+      { from: ann, to: lure, logs: [transferLog(lure, ann, stranger, 1n)] },
+    ],
+    reads: {
+      tokens: [
+        read(honest, "yearn.finance", "YFI"),
+        read(lure, "! abict.us", "Claim at https://abict.us"),
+        read(collection, "Visit a.com to claim", "NFT"),
+      ],
+      balances: [
+        { account: ann, token: honest, balanceRaw: 10n },
+        { account: ann, token: lure, balanceRaw: 9n },
+      ],
+    },
+  }),
+]
+
+const answers = Effect.fnUntraced(function* (query: string) {
+  yield* project(blocks, 1)
+  const { url } = yield* startTestApi()
+  const answer = yield* ask(url, query)
+  assert.deepStrictEqual(answer.errors, [])
+  // Each test says what it asked for.
+  return answer.data as Record<string, Record<string, never>>
+}, Effect.scoped)
+
+const risk = { reason: "TextAnalysis", strategy: "TextAnalysis" }
+
+describe("spam", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    it.effect("is left out of a portfolio, and is all of it where it is asked for", () =>
+      Effect.gen(function* () {
+        const list = (filters: string) =>
+          `byToken(filters: ${filters}) { totalCount edges { node { tokenAddress balanceRaw securityRisk { reason strategy } } } }`
+        const data = yield* answers(`{ portfolioV2(addresses: "${ann}") { tokenBalances {
+          absent: ${list("{ includeTokensWithMissingPrices: true }")}
+          visible: ${list("{ includeTokensWithMissingPrices: true, hidden: false }")} hidden: ${list("{ hidden: true }")}
+          byAccount(filters: { includeTokensWithMissingPrices: true }) { edges { node { tokenBalances { totalCount edges { node { tokenAddress securityRisk { reason } } } } } } }
+          byNetwork(filters: { includeTokensWithMissingPrices: true }) { totalCount } totalBalanceUSD
+        } } }`)
+        const listed = (tokenAddress: string, balanceRaw: string, securityRisk: object | null) => ({
+          totalCount: 1,
+          edges: [{ node: { tokenAddress, balanceRaw, securityRisk } }],
+        })
+        const node = { tokenAddress: honest, securityRisk: null }
+        assert.deepStrictEqual(data.portfolioV2?.tokenBalances, {
+          absent: listed(honest, "10", null),
+          visible: listed(honest, "10", null),
+          hidden: listed(lure, "9", risk),
+          byAccount: { edges: [{ node: { tokenBalances: { totalCount: 1, edges: [{ node }] } } }] },
+          byNetwork: { totalCount: 1 },
+          totalBalanceUSD: 0,
+        } as never)
+      }),
+    )
+
+    it.effect("is part of a history, unless it or all else is asked for", () =>
+      Effect.gen(function* () {
+        const list = (
+          filters: string,
+        ) => `transactionHistoryV2(subjects: "${ann}", perspective: All, filters: { ${filters} }) {
+          totalCount edges { node {
+            ... on TimelineEventV2 { hash } ... on ActivityTimelineEventDelta { transactionHash } } } }`
+        const data = yield* answers(
+          `{ all: ${list("")} visible: ${list("hidden: false")} hidden: ${list("hidden: true")} }`,
+        )
+        const event = (index: number) => ({
+          node: index === 4 ? { hash: hash(1_004) } : { transactionHash: hash(1_000 + index) },
+        })
+        const listed = (...indexes: ReadonlyArray<number>) => ({
+          totalCount: indexes.length,
+          edges: indexes.map(event),
+        })
+        assert.deepStrictEqual(data, {
+          all: listed(4, 3, 2, 1, 0),
+          visible: listed(4, 2, 0),
+          hidden: listed(3, 1),
+        } as never)
+      }),
+    )
+
+    it.effect("is told of tokens and items, with everything that was found", () =>
+      Effect.gen(function* () {
+        const data = yield* answers(`{
+          honest: fungibleTokenV2(address: "${honest}", chainId: 31337) { securityRisk { reason } }
+          lure: fungibleTokenV2(address: "${lure}", chainId: 31337) { securityRisk { reason strategy score evidence rulesVersion } }
+          items: transactionHistoryV2(subjects: "${ann}", perspective: Receiver, filters: { tokenAddress: "${collection}" }) { edges { node {
+            ... on ActivityTimelineEventDelta { nftDeltas { nft { isHidden(input: { address: "${ann}" }) collection { spamScore } } } } } } }
+        }`)
+        assert.deepStrictEqual(data, {
+          honest: { securityRisk: null },
+          lure: {
+            securityRisk: { ...risk, score: 0.98, evidence: ["link", "claim-wording", "domain-name"], rulesVersion: 1 },
+          },
+          items: { edges: [{ node: { nftDeltas: [{ nft: { isHidden: true, collection: { spamScore: "0.88" } } }] } }] },
+        } as never)
+      }),
+    )
+  })
+})

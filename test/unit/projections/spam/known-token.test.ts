@@ -1,0 +1,35 @@
+import { assert, describe, it } from "vitest"
+import { pretenceFinder } from "#projections/spam/known-token.ts"
+import { address } from "../../../support/block-builder.ts"
+
+const find = pretenceFinder([
+  { token: address(1), name: "USD Coin", symbol: "USDC" },
+  { token: address(2), name: "Sonic", symbol: "S" },
+])
+
+describe("pretenceFinder", () => {
+  it.each([
+    ["another token", { name: "Pepe", symbol: "PEPE" }],
+    ["a token that says nothing", { name: undefined, symbol: undefined }],
+    ["a bridged form that says so", { name: "Bridged USDC", symbol: "USDC.e" }],
+    ["a name of one letter", { name: "Five", symbol: "5" }],
+  ])("finds nothing against %s", (_what, text) => {
+    assert.deepStrictEqual(find(text), [])
+  })
+
+  it.each([
+    ["the symbol", { name: "Anything", symbol: "usdc" }],
+    ["the name", { name: "USDCoin", symbol: "ANY" }],
+    ["both, as one", { name: "USD Coin", symbol: "USDC" }],
+  ])("finds %s of a known token", (_what, text) => {
+    assert.deepStrictEqual(find(text), [{ kind: "known-name" }])
+  })
+
+  it("finds what is spelt to look like a known token", () => {
+    assert.deepStrictEqual(find({ name: "USD \u0421oin", symbol: "U\u0405DC" }), [{ kind: "disguise" }])
+  })
+
+  it("knows nobody where nothing is known", () => {
+    assert.deepStrictEqual(pretenceFinder([])({ name: "USD Coin", symbol: "USDC" }), [])
+  })
+})

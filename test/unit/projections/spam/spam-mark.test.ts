@@ -1,0 +1,71 @@
+import { assert, describe, it } from "vitest"
+import type { SpamEvidenceKind } from "#projections/spam/spam-evidence.ts"
+import { markOf, needsForgiveness, spamRulesVersion, unforgivable } from "#projections/spam/spam-mark.ts"
+
+const evidence = (...kinds: ReadonlyArray<SpamEvidenceKind>) => kinds.map((kind) => ({ kind }))
+
+describe("markOf", () => {
+  it("marks nothing without evidence", () => {
+    assert.isUndefined(markOf([]))
+  })
+
+  it.each(["domain-name", "claim-wording", "known-name", "mass-transfer", "spoofed-transfers", "young"] as const)(
+    "marks nothing by %s alone",
+    (kind) => {
+      assert.isUndefined(markOf(evidence(kind)))
+    },
+  )
+
+  it.each([
+    ["mass-transfer", "spoofed-transfers"],
+    // A young token with an odd name is what most honest tokens are at first.
+    ["claim-wording", "young"],
+    ["domain-name", "young"],
+  ] as const)("marks nothing by %s and %s", (...kinds) => {
+    assert.isUndefined(markOf(evidence(...kinds)))
+  })
+
+  it.each([
+    ["text", ["link"]],
+    ["text", ["disguise"]],
+    ["text", ["domain-name", "claim-wording"]],
+    ["text", ["claim-wording", "mass-transfer"]],
+    ["conduct", ["mass-drop"]],
+    ["conduct", ["false-transfers"]],
+    ["conduct", ["known-name", "young"]],
+    ["conduct", ["known-name", "mass-transfer"]],
+    ["conduct", ["mass-transfer", "young"]],
+  ] as const)("marks, for the reason of its %s, a token with %s", (reason, kinds) => {
+    assert.strictEqual(markOf(evidence(...kinds))?.reason, reason)
+  })
+
+  it("scores more with more evidence, and names it, the heaviest first", () => {
+    assert.deepStrictEqual(markOf(evidence("young", "mass-transfer", "known-name")), {
+      reason: "conduct",
+      score: 0.81,
+      evidence: ["known-name", "mass-transfer", "young"],
+      rulesVersion: spamRulesVersion,
+    })
+  })
+})
+
+describe("needsForgiveness", () => {
+  it("is true where only what honest tokens do makes the mark", () => {
+    assert.isTrue(needsForgiveness(evidence("mass-drop")))
+    assert.isTrue(needsForgiveness(evidence("known-name", "mass-transfer", "domain-name")))
+  })
+
+  it("is false where there is no mark, or one all the same", () => {
+    assert.isFalse(needsForgiveness(evidence("mass-transfer")))
+    assert.isFalse(needsForgiveness(evidence("mass-drop", "link")))
+  })
+})
+
+describe("unforgivable", () => {
+  it("keeps texts and false transfers", () => {
+    assert.deepStrictEqual(unforgivable(evidence("domain-name", "mass-drop", "false-transfers", "young")), [
+      { kind: "domain-name" },
+      { kind: "false-transfers" },
+    ])
+  })
+})
