@@ -8,9 +8,12 @@ import type { Member, Role } from "./member.ts"
 /** What settles takes some seconds, on a busy machine a minute; what takes this long hangs. */
 const settleTimeoutMs = 180_000
 
+/** Between two looks: each costs the store and the API as much as a caller's question does. */
+const lookIntervalMs = 100
+
 const until = <R>(isSo: Effect.Effect<boolean, never, R>, complaint: () => string): Effect.Effect<void, never, R> =>
   isSo.pipe(
-    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced(30) }),
+    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced(lookIntervalMs) }),
     Effect.timeoutOrElse({ duration: settleTimeoutMs, orElse: () => Effect.die(new Error(complaint())) }),
     Effect.asVoid,
   )
