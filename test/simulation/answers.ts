@@ -170,6 +170,7 @@ const compareAnswers = (truth: Truth, mark: Mark, answers: Answers): void => {
           symbol: said.symbol ?? null,
           decimals: said.decimals ?? null,
           totalSupplyRaw: said.totalSupplyRaw ?? null,
+          isNew: said.isNew,
         },
       ] as const,
   )

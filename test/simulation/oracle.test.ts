@@ -199,6 +199,7 @@ describe("tokensIn", () => {
       symbol: "NEW",
       decimals: 6,
       totalSupplyRaw: 10n,
+      isNew: true,
     })
   })
 })
