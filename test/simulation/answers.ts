@@ -101,6 +101,7 @@ const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
       block.miner,
       ...block.reads.balances.map(({ account }) => account),
       ...block.withdrawals.map(({ account }) => account),
+      ...(block.traces ?? []).flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])),
       ...block.transactions.flatMap(({ from, to, receipt: { logs } }) => [
         from,
         ...(to === undefined ? [] : [to]),
