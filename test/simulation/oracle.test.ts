@@ -192,7 +192,10 @@ describe("tokensIn", () => {
   it("keeps the last word on each member", () => {
     const blocks = [
       buildBlock({ number: 1, reads: { tokens: [{ token, ...readToken }] } }),
-      buildBlock({ number: 2, reads: { tokens: [{ token, ...readToken, name: undefined, symbol: "NEW" }] } }),
+      buildBlock({
+        number: 2,
+        reads: { tokens: [{ token, ...readToken, name: undefined, symbol: "NEW", isNew: false }] },
+      }),
     ]
     assert.deepStrictEqual(tokensIn(blocks).get(token), {
       name: "Token",

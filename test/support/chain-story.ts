@@ -33,7 +33,7 @@ export const storyPool: Address = address(0x81)
 
 /** One thing that a transaction does. */
 export interface StoryAction {
-  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "items" | "fail"
+  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "items" | "spoof" | "fail"
   /** Positions in `storyAccounts` and `storyTokens`. */
   readonly from: number
   readonly to: number
@@ -211,9 +211,17 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: storyPool, logs: swapLogs(from, amountRaw) }
     case "items":
       return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
+    case "spoof":
+      return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
       return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
   }
+}
+
+/** Nothing moves from each of the others to the next of them. */
+const spoofedLogs = (token: Address, signer: Address) => {
+  const others = storyAccounts.filter((account) => account !== signer)
+  return others.map((giver, index) => transferLog(token, giver, others[(index + 1) % others.length] ?? signer, 0n))
 }
 
 /** One item changes hands, then a batch in which one stands twice, then some come into being in a row. */

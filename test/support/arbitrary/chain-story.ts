@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { type StoryAction, type StoryStep, storyAccounts, storyTokens } from "../chain-story.ts"
 
 const action: fc.Arbitrary<StoryAction> = fc.record({
-  kind: fc.constantFrom("send", "transfer", "mint", "wrap", "unwrap", "inner", "swap", "items", "fail"),
+  kind: fc.constantFrom("send", "transfer", "mint", "wrap", "unwrap", "inner", "swap", "items", "spoof", "fail"),
   from: fc.nat({ max: storyAccounts.length - 1 }),
   to: fc.nat({ max: storyAccounts.length - 1 }),
   token: fc.nat({ max: storyTokens.length - 1 }),
