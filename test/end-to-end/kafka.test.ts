@@ -13,11 +13,15 @@ import { testBrokers } from "../support/kafka/broker.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Role, type Roles, startRoles } from "../support/roles.ts"
+import { waitUntil } from "../support/service.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(6)))
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 600_000
+
+/** What readers and processors say as soon as they are at work. */
+const atWork = "The chains of this process changed."
 
 class Served extends Context.Service<Served, { readonly roles: Roles; readonly devnet: Devnet }>()("test/Served") {}
 
@@ -111,6 +115,8 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
               yield* awaitBlock(roles.service, at.block + 2)
               yield* compareTwice(roles.service)
               yield* victim?.start ?? Effect.void
+              // One that has hardly begun does not know yet how to end in good order.
+              yield* waitUntil("the victim at work again", () => victim?.words().includes(atWork) ?? true)
             }
           }),
         )

