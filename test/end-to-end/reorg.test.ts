@@ -15,7 +15,7 @@ import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import { startService, temporaryHome } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(12)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(8)))
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 1_800_000
@@ -53,7 +53,7 @@ describe("answers while the chain is reorganised", () => {
         const chain = yield* rememberChain(devnet)
         const proxy = yield* startRpcProxy(devnet.rpcUrl, (method) => /^(trace|debug|ots|arbtrace)_/.test(method))
         const service = yield* startFollowing(proxy.url)
-        yield* reorganiseUnderCallers(service, chain, 6)
+        yield* reorganiseUnderCallers(service, chain, 4)
         assert.isAbove(proxy.refused.length, 0)
         yield* service.kill("SIGINT")
         yield* service.exit
