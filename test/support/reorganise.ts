@@ -113,8 +113,10 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
   const right = outcomes.filter((outcome) => outcome === "right").length
   assert.isAbove(gone.length, 0, "answers of blocks that are gone")
-  const metrics = yield* get(service.readerMetricsUrl)
-  const reverts = Number(/^pipelines_reverts_appended_total\S* (\d+)/m.exec(metrics.text)?.[1])
+  const told = yield* Effect.forEach(service.readerMetricsUrls, (url) => get(url))
+  const reverts = told
+    .map(({ text }) => Number(/^pipelines_reverts_appended_total\S* (\d+)/m.exec(text)?.[1] ?? 0))
+    .reduce((sum, count) => sum + count, 0)
   assert.isAtLeast(reverts, Math.floor(reorgs / 2))
   yield* Effect.logInfo("Every answer was what the chain said of its block.", {
     ...{ reorgs, replaced, reverts, right, refused: outcomes.length - right },

@@ -51,7 +51,8 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
   const folder = yield* temporaryFolder("roles")
   const logFolder = join(folder, "words")
   mkdirSync(logFolder)
-  const [enginePort, apiPort, readerPort] = [yield* freePort, yield* freePort, yield* freePort]
+  const [enginePort, apiPort] = [yield* freePort, yield* freePort]
+  const readerPorts = yield* Effect.replicateEffect(freePort, readers)
   const engineUrl = `http://127.0.0.1:${enginePort}`
   const environment = {
     API_KEYS: apiKey,
@@ -75,7 +76,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
       environment: {
         ...environment,
         TIDEMARK_HOME: join(folder, `${role}-${number}`),
-        ...(role === "read" && number === 1 ? { TELEMETRY_PORT: String(readerPort) } : {}),
+        ...(role === "read" ? { TELEMETRY_PORT: String(readerPorts[number - 1]) } : {}),
       },
       logFolder,
     })
@@ -104,7 +105,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
       told: { accounts: devnet.accounts, apiKey, tokens: devnet.tokens },
       url,
       rpcUrl: devnet.rpcUrl,
-      readerMetricsUrl: `http://127.0.0.1:${readerPort}/metrics`,
+      readerMetricsUrls: readerPorts.map((port) => `http://127.0.0.1:${port}/metrics`),
     },
     processes,
     of: (role) => all.filter((member) => member.role === role).map(({ process }) => process),

@@ -49,8 +49,8 @@ export interface ServiceAddress {
 
 /** A service whose reading of the chain can be watched. */
 export interface WatchedService extends ServiceAddress {
-  /** Where the process that reads the chain tells its metrics. */
-  readonly readerMetricsUrl: string
+  /** Where the processes that may read the chain tell their metrics. */
+  readonly readerMetricsUrls: ReadonlyArray<string>
 }
 
 /** A service that has told where it is. */
@@ -173,7 +173,7 @@ export const startService = Effect.fnUntraced(function* (settings: CommandSettin
   const told: Announcement = JSON.parse(yield* announcementOf(command))
   const url = told.graphqlUrl.replace(/\/graphql$/, "")
   const rpcUrl = told.chains[0]?.rpcUrl ?? ""
-  const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrl: `${url}/metrics` }
+  const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrls: [`${url}/metrics`] }
   return service
 })
 
