@@ -1,3 +1,4 @@
+import { aavePoolRules } from "../aave-pool.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
@@ -51,35 +52,14 @@ const incentives = {
 /**
  * Aave V3, all its markets.
  *
- * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`; events:
- * `IPool` of npm package `@aave/core-v3`, and `contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave/aave-v3-periphery.
+ * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`; event of rewards:
+ * `contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave/aave-v3-periphery.
  */
 export const aaveV3: Interpreter = defineProtocol({
   slug: "aave-v3",
   name: "Aave V3",
   rules: [
-    {
-      action: "deposit",
-      event: "Supply(address,address,address,uint256,uint16)",
-      emitters: pools,
-      account: { topic: 2 },
-    },
-    { action: "withdraw", event: "Withdraw(address,address,address,uint256)", emitters: pools, account: { topic: 2 } },
-    { action: "withdraw", event: "Withdraw(address,address,address,uint256)", emitters: pools, account: { topic: 3 } },
-    {
-      action: "borrow",
-      event: "Borrow(address,address,address,uint256,uint8,uint256,uint16)",
-      emitters: pools,
-      account: { topic: 2 },
-    },
-    { action: "repay", event: "Repay(address,address,address,uint256,bool)", emitters: pools, account: { topic: 2 } },
-    { action: "repay", event: "Repay(address,address,address,uint256,bool)", emitters: pools, account: { topic: 3 } },
-    {
-      action: "liquidate",
-      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: pools,
-      account: { topic: 3 },
-    },
+    ...aavePoolRules(pools),
     {
       action: "claim",
       event: "RewardsClaimed(address,address,address,address,uint256)",

@@ -1,3 +1,4 @@
+import { aavePoolRules } from "../aave-pool.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
@@ -7,34 +8,10 @@ const pools = { 1: ["0xc13e21b648a5ee794902342038ff3adab66be987"], 100: ["0x2dae
 /**
  * Spark, whose pools are made as those of Aave V3.
  *
- * Source: `POOL` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry; events: `IPool` of
- * npm package `@aave/core-v3`.
+ * Source: `POOL` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry.
  */
 export const spark: Interpreter = defineProtocol({
   slug: "spark",
   name: "Spark",
-  rules: [
-    {
-      action: "deposit",
-      event: "Supply(address,address,address,uint256,uint16)",
-      emitters: pools,
-      account: { topic: 2 },
-    },
-    { action: "withdraw", event: "Withdraw(address,address,address,uint256)", emitters: pools, account: { topic: 2 } },
-    { action: "withdraw", event: "Withdraw(address,address,address,uint256)", emitters: pools, account: { topic: 3 } },
-    {
-      action: "borrow",
-      event: "Borrow(address,address,address,uint256,uint8,uint256,uint16)",
-      emitters: pools,
-      account: { topic: 2 },
-    },
-    { action: "repay", event: "Repay(address,address,address,uint256,bool)", emitters: pools, account: { topic: 2 } },
-    { action: "repay", event: "Repay(address,address,address,uint256,bool)", emitters: pools, account: { topic: 3 } },
-    {
-      action: "liquidate",
-      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: pools,
-      account: { topic: 3 },
-    },
-  ],
+  rules: aavePoolRules(pools),
 })
