@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 const routers = {
   1: ["0xd9e1ce17f2641f24ae83637ab66a2cca9c378b9f"],
@@ -14,15 +15,10 @@ const routers = {
 /**
  * SushiSwap, by its first routers.
  *
- * Source: npm package `@sushiswap/core-sdk`, `ROUTER_ADDRESS` of `dist/core-sdk.cjs.development.js`; events: `IUniswapV2Pair` of npm package
- * `@uniswap/v2-core`.
+ * Source: npm package `@sushiswap/core-sdk`, `ROUTER_ADDRESS` of `dist/core-sdk.cjs.development.js`.
  */
 export const sushiswapV2: Interpreter = defineProtocol({
   slug: "sushiswap-v2",
   name: "SushiSwap",
-  rules: [
-    { action: "swap", called: routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
-    { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
-    { action: "unpool", called: routers, event: "Burn(address,uint256,uint256,address)" },
-  ],
+  rules: uniswapV2RouterRules(routers),
 })

@@ -1,6 +1,7 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
+import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 /** The routers of its own version. */
 const routers = {
@@ -21,7 +22,7 @@ const routers = {
 }
 
 /**
- * Uniswap v2, by its routers. Its events are those of many forks, so that they count behind a known router only.
+ * Uniswap v2, by its routers.
  *
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` of `dist/cjs/src/addresses.js`; events: `IUniswapV2Pair` of npm package
  * `@uniswap/v2-core`.
@@ -30,9 +31,7 @@ export const uniswapV2: Interpreter = defineProtocol({
   slug: "uniswap-v2",
   name: "Uniswap",
   rules: [
-    { action: "swap", called: routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
-    { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
-    { action: "unpool", called: routers, event: "Burn(address,uint256,uint256,address)" },
+    ...uniswapV2RouterRules(routers),
     { action: "swap", called: uniswapRouters, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   ],
 })
