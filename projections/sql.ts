@@ -1,6 +1,7 @@
 /** The pieces of SQL that every query shares: what is visible at a set of marks, and bytes as text. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ParameterValue } from "./store/store.ts"
 
 /** A condition with the values that it binds. */
@@ -87,6 +88,21 @@ export const rowSetOf = (columns: ReadonlyArray<SetColumn>): string => {
   const members = columns.map(({ type }, index) => memberOf(type, `listed.${index + 1}`))
   return `(SELECT ${members.join(", ")} FROM (SELECT arrayJoin(arrayZip(${lists.join(", ")})) AS listed))`
 }
+
+/** True for rows whose chain and `column`, an address, are those of one of the tokens. Binds `chains` and `tokens`. */
+export const isOneOfTokens = (
+  column: string,
+  tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>,
+): Condition => ({
+  sql: `(chain_id, ${column}) IN ${rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "tokens", type: "bytes" },
+  ])}`,
+  parameters: {
+    chains: tokens.map(({ chainId }) => chainId),
+    tokens: tokens.map(({ token }) => token),
+  },
+})
 
 /**
  * Decodes what a query gave by the schema beside its SQL.

@@ -13,7 +13,16 @@ import {
   uint32Column,
 } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { bytesListOf, bytesOf, bytesSetOf, type Condition, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
+import {
+  bytesListOf,
+  bytesOf,
+  bytesSetOf,
+  type Condition,
+  decodeRows,
+  hexText,
+  isOneOfTokens,
+  visible,
+} from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Which transactions show in whose history. Narrow: details are looked up by hash. */
@@ -163,19 +172,16 @@ const selected = ({ marks, subjects, perspective, filters }: TimelineSelection):
   }
 }
 
-const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unasked"]>): Condition => ({
-  sql: `${isWanted ? "" : "NOT "}(NOT is_signer AND notEmpty(t.tokens) AND arrayAll(
-    token_bytes -> (chain_id, token_bytes) IN ${rowSetOf([
-      { parameter: "unaskedChains", type: "UInt32" },
-      { parameter: "unaskedTokens", type: "bytes" },
-    ])},
+const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unasked"]>): Condition => {
+  const isOneOf = isOneOfTokens("token_bytes", tokens)
+  return {
+    sql: `${isWanted ? "" : "NOT "}(NOT is_signer AND notEmpty(t.tokens) AND arrayAll(
+    token_bytes -> ${isOneOf.sql},
     t.tokens
   ))`,
-  parameters: {
-    unaskedChains: tokens.map(({ chainId }) => chainId),
-    unaskedTokens: tokens.map(({ token }) => token),
-  },
-})
+    parameters: isOneOf.parameters,
+  }
+}
 
 /** Rows strictly behind a position, in the direction of travel. */
 const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Condition =>

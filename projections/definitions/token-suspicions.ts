@@ -4,7 +4,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
 import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { decodeRows, hexText, hexTexts, rowSetOf, visible } from "../sql.ts"
+import { decodeRows, hexText, hexTexts, isOneOfTokens, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Conduct of tokens that spam shows. Verdicts are made when it is read. */
@@ -54,6 +54,7 @@ export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = visible(options.marks)
+  const asked = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read suspicions of tokens",
     sql: `
@@ -74,17 +75,13 @@ FROM
     block_number,
     transaction_index
   FROM ${tokenSuspicions.table} FINAL
-  WHERE (chain_id, token) IN ${rowSetOf([
-    { parameter: "chains", type: "UInt32" },
-    { parameter: "tokens", type: "bytes" },
-  ])}
+  WHERE ${asked.sql}
     AND ${within.sql}
 )
 GROUP BY chain_id, token_bytes, kind_of`,
     parameters: {
+      ...asked.parameters,
       ...within.parameters,
-      chains: options.tokens.map(({ chainId }) => chainId),
-      tokens: options.tokens.map(({ token }) => token),
     },
   })
   return yield* decodeRows(SuspicionRow)(rows)

@@ -11,7 +11,7 @@ import {
   uint256Column,
 } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
+import { decodeRows, hexText, isOneOfTokens, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** What token contracts said of themselves, each time they were asked. The newest is chosen when it is read. */
@@ -65,6 +65,7 @@ export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options:
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = visible(options.marks)
+  const asked = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read tokens",
     sql: `
@@ -80,17 +81,13 @@ FROM
 (
   SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
   FROM ${tokens.table} FINAL
-  WHERE (chain_id, token) IN ${rowSetOf([
-    { parameter: "chains", type: "UInt32" },
-    { parameter: "tokens", type: "bytes" },
-  ])}
+  WHERE ${asked.sql}
     AND ${within.sql}
 )
 GROUP BY chain_id, token_bytes`,
     parameters: {
+      ...asked.parameters,
       ...within.parameters,
-      chains: options.tokens.map(({ chainId }) => chainId),
-      tokens: options.tokens.map(({ token }) => token),
     },
   })
   return yield* decodeRows(TokenRow)(rows)

@@ -4,7 +4,7 @@ import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { timeline } from "../definitions/timeline.ts"
 import { tokenSwaps } from "../definitions/token-swaps.ts"
-import { bytesSetOf, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
+import { bytesSetOf, decodeRows, hexText, isOneOfTokens, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Different accounts that trade a token before it counts as traded: one maker may be the issuer's own. */
@@ -44,6 +44,7 @@ export const readForgiven = Effect.fn("spam.readForgiven")(function* (
 const readTraded = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, suspected: ReadonlyArray<SuspectedToken>) {
   const store = yield* Store
   const within = visible(marks)
+  const asked = isOneOfTokens("token", suspected)
   const chainIds = [...new Set(suspected.map(({ chainId }) => chainId))]
   const rows = yield* store.query({
     operation: "read who trades tokens",
@@ -55,10 +56,7 @@ FROM
 (
   SELECT chain_id, token AS token_bytes, maker AS maker_bytes
   FROM ${tokenSwaps.table} FINAL
-  WHERE (chain_id, token) IN ${rowSetOf([
-    { parameter: "chains", type: "UInt32" },
-    { parameter: "tokens", type: "bytes" },
-  ])}
+  WHERE ${asked.sql}
     AND timestamp >= fromUnixTimestamp64Milli({since:Map(UInt32, Int64)}[chain_id], 'UTC')
     AND is_price_source
     AND ${within.sql}
@@ -66,9 +64,8 @@ FROM
 GROUP BY chain_id, token_bytes
 HAVING uniqExact(maker_bytes) >= ${makersMin}`,
     parameters: {
+      ...asked.parameters,
       ...within.parameters,
-      chains: suspected.map(({ chainId }) => chainId),
-      tokens: suspected.map(({ token }) => token),
       since: new Map(
         chainIds.map((chainId) => [
           chainId,
