@@ -3,7 +3,8 @@ import { Effect, Result, Schema } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { factLines } from "./fact-line.ts"
 import { type DecodedRecord, decodeRecord, RecordingMalformed } from "./record.ts"
-import { type RecordText, readRecords, recordFiles } from "./record-file.ts"
+import type { RecordText } from "./record-file.ts"
+import { walkRecords } from "./walk-records.ts"
 
 /** Some records could not be interpreted; each has been named before. */
 export class RecordingsIncomplete extends Schema.TaggedError<RecordingsIncomplete>()("RecordingsIncomplete", {
@@ -29,31 +30,18 @@ export interface InterpretOutput {
  */
 export const interpretPaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
   const summary = emptySummary()
-  const complain = (failure: { readonly _tag: string; readonly message: string }) => {
-    summary.failedCount += 1
-    output.say(`${failure._tag}: ${failure.message}`)
-  }
-  for (const path of paths) {
-    const files = yield* Effect.result(recordFiles(path))
-    if (Result.isFailure(files)) complain(files.failure)
-    for (const file of Result.getOrElse(files, () => [])) {
-      const records = yield* Effect.result(readRecords(file))
-      if (Result.isFailure(records)) complain(records.failure)
-      for (const record of Result.getOrElse(records, () => [])) {
-        const told = Result.flatMap(record, (read) => decodeNamed(read, file === path))
-        if (Result.isFailure(told)) complain(told.failure)
-        else tell(summary, told.success, output)
-      }
-    }
-  }
+  const failedCount = yield* walkRecords(
+    paths,
+    (read, isNamed) => Result.map(decodeNamed(read, isNamed), (record) => tell(summary, record, output)),
+    output.say,
+  )
   for (const line of summaryLines(summary)) output.say(line)
-  if (summary.failedCount > 0) return yield* new RecordingsIncomplete({ failedCount: summary.failedCount })
+  if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
 })
 
 /** What was met on the way, for the last lines on standard error. */
 interface Summary {
   transactionCount: number
-  failedCount: number
   /** JSON values in folders that are no records. */
   otherCount: number
   withoutReceiptCount: number
@@ -63,7 +51,6 @@ interface Summary {
 
 const emptySummary = (): Summary => ({
   transactionCount: 0,
-  failedCount: 0,
   otherCount: 0,
   withoutReceiptCount: 0,
   withoutReceipts: new Map(),

@@ -29,7 +29,7 @@ const ledgerChecks: ReadonlyArray<Check> = [
 
 const compare = async (path: string) => {
   const said: Array<string> = []
-  const comparison = await Effect.runPromise(compareRecordings([path], (text) => said.push(text)))
+  const { comparison } = await Effect.runPromise(compareRecordings([path], (text) => said.push(text)))
   return { comparison, said }
 }
 

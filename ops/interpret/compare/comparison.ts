@@ -47,8 +47,6 @@ interface Tally {
 
 /** Counts findings; remembers only counts. */
 export class Comparison {
-  /** Records that could not be read. */
-  failedCount = 0
   readonly #tallies = new Map<string, Tally>()
   readonly #vague = new Map<string, { count: number; vagueCount: number }>()
 

@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Result } from "effect"
+import { assert, describe, it } from "vitest"
+import { walkRecords } from "#ops/interpret/walk-records.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "tidemark-walk-"))
+
+const write = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Takes numbers, and refuses what is none. */
+const walk = async (...paths: ReadonlyArray<string>) => {
+  const taken: Array<readonly [value: number, isNamed: boolean]> = []
+  const said: Array<string> = []
+  const failedCount = await Effect.runPromise(
+    walkRecords(
+      paths,
+      ({ value }, isNamed) => {
+        if (typeof value !== "number") return Result.fail({ _tag: "NoNumber", message: `${value} is no number.` })
+        taken.push([value, isNamed])
+        return Result.succeed(undefined)
+      },
+      (text) => said.push(text),
+    ),
+  )
+  return { taken, said, failedCount }
+}
+
+describe("walkRecords", () => {
+  const list = write("1.json", `[1, "two", 3]`)
+  const broken = write("2.json", `[1, `)
+  const last = write("10.json", "4")
+
+  it("says what cannot be read or taken, counts it, and hands over the rest", async () => {
+    const { taken, said, failedCount } = await walk(join(folder, "nowhere"), broken, list)
+    assert.deepStrictEqual(taken, [
+      [1, true],
+      [3, true],
+    ])
+    assert.deepStrictEqual(said, [
+      `RecordingUnreadable: ${join(folder, "nowhere")} cannot be read: no such file or directory.`,
+      `RecordingUnreadable: ${broken} cannot be read: it is not JSON.`,
+      "NoNumber: two is no number.",
+    ])
+    assert.strictEqual(failedCount, 3)
+  })
+
+  it("tells a file that was named from one that lies in a folder", async () => {
+    const { taken } = await walk(last, folder)
+    assert.deepStrictEqual(taken, [
+      [4, true],
+      [1, false],
+      [3, false],
+      [4, false],
+    ])
+  })
+})
