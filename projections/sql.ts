@@ -1,7 +1,7 @@
 /** The pieces of SQL that every query shares: what is visible at a set of marks, and bytes as text. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { ParameterValue } from "./store/store.ts"
 
 /** A condition with the values that it binds. */
@@ -90,10 +90,7 @@ export const rowSetOf = (columns: ReadonlyArray<SetColumn>): string => {
 }
 
 /** True for rows whose chain and `column`, an address, are those of one of the tokens. Binds `chains` and `tokens`. */
-export const isOneOfTokens = (
-  column: string,
-  tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>,
-): Condition => ({
+export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): Condition => ({
   sql: `(chain_id, ${column}) IN ${rowSetOf([
     { parameter: "chains", type: "UInt32" },
     { parameter: "tokens", type: "bytes" },

@@ -1,8 +1,9 @@
 /** The tokens of a chain that are beyond doubt, by its definition: its coin, the coin's wrapped form, its trusted stablecoins. */
 import type { KnownToken } from "#projections/spam/known-token.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { ServedChain } from "../request/served-chains.ts"
-import { type TokenFacts, type TokenKey, tokenKeyText } from "./token-model.ts"
+import type { TokenFacts } from "./token-model.ts"
 
 /** The contracts among them. */
 export const trustedContracts = (chain: ServedChain): ReadonlyArray<TokenKey> =>

@@ -4,6 +4,7 @@ import { latestSwaps, type TokenSwapRow } from "#projections/definitions/token-s
 import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
 import { tokenIntervals, tokenVolume } from "#projections/queries/prices.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
 import { checkPageSize, decodeKey, encodeKey } from "../connection.ts"
@@ -11,7 +12,7 @@ import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
 import { nodeId } from "../node-id.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { tokenKeyText, toTokenModel } from "./token-model.ts"
+import { toTokenModel } from "./token-model.ts"
 import { trustedQuotes, wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]

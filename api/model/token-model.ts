@@ -1,15 +1,10 @@
 /** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
 import type { TokenRow } from "#projections/definitions/tokens.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenWords } from "../render/description.ts"
 import type { ServedChain } from "../request/served-chains.ts"
-
-/** Names a token. */
-export interface TokenKey {
-  readonly chainId: ChainId
-  readonly token: Address
-}
 
 /** What is known of a token; its decimals may be unknown. */
 export interface TokenFacts extends TokenKey, TokenWords {
@@ -17,9 +12,6 @@ export interface TokenFacts extends TokenKey, TokenWords {
   /** True where nothing had been issued of it before the chain's history here began. */
   readonly isNew: boolean
 }
-
-/** One text for each token. */
-export const tokenKeyText = ({ chainId, token }: TokenKey): string => `${chainId}:${token}`
 
 /** What the chain's definition says of its own coin. */
 export const nativeToken = (chain: ServedChain): TokenFacts => ({

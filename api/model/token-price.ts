@@ -4,10 +4,10 @@ import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
 import type { TrustedQuotes } from "#projections/prices/trusted-quotes.ts"
 import { pricesAtTimes, tokenPrices } from "#projections/queries/prices.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedChains, servedChain } from "../request/served-chains.ts"
-import { tokenKeyText } from "./token-model.ts"
 
 /** What a price must have behind it to count in a portfolio. One pool alone must hold about 17,000 USD on the side of the quote. */
 export const countedConfidenceMin = 0.2

@@ -1,10 +1,10 @@
 /** Which holdings a list of a portfolio counts. */
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "../arguments.ts"
 import { ArgumentInvalid } from "../errors.ts"
-import { tokenKeyText } from "../model/token-model.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { visibleHoldings } from "./portfolio-holding.ts"
 

@@ -1,6 +1,7 @@
 /** Every holding of a portfolio, and the groups and orders in which it is told. Lists and totals come from here only. */
 import { Effect } from "effect"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
   HoldingModel,
@@ -11,7 +12,7 @@ import type {
 } from "#schemas/graphql/model.ts"
 import type { OrderKey } from "../connection.ts"
 import { compareOrderKeys } from "../connection.ts"
-import { tokenKeyText, toTokenModel } from "../model/token-model.ts"
+import { toTokenModel } from "../model/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../model/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"

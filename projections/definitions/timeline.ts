@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { Category } from "#schemas/facts/interpretation.ts"
 import {
   addressColumn,
@@ -86,7 +87,7 @@ export interface TimelineFilters {
    */
   readonly unasked?: {
     readonly isWanted: boolean
-    readonly tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>
+    readonly tokens: ReadonlyArray<TokenKey>
   }
   readonly categories?: ReadonlyArray<Category>
   readonly contracts?: ReadonlyArray<Address>

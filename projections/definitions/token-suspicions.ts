@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
 import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
@@ -49,7 +49,7 @@ export type SuspicionRow = typeof SuspicionRow.Type
 /** What some tokens and collections are suspected of, one row a token and kind, in no order. */
 export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
-  readonly tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>
+  readonly tokens: ReadonlyArray<TokenKey>
 }) {
   if (options.tokens.length === 0) return []
   const store = yield* Store

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import {
   addressColumn,
   booleanColumn,
@@ -60,7 +60,7 @@ export type TokenRow = typeof TokenRow.Type
 /** Metadata of tokens, of those that were ever read, in no order. The native coin is not among them. */
 export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
-  readonly tokens: ReadonlyArray<{ readonly chainId: ChainId; readonly token: Address }>
+  readonly tokens: ReadonlyArray<TokenKey>
 }) {
   if (options.tokens.length === 0) return []
   const store = yield* Store

@@ -1,7 +1,8 @@
 /** Which suspected tokens people use: what they trade at pools, and what receivers called themselves. */
 import { Effect, Schema } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { timeline } from "../definitions/timeline.ts"
 import { tokenSwaps } from "../definitions/token-swaps.ts"
 import { bytesSetOf, decodeRows, hexText, isOneOfTokens, visible } from "../sql.ts"
@@ -18,9 +19,7 @@ const TokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
 type TokenRow = typeof TokenRow.Type
 
 /** A suspected token, with some of those to whom it was sent. */
-export interface SuspectedToken {
-  readonly chainId: ChainId
-  readonly token: Address
+export interface SuspectedToken extends TokenKey {
   readonly receivers: ReadonlyArray<Address>
 }
 

@@ -1,7 +1,8 @@
 /** Which of some tokens are spam, by everything that the tables know of them at the marks. */
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type SuspicionRow, suspicionsOfTokens } from "../definitions/token-suspicions.ts"
 import { type KnownToken, pretenceFinder } from "./known-token.ts"
 import { readForgiven } from "./read-forgiven.ts"
@@ -10,18 +11,13 @@ import { markOf, needsForgiveness, type SpamMark, unforgivable } from "./spam-ma
 import { type TokenText, textEvidence } from "./text-evidence.ts"
 
 /** A token to judge, with what it said of itself. */
-export interface JudgedToken extends TokenText {
-  readonly chainId: ChainId
-  readonly token: Address
+export interface JudgedToken extends TokenKey, TokenText {
   /** True where nothing had been issued before the chain's history here began. */
   readonly isNew: boolean
 }
 
 /** That a token is spam, and why. */
-export interface TokenSpamMark extends SpamMark {
-  readonly chainId: ChainId
-  readonly token: Address
-}
+export interface TokenSpamMark extends TokenKey, SpamMark {}
 
 /** What is asked. */
 interface SpamQuestion {
@@ -38,12 +34,14 @@ interface SpamQuestion {
  * honest ones do as well are looked at once more: whether people use them.
  */
 export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuestion) {
-  const beyondDoubt = new Set([...known].flatMap(([chainId, of]) => of.map(({ token }) => keyOf({ chainId, token }))))
-  const judged = tokens.filter((token) => !beyondDoubt.has(keyOf(token)))
-  const suspicions = Map.groupBy(yield* suspicionsOfTokens({ marks, tokens: judged }), keyOf)
+  const beyondDoubt = new Set(
+    [...known].flatMap(([chainId, of]) => of.map(({ token }) => tokenKeyText({ chainId, token }))),
+  )
+  const judged = tokens.filter((token) => !beyondDoubt.has(tokenKeyText(token)))
+  const suspicions = Map.groupBy(yield* suspicionsOfTokens({ marks, tokens: judged }), tokenKeyText)
   const finders = new Map([...known].map(([chainId, of]) => [chainId, pretenceFinder(of)] as const))
   const drafts = judged.map((token) => {
-    const rows = suspicions.get(keyOf(token)) ?? []
+    const rows = suspicions.get(tokenKeyText(token)) ?? []
     const pretences = finders.get(token.chainId)?.(token) ?? []
     return { token, rows, evidence: evidenceOf(token, pretences, rows) }
   })
@@ -52,16 +50,13 @@ export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, kno
     (yield* readForgiven(
       marks,
       suspected.map(({ token, rows }) => ({ ...token, receivers: rows.flatMap(({ accounts }) => accounts) })),
-    )).map(keyOf),
+    )).map(tokenKeyText),
   )
   return drafts.flatMap(({ token, evidence }): ReadonlyArray<TokenSpamMark> => {
-    const mark = markOf(forgiven.has(keyOf(token)) ? unforgivable(evidence) : evidence)
+    const mark = markOf(forgiven.has(tokenKeyText(token)) ? unforgivable(evidence) : evidence)
     return mark === undefined ? [] : [{ ...mark, chainId: token.chainId, token: token.token }]
   })
 })
-
-const keyOf = ({ chainId, token }: { readonly chainId: ChainId; readonly token: Address }): string =>
-  `${chainId}:${token}`
 
 const evidenceOf = (
   token: JudgedToken,
