@@ -2,6 +2,7 @@ import { api } from "./api.ts"
 import { chains } from "./chains.ts"
 import type { Command } from "./command.ts"
 import { devnet } from "./devnet.ts"
+import { doctor } from "./doctor.ts"
 import { engine } from "./engine.ts"
 import { importCommand } from "./import.ts"
 import { interpret } from "./interpret.ts"
@@ -15,6 +16,7 @@ export const commands: ReadonlyArray<Command> = [
   api,
   chains,
   devnet,
+  doctor,
   engine,
   importCommand,
   interpret,

@@ -254,6 +254,22 @@ const storeOver = (
 }
 
 /**
+ * The store as it is found: nothing is made, and statements name the database that they are about.
+ *
+ * Fails as `layerClickhouse` does, save where the server does not answer: the first statement shows that.
+ */
+export const layerClickhouseAsFound = (
+  settings: ClickhouseSettings,
+): Layer.Layer<Store, StoreMisconfigured | StoreUnavailable> =>
+  Layer.effect(
+    Store,
+    Effect.gen(function* () {
+      const client = yield* connect(settings, undefined)
+      return storeOver(client, settings, yield* settingsOfCluster(client, settings))
+    }),
+  )
+
+/**
  * The store over a ClickHouse server or the local engine; its database is there once the layer is built.
  *
  * Fails with `StoreMisconfigured` where the settings cannot work or the server does not know the cluster, and with `StoreUnavailable` where the store does not

@@ -113,6 +113,28 @@ export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effec
     return topics.length === 0 ? [] : topicProblems(admin, topics)
   }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable))
 
+/** What a Kafka cluster offers to the log. */
+export interface KafkaReport {
+  readonly brokers: number
+  /** Topics of the log that are there. */
+  readonly topics: number
+  /** What would lose records, or keep them from being written; a sentence's end each. */
+  readonly problems: ReadonlyArray<string>
+}
+
+/** Looks at the cluster and at the log's topics, and changes nothing. Fails as `checkTopics` does, but for what it reports. */
+export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<KafkaReport, unknown> =>
+  withAdmin(kafka, async (admin) => {
+    const { brokers } = await admin.describeCluster()
+    const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
+    const tooFew =
+      brokers.length < settings.replicationFactor
+        ? [`it has ${brokers.length} brokers where ${settings.replicationFactor} copies of each record are asked for`]
+        : []
+    const problems = topics.length === 0 ? [] : await topicProblems(admin, topics)
+    return { brokers: brokers.length, topics: topics.length, problems: [...tooFew, ...problems] }
+  }).pipe(Effect.mapError(asUnusable))
+
 /** Makes the topic of a stream, or looks at the one that is there. Fails as `checkTopics` does. */
 export const prepareTopic = (
   kafka: Kafka,

@@ -1,6 +1,7 @@
+import { assert, describe, it } from "@effect/vitest"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
-import { describe, it } from "vitest"
-import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { layerClickhouse, layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
+import { examineStore } from "#projections/store/examine-store.ts"
 import { layerGatedStore, openGate } from "../../../support/gated-store.ts"
 import { startStoreGate } from "../../../support/store-gate.ts"
 import { layerTestStore, testStoreSettings } from "../../../support/test-store.ts"
@@ -22,6 +23,21 @@ storeContract(
     }),
   ),
 )
+
+describe("examineStore", () => {
+  it.live("tells a server's version and whether the database is there, and makes none", () =>
+    Effect.gen(function* () {
+      const settings = yield* testStoreSettings
+      const look = (database: string) => examineStore(database).pipe(Effect.provide(layerClickhouseAsFound(settings)))
+      const before = yield* look(settings.database)
+      assert.match(before.version, /^\d+\.\d+/)
+      assert.isFalse(before.hasDatabase)
+      assert.isFalse((yield* look(settings.database)).hasDatabase)
+      assert.isTrue((yield* look("default")).hasDatabase)
+      assert.deepStrictEqual(before.missingRights, [])
+    }),
+  )
+})
 
 const server = Effect.runSync(
   Config.all({

@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
 import kafkajs, { type Admin } from "kafkajs"
 import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
+import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
@@ -78,7 +79,13 @@ describe("layerKafkaLog", () => {
         const refusal = yield* refusalOf(settings)
         assert.instanceOf(refusal, KafkaUnusable)
         assert.match(refusal.message, pattern)
+        // Whoever only looks is told the same.
+        const report = yield* examineKafka(settings)
+        assert.strictEqual(report.topics, 1)
+        assert.match(report.problems.join(), pattern)
       }
+      const asked = { ...freshSettings(), replicationFactor: 99 }
+      assert.match((yield* examineKafka(asked)).problems.join(), /brokers where 99 copies of each record are asked for/)
       const settings = freshSettings()
       yield* makeTopic(`${settings.topicPrefix}blocks.1`, sound)
       yield* makeTopic(`${settings.topicPrefix}not-ours`, {})

@@ -1,0 +1,134 @@
+/** Asks everything that is configured what it can do. Nothing is made or changed. */
+import { accessSync, constants, existsSync, statSync } from "node:fs"
+import { dirname, resolve } from "node:path"
+import { Effect } from "effect"
+import { examineEndpoint } from "#chains/reader/examine-endpoint.ts"
+import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
+import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
+import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
+import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
+import type { ChainConfig, TidemarkConfig } from "../config.ts"
+import { endpointFindings } from "./endpoint-findings.ts"
+import type { Finding } from "./finding.ts"
+
+/** Endpoints that are examined at once. */
+const endpointsAtOnce = 8
+
+/** How long a store may take for one answer: it is asked little. */
+const storeAnswerMs = 10_000
+
+/** Every finding, in the order of the settings. */
+export const examineAll = Effect.fn("ops.examineAll")(function* (
+  config: TidemarkConfig,
+): Effect.fn.Return<ReadonlyArray<Finding>> {
+  const endpoints = config.chains.flatMap((chain) => chain.rpcUrls.map((url, index) => ({ chain, url, index })))
+  const ofEndpoints = yield* Effect.forEach(
+    endpoints,
+    ({ chain, url, index }) => examineOne(chain, { url, position: index + 1 }, config.ingest.requestTimeoutMs),
+    { concurrency: endpointsAtOnce },
+  )
+  const ofChains: ReadonlyArray<Finding> =
+    endpoints.length > 0
+      ? ofEndpoints.flat()
+      : [{ level: "ok", subject: "chains", text: "none is configured, so only the development chain is followed" }]
+  const ofLog = config.kafka === undefined ? homeFindings("log", config.home) : yield* examineBrokers(config.kafka)
+  const ofStore =
+    config.clickhouse === undefined
+      ? homeFindings("tables", config.home)
+      : yield* examineServer({ ...config.clickhouse, database: config.clickhouse.database })
+  return [...ofChains, ...ofLog, ...ofStore]
+})
+
+const examineOne = (
+  { definition }: ChainConfig,
+  { url, position }: { readonly url: string; readonly position: number },
+  requestTimeoutMs: number,
+): Effect.Effect<ReadonlyArray<Finding>> => {
+  const subject = `${definition.name} (chain ${definition.id}), endpoint ${position}`
+  const { batchCallsMax } = rpcReaderDefaults
+  return examineEndpoint({ chainId: definition.id, url, position, requestTimeoutMs, batchCallsMax }).pipe(
+    Effect.map((report) => endpointFindings(definition, subject, report)),
+    Effect.catch((failure) => {
+      const text =
+        failure._tag === "ChainMismatch"
+          ? `it serves chain ${failure.endpointChainId}`
+          : `it does not answer ${failure.method}: ${wordsOf(failure.cause)}`
+      return Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject, text }])
+    }),
+  )
+}
+
+/** What a cause says, without its full stop. */
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "")
+
+const examineBrokers = (settings: KafkaLogSettings): Effect.Effect<ReadonlyArray<Finding>> => {
+  const subject = "log in Kafka"
+  return examineKafka(settings).pipe(
+    Effect.map(({ brokers, topics, problems }): ReadonlyArray<Finding> => {
+      const text = `${brokers} ${brokers === 1 ? "broker" : "brokers"}, ${topics} of our topics, records are kept for ever`
+      return problems.length === 0
+        ? [{ level: "ok", subject, text, facts: { brokers, topics } }]
+        : problems.map((problem) => ({ level: "failure", subject, text: problem }))
+    }),
+    Effect.catch((failure) => {
+      const text = failure._tag === "KafkaUnusable" ? failure.reason : `no broker answers: ${wordsOf(failure.cause)}`
+      return Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject, text }])
+    }),
+  )
+}
+
+const examineServer = ({
+  cluster,
+  password,
+  ...settings
+}: NonNullable<TidemarkConfig["clickhouse"]>): Effect.Effect<ReadonlyArray<Finding>> => {
+  const subject = "tables in ClickHouse"
+  const layer = layerClickhouseAsFound({
+    ...settings,
+    requestTimeoutMs: storeAnswerMs,
+    connectionsMax: 1,
+    ...(password === undefined ? {} : { password }),
+    ...(cluster === undefined ? {} : { cluster: { name: cluster, isReplicated: true } }),
+  })
+  return examineStore(settings.database).pipe(
+    Effect.provide(layer),
+    Effect.map((report) => storeFindings(subject, settings.database, report)),
+    Effect.catch((failure) => {
+      const text =
+        failure._tag === "StoreUnavailable" ? `it does not answer: ${wordsOf(failure.cause)}` : wordsOf(failure)
+      return Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject, text }])
+    }),
+  )
+}
+
+const storeFindings = (subject: string, database: string, report: StoreReport): ReadonlyArray<Finding> => {
+  const { version, hasDatabase, missingRights } = report
+  const known = `version ${version}, database ${database} ${hasDatabase ? "is there" : "will be made"}`
+  return [
+    { level: "ok", subject, text: known, facts: { version, hasDatabase } },
+    ...missingRights
+      // A database that is there need not be made.
+      .filter((right) => right !== "CREATE DATABASE" || !hasDatabase)
+      .map((right): Finding => ({ level: "failure", subject, text: `its user lacks the right ${right} there` })),
+  ]
+}
+
+/** Whether what is kept in the data directory can be. */
+const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> => {
+  const subject = `${what} in the data directory`
+  let directory = resolve(home)
+  while (!existsSync(directory) && dirname(directory) !== directory) directory = dirname(directory)
+  return canHold(directory)
+    ? [{ level: "ok", subject, text: `${resolve(home)} can be written` }]
+    : [{ level: "failure", subject, text: `${directory} is no directory that can be written` }]
+}
+
+const canHold = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK + constants.W_OK + constants.X_OK)
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { LogUnavailable } from "../event-log.ts"
+import { makeKafkaClient } from "./client.ts"
+import type { KafkaLogSettings } from "./kafka-log.ts"
+import { examineTopics, type KafkaReport, KafkaUnusable } from "./topic.ts"
+
+/**
+ * Looks at a Kafka cluster once, without making anything.
+ *
+ * Fails with `KafkaUnusable` where credentials are refused, and with `LogUnavailable` where no broker answers.
+ */
+export const examineKafka = Effect.fn("EventLog.examine")(function* (
+  settings: KafkaLogSettings,
+): Effect.fn.Return<KafkaReport, KafkaUnusable | LogUnavailable> {
+  const { kafka } = yield* makeKafkaClient(settings)
+  return yield* examineTopics(kafka, settings).pipe(
+    Effect.mapError((cause) =>
+      cause instanceof KafkaUnusable
+        ? cause
+        : new LogUnavailable({ stream: "every stream", operation: "examine", cause }),
+    ),
+  )
+})

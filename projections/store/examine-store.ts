@@ -1,0 +1,72 @@
+/** Asks a ClickHouse server what it is and what its user may do there. */
+import { Effect, Schema } from "effect"
+import { type QueryTooExpensive, type StatementRejected, Store, type StoreUnavailable } from "./store.ts"
+
+/** What a server offers to the tables. */
+export interface StoreReport {
+  readonly version: string
+  readonly hasDatabase: boolean
+  /** Rights that the service needs and its user has not; none where the server does not tell its user's rights. */
+  readonly missingRights: ReadonlyArray<string>
+}
+
+/** What the service does in its database, each right with those that contain it: ClickHouse, "GRANT statement". */
+const neededRights: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "ALTER TABLE": ["ALTER", "ALL"],
+  "CREATE DATABASE": ["CREATE", "ALL"],
+  "CREATE TABLE": ["CREATE", "ALL"],
+  "DROP TABLE": ["DROP", "ALL"],
+  INSERT: ["ALL"],
+  SELECT: ["ALL"],
+}
+
+const ServerRow = Schema.Struct({ version: Schema.String, databases: Schema.String })
+
+const GrantRow = Schema.Struct({ right: Schema.String })
+
+const serverSql = `
+  SELECT
+    version() AS version,
+    (SELECT count() FROM system.databases WHERE name = {database:String}) AS databases`
+
+/** Rights over the whole database, the user's own and those of the roles in force. */
+const grantsSql = `
+  SELECT DISTINCT toString(access_type) AS right
+  FROM system.grants
+  WHERE
+    (user_name = currentUser() OR role_name IN (SELECT role_name FROM system.enabled_roles))
+    AND (database IS NULL OR database = {database:String})
+    AND table IS NULL
+    AND NOT is_partial_revoke`
+
+/**
+ * Examines the server behind the store, without making anything.
+ *
+ * Fails with `StoreUnavailable` where it does not answer, and with `StatementRejected` where it refuses the user.
+ */
+export const examineStore = Effect.fn("Store.examine")(function* (
+  database: string,
+): Effect.fn.Return<StoreReport, StoreUnavailable | StatementRejected | QueryTooExpensive, Store> {
+  const store = yield* Store
+  const parameters = { database }
+  const servers = yield* store.query({ operation: "tell its version", sql: serverSql, parameters })
+  const [server] = yield* Schema.decodeUnknownEffect(Schema.Array(ServerRow))(servers).pipe(Effect.orDie)
+  // Not every user may look at grants: what is not to be known is not missing.
+  const grants = yield* store.query({ operation: "tell its user's rights", sql: grantsSql, parameters }).pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Schema.Array(GrantRow))),
+    Effect.orElseSucceed(() => []),
+  )
+  return {
+    version: server?.version ?? "",
+    hasDatabase: server?.databases === "1",
+    missingRights: missingRights(grants.map(({ right }) => right)),
+  }
+})
+
+/** The needed rights that are not among those granted; none where no right is known. */
+export const missingRights = (granted: ReadonlyArray<string>): ReadonlyArray<string> =>
+  granted.length === 0
+    ? []
+    : Object.entries(neededRights).flatMap(([right, wider]) =>
+        [right, ...wider].some((enough) => granted.includes(enough)) ? [] : [right],
+      )

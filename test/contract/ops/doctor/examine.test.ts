@@ -1,0 +1,71 @@
+/** What `doctor` finds out about endpoints that are well, poor, foreign and away, and about what is not there. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { readConfig } from "#ops/config.ts"
+import { examineAll } from "#ops/doctor/examine.ts"
+import { findingLine } from "#ops/doctor/finding.ts"
+import { startRpcServer } from "../../../support/rpc-server.ts"
+import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+
+const key = "k3y-0123456789abcdef"
+
+/** Nobody listens at the discard service. */
+const away = `http://127.0.0.1:9/v3/${key}`
+
+describe("examineAll", () => {
+  it.live("tells of each endpoint what it can, what it lacks and that it is the wrong one, and no key", () =>
+    Effect.gen(function* () {
+      const chain = makeSimulatedChain({ seed: 5 })
+      chain.mine(200)
+      const servers = yield* Effect.forEach([1, 2, 3], () => startRpcServer(chain))
+      const [well, poor, foreign] = servers
+      if (well === undefined || poor === undefined || foreign === undefined) return
+      Object.assign(poor.faults, {
+        blockedMethods: ["trace_block", "debug_traceBlockByHash", "eth_getBlockReceipts"],
+        refusesBatches: true,
+        refusesBlockHashes: true,
+        stateDepthBlocks: 150,
+      })
+      foreign.faults.chainId = 1
+      const urls = [...servers.map(({ url }) => `${url}/v3/${key}`), away]
+      const config = yield* readConfig({
+        CHAIN_31337_RPC_URLS: urls.join(","),
+        TIDEMARK_HOME: `${import.meta.filename}/home`,
+      })
+      const findings = yield* examineAll(config)
+      const told = findings.map((finding) => findingLine(finding).replace(/\d+ ms/, "some ms"))
+      const endpoint = (position: number) => `Local (chain 31337), endpoint ${position}`
+      assert.deepStrictEqual(told, [
+        `ok: ${endpoint(1)}: a client without a name at block 200, some ms, receipts by eth_getBlockReceipts, traces by trace_block, state of every block, 100 calls in a request.`,
+        `ok: ${endpoint(2)}: a client without a name at block 200, some ms, receipts by eth_getTransactionReceipt, 1 call in a request.`,
+        `warning: ${endpoint(2)}: it gives receipts one by one, which costs a call for each transaction.`,
+        `warning: ${endpoint(2)}: it gives no traces, so inner movements of native coins show only as changes of balances.`,
+        `warning: ${endpoint(2)}: it takes no hash in place of a block's number, so state is looked at twice.`,
+        `warning: ${endpoint(2)}: it keeps the state of the last 128 blocks or some more, so what is older has no names and balances of its own.`,
+        `warning: ${endpoint(2)}: it takes 1 call in a request.`,
+        `cannot work: ${endpoint(3)}: it serves chain 1.`,
+        `cannot work: ${endpoint(4)}: it does not answer eth_chainId: fetch failed.`,
+        `cannot work: log in the data directory: ${import.meta.filename} is no directory that can be written.`,
+        `cannot work: tables in the data directory: ${import.meta.filename} is no directory that can be written.`,
+      ])
+      assert.notInclude(JSON.stringify(findings), key)
+    }),
+  )
+
+  it.live("tells of brokers and a store that are away", () =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({
+        CHAIN_31337_RPC_URLS: away,
+        CLICKHOUSE_URL: "http://127.0.0.1:9",
+        CLICKHOUSE_PASSWORD: key,
+        KAFKA_BROKERS: "127.0.0.1:9",
+      })
+      const findings = yield* examineAll(config)
+      assert.deepStrictEqual(
+        findings.map(({ level, subject }) => `${level}: ${subject}`),
+        ["failure: Local (chain 31337), endpoint 1", "failure: log in Kafka", "failure: tables in ClickHouse"],
+      )
+      assert.notInclude(JSON.stringify(findings), key)
+    }),
+  )
+})
