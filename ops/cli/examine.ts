@@ -9,8 +9,8 @@ import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
 import type { ChainConfig, TidemarkConfig } from "../config.ts"
-import { endpointFindings } from "./endpoint-findings.ts"
-import type { Finding } from "./finding.ts"
+import { endpointFindings } from "../doctor/endpoint-findings.ts"
+import type { Finding } from "../doctor/finding.ts"
 
 /** Endpoints that are examined at once. */
 const endpointsAtOnce = 8

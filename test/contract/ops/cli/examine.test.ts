@@ -1,8 +1,8 @@
 /** What `doctor` finds out about endpoints that are well, poor, foreign and away, and about what is not there. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config.ts"
-import { examineAll } from "#ops/doctor/examine.ts"
 import { findingLine } from "#ops/doctor/finding.ts"
 import { startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
