@@ -7,7 +7,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import { type AnsweredAt, holdingsField, holdingsIn } from "../support/holdings.ts"
+import { type AnsweredAt, firstHoldingsIn, holdingsField } from "../support/holdings.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
 
 /** Where an API listens, and the key that it takes. */
@@ -84,7 +84,8 @@ export const askAndCompare = Effect.fnUntraced(function* (
   assert.isDefined(data, `an answer without data: ${JSON.stringify(told.success)}`)
   const { portfolioV2, transactionHistoryV2 } = data as Answered
   if (portfolioV2.asOf.length === 0) return { kind: "refused", reason: "no block yet" }
-  const { at, holdings } = holdingsIn({ data, errors: [], status: 200, headers: new Headers(), extensions: {} })
+  // Accounts of a chain that lives for long come to own more tokens than a page holds.
+  const { at, holdings } = firstHoldingsIn({ data, errors: [], status: 200, headers: new Headers(), extensions: {} })
   const where = `at block ${at.block} (${at.hash}, seq ${at.seq})`
   const branch = at.block < firstNumber ? [] : branchTo(chain, at.hash, firstNumber)
   for (const [key, amountRaw] of holdings) {

@@ -27,11 +27,11 @@ export interface AnsweredHoldings {
   readonly tokens: ReadonlyArray<Address>
 }
 
-/** What a query with `$accounts` asks for, so that its answer can be read by `holdingsIn`. */
+/** What a query with `$accounts` asks for, so that its answer can be read by `holdingsIn`: a page as long as pages may be. */
 export const holdingsField = `portfolioV2(addresses: $accounts) {
     tokenBalances {
       omittedTokenCount
-      byToken(first: 50, filters: { includeTokensWithMissingPrices: true }) {
+      byToken(first: 100, filters: { includeTokensWithMissingPrices: true }) {
         totalCount
         edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
       }
@@ -73,15 +73,14 @@ export const toHoldings = (entries: Iterable<readonly [string, bigint]>): Holdin
 export const askHoldings = (service: ServiceAddress, accounts: ReadonlyArray<Address>): Effect.Effect<TestAnswer> =>
   askService(service, holdingsQuery, { accounts })
 
-/** What an answer to `askHoldings` says. Throws where it holds errors or does not add up. */
-export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
+/** What the first page of tokens in an answer says. Throws where it holds errors or does not add up. */
+export const firstHoldingsIn = (answer: TestAnswer): AnsweredHoldings & { readonly totalCount: number } => {
   if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors))
   // The answer to the query above, which the server checks against its schema.
   const { portfolioV2 } = answer.data as HoldingsData
   const { edges, totalCount } = portfolioV2.tokenBalances.byToken
   const [at] = portfolioV2.asOf
   if (at === undefined) throw new Error("The answer does not say at which block it is true.")
-  if (totalCount !== edges.length) throw new Error(`${totalCount} tokens do not fit into one page.`)
   const entries = edges.flatMap(({ node }) => {
     const parts = node.accountBalances.edges.map(
       ({ node: part }) => [`${part.accountAddress} ${node.tokenAddress}`, BigInt(part.balanceRaw)] as const,
@@ -90,7 +89,14 @@ export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
     if (sumRaw !== BigInt(node.balanceRaw)) throw new Error(`P11: the balances of ${node.tokenAddress} do not add up.`)
     return parts
   })
-  return { at, holdings: toHoldings(entries), tokens: edges.map(({ node }) => node.tokenAddress) }
+  return { at, holdings: toHoldings(entries), tokens: edges.map(({ node }) => node.tokenAddress), totalCount }
+}
+
+/** What an answer to `askHoldings` says. Throws where it holds errors, does not add up, or is longer than a page. */
+export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
+  const { totalCount, ...answered } = firstHoldingsIn(answer)
+  if (totalCount !== answered.tokens.length) throw new Error(`${totalCount} tokens do not fit into one page.`)
+  return answered
 }
 
 const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
