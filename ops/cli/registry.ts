@@ -1,27 +1,22 @@
-import { api } from "./api.ts"
-import { chains } from "./chains.ts"
 import type { Command } from "./command.ts"
-import { devnet } from "./devnet.ts"
-import { doctor } from "./doctor.ts"
-import { engine } from "./engine.ts"
-import { importCommand } from "./import.ts"
-import { interpret } from "./interpret.ts"
-import { kafka } from "./kafka.ts"
-import { processRole } from "./process.ts"
-import { read } from "./read.ts"
-import { up } from "./up.ts"
 
-/** Every command, by name. */
-export const commands: ReadonlyArray<Command> = [
-  api,
-  chains,
-  devnet,
-  doctor,
-  engine,
-  importCommand,
-  interpret,
-  kafka,
-  processRole,
-  read,
-  up,
-]
+/** Every command, by the name of its file. */
+const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ["api", async () => (await import("./api.ts")).api],
+  ["chains", async () => (await import("./chains.ts")).chains],
+  ["devnet", async () => (await import("./devnet.ts")).devnet],
+  ["doctor", async () => (await import("./doctor.ts")).doctor],
+  ["engine", async () => (await import("./engine.ts")).engine],
+  ["import", async () => (await import("./import.ts")).importCommand],
+  ["interpret", async () => (await import("./interpret.ts")).interpret],
+  ["kafka", async () => (await import("./kafka.ts")).kafka],
+  ["process", async () => (await import("./process.ts")).processRole],
+  ["read", async () => (await import("./read.ts")).read],
+  ["up", async () => (await import("./up.ts")).up],
+])
+
+/** The command of this name alone, since the modules of all take a while to load; all of them where there is none. */
+export const loadCommands = (name: string | undefined): Promise<ReadonlyArray<Command>> => {
+  const named = loaders.get(name ?? "")
+  return Promise.all((named === undefined ? [...loaders.values()] : [named]).map((load) => load()))
+}

@@ -2,7 +2,7 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Effect, Exit } from "effect"
 import { parseArguments } from "./parse-arguments.ts"
-import { commands } from "./registry.ts"
+import { loadCommands } from "./registry.ts"
 
 const say = (line: string) =>
   Effect.sync(() => {
@@ -15,7 +15,9 @@ const answer = (line: string) =>
   })
 
 const main = Effect.gen(function* () {
-  const invocation = yield* Effect.fromResult(parseArguments(commands, process.argv.slice(2)))
+  const args = process.argv.slice(2)
+  const commands = yield* Effect.promise(() => loadCommands(args[0]))
+  const invocation = yield* Effect.fromResult(parseArguments(commands, args))
   if (invocation.kind === "help") return yield* answer(invocation.text)
   return yield* invocation.command.run(invocation.switches, invocation.words)
 }).pipe(

@@ -87,11 +87,7 @@ export const isSetting = (tree: FileTree, name: string): boolean =>
 
 /** The names of all commands: each is the file that the registry takes it from. */
 export const commandNames = (tree: FileTree): ReadonlySet<string> =>
-  new Set(
-    [...tree.read("ops/cli/registry.ts").matchAll(/^import \{ \w+ \} from "\.\/([\w-]+)\.ts"/gm)].map(
-      ([, name = ""]) => name,
-    ),
-  )
+  new Set([...tree.read("ops/cli/registry.ts").matchAll(/import\("\.\/([\w-]+)\.ts"\)/g)].map(([, name = ""]) => name))
 
 /** True for the image of ours. */
 export const isOurs = (image: Plain): boolean => /^tidemark:/.test(textOf(image))
