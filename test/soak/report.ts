@@ -15,16 +15,32 @@ export interface FaultOutcome {
   readonly alarm: string | undefined
 }
 
-/** A run that is over. */
-export interface SoakRun {
+/** When something was run and for how long. */
+export interface RunTime {
   readonly startedAt: Date
   readonly durationMs: number
-  readonly firstSeed: number
-  readonly seeds: number
-  /** Seeds that failed. */
+}
+
+/** Seeds that were run. */
+export interface SeedsRun extends RunTime {
+  /** In the order in which they ran; at least one. */
+  readonly seeds: ReadonlyArray<number>
+  /** Those of them that failed. */
   readonly failed: ReadonlyArray<number>
   readonly tally: Tally
+}
+
+/** Faults that were gone through. */
+export interface FaultsRun extends RunTime {
   readonly faults: ReadonlyArray<FaultOutcome>
+  /** True where one of them, or one after them, was not recovered from. */
+  readonly hasFailed: boolean
+}
+
+/** A part of the page: what was run at one time. */
+export interface ReportPart {
+  readonly title: "Kills" | "Faults that last"
+  readonly text: string
 }
 
 /** Where the page is. */
@@ -43,32 +59,49 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 export const faultLine = ({ name, lengthMs, recoveryMs }: FaultOutcome): string =>
   `${name}: ${seconds(lengthMs)} s, all right again after another ${seconds(recoveryMs)} s`
 
-/** The page: what was run, how often each victim died at each step, what else happened, and the faults that lasted. */
-export const soakReport = (run: SoakRun): string => {
+const runLines = ({ startedAt, durationMs }: RunTime): ReadonlyArray<string> => [
+  `- date: ${startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+  `- commit: ${commit()}`,
+  `- machine: ${machine()}`,
+  `- duration: ${seconds(durationMs)} s`,
+]
+
+/** What came of the seeds: how often each victim died at each step, and what else happened. */
+export const seedsPart = (run: SeedsRun): ReportPart => {
   const pointNames = new Set(killPoints.map(pointName))
   const others = run.tally.names().filter((name) => !pointNames.has(name))
-  return [
-    "# Soak",
+  return {
+    title: "Kills",
+    text: [
+      "Each seed is a chain with forks and moves of finality, read, processed and served by processes over a real broker and",
+      "an engine; they are killed with SIGKILL at the steps below and started again. Every answer of the API is compared with",
+      "the chain at the block that it names; after each kill, and in the end, all tables are compared with the oracle, and in",
+      "the end row by row with what the log gives when it is read again.",
+      "",
+      ...runLines(run),
+      `- seeds: ${run.seeds.length}, from ${run.seeds[0]} to ${run.seeds.at(-1)}`,
+      `- failures: ${run.failed.length === 0 ? "0" : `${run.failed.length} (seeds ${run.failed.join(", ")})`}`,
+      "",
+      "| killed | hits |",
+      "|---|---|",
+      ...killPoints.map((point) => `| ${pointName(point)} | ${run.tally.count(pointName(point))} |`),
+      "",
+      "| what happened | times |",
+      "|---|---|",
+      ...others.map((name) => `| ${name} | ${run.tally.count(name)} |`),
+    ].join("\n"),
+  }
+}
+
+/** What came of the faults: how long each lasted, what it took to recover, and who told of it. */
+export const faultsPart = (run: FaultsRun): ReportPart => ({
+  title: "Faults that last",
+  text: [
+    "One service goes through one fault after the other while its chain lives on. After each, tables and answers must come",
+    "right by themselves, and where people have to know of it, a process must have said so.",
     "",
-    "Written by `npm run soak`. Each seed is a chain with forks and moves of finality, read, processed and served by processes",
-    "over a real broker and an engine; they are killed with SIGKILL at the steps below and started again. Every answer of the",
-    "API is compared with the chain at the block that it names; after each kill, and in the end, all tables are compared with",
-    "the oracle, and in the end row by row with what the log gives when it is read again.",
-    "",
-    `- date: ${run.startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-    `- commit: ${commit()}`,
-    `- machine: ${machine()}`,
-    `- seeds: ${run.seeds}, from ${run.firstSeed} on`,
-    `- failures: ${run.failed.length === 0 ? "0" : `${run.failed.length} (seeds ${run.failed.join(", ")})`}`,
-    `- duration: ${seconds(run.durationMs)} s`,
-    "",
-    "| killed | hits |",
-    "|---|---|",
-    ...killPoints.map((point) => `| ${pointName(point)} | ${run.tally.count(pointName(point))} |`),
-    "",
-    "| what happened | times |",
-    "|---|---|",
-    ...others.map((name) => `| ${name} | ${run.tally.count(name)} |`),
+    ...runLines(run),
+    `- failures: ${run.hasFailed ? "1 (the run ended with it)" : "0"}`,
     "",
     "| fault that lasted | s | s until all was right again | told by |",
     "|---|---|---|---|",
@@ -76,6 +109,19 @@ export const soakReport = (run: SoakRun): string => {
       ({ name, lengthMs, recoveryMs, alarm }) =>
         `| ${name} | ${seconds(lengthMs)} | ${seconds(recoveryMs)} | ${alarm ?? "nothing to be told"} |`,
     ),
-    "",
-  ].join("\n")
+  ].join("\n"),
+})
+
+const headed = ({ title, text }: ReportPart): string => `## ${title}\n\n${text}\n`
+
+/** The page with some parts anew. Those that were not run stay as they were. */
+export const soakPage = (before: string, parts: ReadonlyArray<ReportPart>): string => {
+  const titles: ReadonlyArray<ReportPart["title"]> = ["Kills", "Faults that last"]
+  const kept = before.split(/^(?=## )/m)
+  const sections = titles.flatMap((title) => {
+    const anew = parts.filter((part) => part.title === title).map(headed)
+    const old = kept.filter((section) => section.startsWith(`## ${title}\n`)).map((section) => `${section.trimEnd()}\n`)
+    return anew.length > 0 ? anew : old
+  })
+  return ["# Soak\n", "Written by `npm run soak`.\n", ...sections].join("\n")
 }

@@ -8,9 +8,10 @@
  * tables are, row by row, those that it gives when it is read again (P2). Every step of the matrix must have been met.
  *
  * `npm run soak` runs 200 seeds and faults of a minute, and writes `ops/docs/soak.md`. `SOAK_SEEDS` says how many seeds,
- * `SOAK_FIRST_SEED` with which to begin.
+ * `SOAK_FIRST_SEED` with which to begin; `npm run soak -- -t "faults that last"` runs the faults alone and leaves the rest of
+ * the page as it was.
  */
-import { rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Config, Effect, Exit, Logger, Scope } from "effect"
@@ -18,7 +19,7 @@ import { afterAll, beforeAll } from "vitest"
 import { makeTally } from "../simulation/tally.ts"
 import { killPoints, pointName } from "./kill-point.ts"
 import { diskFaults, longFaults } from "./long-fault.ts"
-import { type FaultOutcome, faultLine, reportPath, soakReport } from "./report.ts"
+import { type FaultOutcome, faultLine, faultsPart, type ReportPart, reportPath, seedsPart, soakPage } from "./report.ts"
 import { runFaults } from "./run-faults.ts"
 import { killsPerSeed, runSeed } from "./run-seed.ts"
 import { type Stage, startStage } from "./stage.ts"
@@ -44,11 +45,12 @@ const faultTimeoutMs = 30 * 60_000
 const repeatCommand = (seed: number): string =>
   `SOAK_FIRST_SEED=${seed} SOAK_SEEDS=1 npx vitest run --project soak -t "seed ${seed}"`
 
-const startedAt = new Date()
 const tally = makeTally()
+const ran: Array<number> = []
 const failed: Array<number> = []
 let areLogsKept = false
 const faults: Array<FaultOutcome> = []
+const parts: Array<ReportPart> = []
 const scope = Scope.makeUnsafe()
 let stage: Stage | undefined
 
@@ -62,11 +64,11 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  const durationMs = Date.now() - startedAt.getTime()
   process.stdout.write(tally.report("What happened in the soak, and how often:"))
   for (const line of faults.map(faultLine)) process.stdout.write(`  ${line}\n`)
   if (isLong) {
-    writeFileSync(reportPath, soakReport({ startedAt, durationMs, ...settings, failed, tally, faults }))
+    const before = existsSync(reportPath) ? readFileSync(reportPath, "utf8") : ""
+    writeFileSync(reportPath, soakPage(before, parts))
     process.stdout.write(`Written to ${reportPath}.\n`)
   }
   await Effect.runPromise(Scope.close(scope, Exit.void))
@@ -74,11 +76,23 @@ afterAll(async () => {
 })
 
 describe("processes that are killed at every step", () => {
+  let startedAt = new Date()
+
+  beforeAll(() => {
+    startedAt = new Date()
+  })
+
+  afterAll(() => {
+    const durationMs = Date.now() - startedAt.getTime()
+    if (ran.length > 0) parts.push(seedsPart({ startedAt, durationMs, seeds: ran, failed, tally }))
+  })
+
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
     it.live(`lose nothing and answer nothing false, for seed ${seed}`, () =>
       Effect.gen(function* () {
         const shared = yield* sharedStage
         const startedMs = yield* Clock.currentTimeMillis
+        ran.push(seed)
         yield* runSeed(shared, seed, tally).pipe(
           Effect.tapCause(() =>
             Effect.andThen(
@@ -113,6 +127,7 @@ describe("faults that last", () => {
       Effect.gen(function* () {
         if (!isLong) return context.skip("They take minutes: `npm run soak` lets them happen.")
         const shared = yield* sharedStage
+        const startedAt = new Date()
         const all = "refusal" in shared.disks ? longFaults : [...longFaults, ...diskFaults]
         yield* runFaults({
           stage: shared,
@@ -120,7 +135,14 @@ describe("faults that last", () => {
           lengthMs: faultMs,
           tally,
           onOutcome: (outcome) => faults.push(outcome),
-        })
+        }).pipe(
+          Effect.onExit((exit) =>
+            Effect.sync(() => {
+              const durationMs = Date.now() - startedAt.getTime()
+              parts.push(faultsPart({ startedAt, durationMs, faults, hasFailed: Exit.isFailure(exit) }))
+            }),
+          ),
+        )
         assert.strictEqual(faults.length, all.length)
       }).pipe(
         Effect.tapCause(() =>
