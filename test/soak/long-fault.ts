@@ -37,12 +37,15 @@ export interface LongFault {
   }
 }
 
+/** Between two blocks: slow enough that a small machine, with a flush for every few of them, can keep up. */
+const blockIntervalMs = 500
+
 /** Lets the chain live on for a while: it grows, and sometimes goes back. */
 const liveOn = ({ world: { chain, random }, lengthMs }: FaultScene) =>
   Effect.sync(() => {
     if (random.oneIn(3)) chain.fork(1 + random.below(3))
     else chain.mine(1)
-  }).pipe(Effect.repeat({ schedule: Schedule.spaced(250), times: Math.ceil(lengthMs / 250) }))
+  }).pipe(Effect.repeat({ schedule: Schedule.spaced(blockIntervalMs), times: Math.ceil(lengthMs / blockIntervalMs) }))
 
 /** What ClickHouse answers to writes while its tables are read-only, in its own words. */
 const readOnly: GateVerdict = {

@@ -5,8 +5,8 @@ import type { World } from "../simulation/world.ts"
 import { type ApiAddress, askAndCompare } from "./api-answer.ts"
 import type { Member, Role } from "./member.ts"
 
-/** What settles takes some seconds, on a busy machine a minute; what takes this long hangs. */
-const settleTimeoutMs = 180_000
+/** What settles takes some seconds, on a busy machine after a long fault some minutes; what takes this long hangs. */
+const settleTimeoutMs = 300_000
 
 /** Between two looks: each costs the store and the API as much as a caller's question does. */
 const lookIntervalMs = 100
