@@ -59,36 +59,65 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 export const faultLine = ({ name, lengthMs, recoveryMs }: FaultOutcome): string =>
   `${name}: ${seconds(lengthMs)} s, all right again after another ${seconds(recoveryMs)} s`
 
-const runLines = ({ startedAt, durationMs }: RunTime): ReadonlyArray<string> => [
-  `- date: ${startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-  `- commit: ${commit()}`,
-  `- machine: ${machine()}`,
-  `- duration: ${seconds(durationMs)} s`,
-]
+const dateOf = ({ startedAt }: RunTime): string => startedAt.toISOString().slice(0, 16).replace("T", " ")
 
-/** What came of the seeds: how often each victim died at each step, and what else happened. */
-export const seedsPart = (run: SeedsRun): ReportPart => {
-  const pointNames = new Set(killPoints.map(pointName))
-  const others = run.tally.names().filter((name) => !pointNames.has(name))
+/** Seeds and counts that a page holds. */
+interface SeedsRecord {
+  /** Rows of the table of runs. */
+  readonly runs: ReadonlyArray<string>
+  /** The seed that comes next; `undefined` where there is no run yet. */
+  readonly nextSeed: number | undefined
+  /** How often what happened, kills included. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const rowsOf = (section: string, pattern: RegExp): ReadonlyArray<RegExpMatchArray> => [...section.matchAll(pattern)]
+
+const seedsRecordOf = (page: string): SeedsRecord => {
+  const section = sectionOf(page, "Kills") ?? ""
+  const runs = rowsOf(section, /^\| \d{4}-.* \| \d+ to (\d+) \| .* \|$/gm)
+  const last = runs.at(-1)?.[1]
+  return {
+    runs: runs.map(([row]) => row),
+    nextSeed: last === undefined ? undefined : Number(last) + 1,
+    counts: new Map(rowsOf(section, /^\| (.+) \| (\d+) \|$/gm).map(([, name = "", count]) => [name, Number(count)])),
+  }
+}
+
+const noSeeds: SeedsRecord = { runs: [], nextSeed: undefined, counts: new Map() }
+
+/**
+ * What came of the seeds: how often each victim died at each step, and what else happened. Goes on with what the page
+ * holds where the run did.
+ */
+export const seedsPart = (page: string, run: SeedsRun): ReportPart => {
+  const [first = 0] = run.seeds
+  const kept = seedsRecordOf(page)
+  const earlier = kept.nextSeed === first ? kept : noSeeds
+  const countOf = (name: string): number => (earlier.counts.get(name) ?? 0) + run.tally.count(name)
+  const pointNames = killPoints.map(pointName)
+  const others = [...earlier.counts.keys(), ...run.tally.names()].filter((name) => !pointNames.includes(name))
+  const failed = run.failed.length === 0 ? "0" : `${run.failed.length} (${run.failed.join(", ")})`
   return {
     title: "Kills",
     text: [
       "Each seed is a chain with forks and moves of finality, read, processed and served by processes over a real broker and",
       "an engine; they are killed with SIGKILL at the steps below and started again. Every answer of the API is compared with",
       "the chain at the block that it names; after each kill, and in the end, all tables are compared with the oracle, and in",
-      "the end row by row with what the log gives when it is read again.",
+      "the end row by row with what the log gives when it is read again. A run that begins with the next seed goes on counting.",
       "",
-      ...runLines(run),
-      `- seeds: ${run.seeds.length}, from ${run.seeds[0]} to ${run.seeds.at(-1)}`,
-      `- failures: ${run.failed.length === 0 ? "0" : `${run.failed.length} (seeds ${run.failed.join(", ")})`}`,
+      "| began (UTC) | commit | machine | seeds | failed | s |",
+      "|---|---|---|---|---|---|",
+      ...earlier.runs,
+      `| ${dateOf(run)} | ${commit()} | ${machine()} | ${first} to ${run.seeds.at(-1)} | ${failed} | ${seconds(run.durationMs)} |`,
       "",
       "| killed | hits |",
       "|---|---|",
-      ...killPoints.map((point) => `| ${pointName(point)} | ${run.tally.count(pointName(point))} |`),
+      ...pointNames.map((name) => `| ${name} | ${countOf(name)} |`),
       "",
       "| what happened | times |",
       "|---|---|",
-      ...others.map((name) => `| ${name} | ${run.tally.count(name)} |`),
+      ...[...new Set(others)].toSorted().map((name) => `| ${name} | ${countOf(name)} |`),
     ].join("\n"),
   }
 }
@@ -100,8 +129,9 @@ export const faultsPart = (run: FaultsRun): ReportPart => ({
     "One service goes through one fault after the other while its chain lives on. After each, tables and answers must come",
     "right by themselves, and where people have to know of it, a process must have said so.",
     "",
-    ...runLines(run),
-    `- failures: ${run.hasFailed ? "1 (the run ended with it)" : "0"}`,
+    "| began (UTC) | commit | machine | failed | s |",
+    "|---|---|---|---|---|",
+    `| ${dateOf(run)} | ${commit()} | ${machine()} | ${run.hasFailed ? "1, the next after those below" : "0"} | ${seconds(run.durationMs)} |`,
     "",
     "| fault that lasted | s | s until all was right again | told by |",
     "|---|---|---|---|",
@@ -112,16 +142,18 @@ export const faultsPart = (run: FaultsRun): ReportPart => ({
   ].join("\n"),
 })
 
-const headed = ({ title, text }: ReportPart): string => `## ${title}\n\n${text}\n`
+const titles: ReadonlyArray<ReportPart["title"]> = ["Kills", "Faults that last"]
+
+/** A part as the page holds it, heading included; `undefined` where it does not. */
+const sectionOf = (page: string, title: ReportPart["title"]): string | undefined =>
+  page.split(/^(?=## )/m).find((section) => section.startsWith(`## ${title}\n`))
 
 /** The page with some parts anew. Those that were not run stay as they were. */
-export const soakPage = (before: string, parts: ReadonlyArray<ReportPart>): string => {
-  const titles: ReadonlyArray<ReportPart["title"]> = ["Kills", "Faults that last"]
-  const kept = before.split(/^(?=## )/m)
+export const soakPage = (page: string, parts: ReadonlyArray<ReportPart>): string => {
   const sections = titles.flatMap((title) => {
-    const anew = parts.filter((part) => part.title === title).map(headed)
-    const old = kept.filter((section) => section.startsWith(`## ${title}\n`)).map((section) => `${section.trimEnd()}\n`)
-    return anew.length > 0 ? anew : old
+    const anew = parts.find((part) => part.title === title)
+    const section = anew === undefined ? sectionOf(page, title) : `## ${title}\n\n${anew.text}`
+    return section === undefined ? [] : [`${section.trimEnd()}\n`]
   })
   return ["# Soak\n", "Written by `npm run soak`.\n", ...sections].join("\n")
 }

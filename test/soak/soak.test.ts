@@ -7,9 +7,9 @@
  * chain's head by itself, with tables and answers as the oracle has them; in the end the log has only grown (P1), and its
  * tables are, row by row, those that it gives when it is read again (P2). Every step of the matrix must have been met.
  *
- * `npm run soak` runs 200 seeds and faults of a minute, and writes `ops/docs/soak.md`. `SOAK_SEEDS` says how many seeds,
- * `SOAK_FIRST_SEED` with which to begin; `npm run soak -- -t "faults that last"` runs the faults alone and leaves the rest of
- * the page as it was.
+ * `npm run soak` runs 200 seeds and faults of a minute, and writes `ops/docs/soak.md` as it goes. `SOAK_SEEDS` says how many
+ * seeds, `SOAK_FIRST_SEED` with which to begin: with the one after the last of the page, the run goes on with its counts.
+ * `npm run soak -- -t "faults that last"` runs the faults alone and leaves the rest of the page as it was.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -53,7 +53,18 @@ const ran: Array<number> = []
 const failed: Array<number> = []
 let areLogsKept = false
 const faults: Array<FaultOutcome> = []
-const parts: Array<ReportPart> = []
+
+/** The page as it was before this run. */
+const pageBefore = existsSync(reportPath) ? readFileSync(reportPath, "utf8") : ""
+const parts = new Map<ReportPart["title"], ReportPart>()
+
+/** Writes what was run so far, in case that the run is cut off. */
+const keep = (part: ReportPart): void => {
+  if (!isLong) return
+  parts.set(part.title, part)
+  writeFileSync(reportPath, soakPage(pageBefore, [...parts.values()]))
+}
+
 const scope = Scope.makeUnsafe()
 let stage: Stage | undefined
 
@@ -69,11 +80,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.stdout.write(tally.report("What happened in the soak, and how often:"))
   for (const line of faults.map(faultLine)) process.stdout.write(`  ${line}\n`)
-  if (isLong) {
-    const before = existsSync(reportPath) ? readFileSync(reportPath, "utf8") : ""
-    writeFileSync(reportPath, soakPage(before, parts))
-    process.stdout.write(`Written to ${reportPath}.\n`)
-  }
+  if (isLong) process.stdout.write(`Written to ${reportPath}.\n`)
   await Effect.runPromise(Scope.close(scope, Exit.void))
   if (stage !== undefined && !areLogsKept) rmSync(stage.logFolder, { recursive: true, force: true })
 })
@@ -85,9 +92,9 @@ describe("processes that are killed at every step", () => {
     startedAt = new Date()
   })
 
-  afterAll(() => {
+  const keepSeeds = Effect.sync(() => {
     const durationMs = Date.now() - startedAt.getTime()
-    if (ran.length > 0) parts.push(seedsPart({ startedAt, durationMs, seeds: ran, failed, tally }))
+    keep(seedsPart(pageBefore, { startedAt, durationMs, seeds: ran, failed, tally }))
   })
 
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
@@ -110,7 +117,7 @@ describe("processes that are killed at every step", () => {
         rmSync(join(shared.logFolder, `soak_${seed}`), { recursive: true, force: true })
         const durationMs = (yield* Clock.currentTimeMillis) - startedMs
         if (isLong) yield* say(`Seed ${seed}: ${(durationMs / 1_000).toFixed(1)} s`)
-      }).pipe(Effect.provide(Logger.layer([]))),
+      }).pipe(Effect.ensuring(keepSeeds), Effect.provide(Logger.layer([]))),
     )
   }
 
@@ -142,7 +149,7 @@ describe("faults that last", () => {
           Effect.onExit((exit) =>
             Effect.sync(() => {
               const durationMs = Date.now() - startedAt.getTime()
-              parts.push(faultsPart({ startedAt, durationMs, faults, hasFailed: Exit.isFailure(exit) }))
+              keep(faultsPart({ startedAt, durationMs, faults, hasFailed: Exit.isFailure(exit) }))
             }),
           ),
         )
