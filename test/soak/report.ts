@@ -17,7 +17,8 @@ export interface FaultOutcome {
 
 /** When something was run and for how long. */
 export interface RunTime {
-  readonly startedAt: Date
+  /** Unix time in ms. */
+  readonly startedMs: number
   readonly durationMs: number
 }
 
@@ -59,7 +60,7 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 export const faultLine = ({ name, lengthMs, recoveryMs }: FaultOutcome): string =>
   `${name}: ${seconds(lengthMs)} s, all right again after another ${seconds(recoveryMs)} s`
 
-const dateOf = ({ startedAt }: RunTime): string => startedAt.toISOString().slice(0, 16).replace("T", " ")
+const dateOf = ({ startedMs }: RunTime): string => new Date(startedMs).toISOString().slice(0, 16).replace("T", " ")
 
 /** Seeds and counts that a page holds. */
 interface SeedsRecord {

@@ -86,22 +86,21 @@ afterAll(async () => {
 })
 
 describe("processes that are killed at every step", () => {
-  let startedAt = new Date()
+  let startedMs = 0
 
   beforeAll(() => {
-    startedAt = new Date()
+    startedMs = Date.now()
   })
 
-  const keepSeeds = Effect.sync(() => {
-    const durationMs = Date.now() - startedAt.getTime()
-    keep(seedsPart(pageBefore, { startedAt, durationMs, seeds: ran, failed, tally }))
+  const keepSeeds = Effect.map(Clock.currentTimeMillis, (nowMs) => {
+    keep(seedsPart(pageBefore, { startedMs, durationMs: nowMs - startedMs, seeds: ran, failed, tally }))
   })
 
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
     it.live(`lose nothing and answer nothing false, for seed ${seed}`, () =>
       Effect.gen(function* () {
         const shared = yield* sharedStage
-        const startedMs = yield* Clock.currentTimeMillis
+        const seedStartedMs = yield* Clock.currentTimeMillis
         ran.push(seed)
         yield* runSeed(shared, seed, tally).pipe(
           Effect.tapCause(() =>
@@ -115,7 +114,7 @@ describe("processes that are killed at every step", () => {
           ),
         )
         rmSync(join(shared.logFolder, `soak_${seed}`), { recursive: true, force: true })
-        const durationMs = (yield* Clock.currentTimeMillis) - startedMs
+        const durationMs = (yield* Clock.currentTimeMillis) - seedStartedMs
         if (isLong) yield* say(`Seed ${seed}: ${(durationMs / 1_000).toFixed(1)} s`)
       }).pipe(Effect.ensuring(keepSeeds), Effect.provide(Logger.layer([]))),
     )
@@ -137,7 +136,7 @@ describe("faults that last", () => {
       Effect.gen(function* () {
         if (!isLong) return context.skip("They take minutes: `npm run soak` lets them happen.")
         const shared = yield* sharedStage
-        const startedAt = new Date()
+        const startedMs = yield* Clock.currentTimeMillis
         const all = "refusal" in shared.disks ? longFaults : [...longFaults, ...diskFaults]
         yield* runFaults({
           stage: shared,
@@ -147,10 +146,9 @@ describe("faults that last", () => {
           onOutcome: (outcome) => faults.push(outcome),
         }).pipe(
           Effect.onExit((exit) =>
-            Effect.sync(() => {
-              const durationMs = Date.now() - startedAt.getTime()
-              keep(faultsPart({ startedAt, durationMs, faults, hasFailed: Exit.isFailure(exit) }))
-            }),
+            Effect.map(Clock.currentTimeMillis, (nowMs) =>
+              keep(faultsPart({ startedMs, durationMs: nowMs - startedMs, faults, hasFailed: Exit.isFailure(exit) })),
+            ),
           ),
         )
         assert.strictEqual(faults.length, all.length)

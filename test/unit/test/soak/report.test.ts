@@ -3,7 +3,7 @@ import { makeTally } from "../../../simulation/tally.ts"
 import { killPoints, pointName } from "../../../soak/kill-point.ts"
 import { faultsPart, seedsPart, soakPage } from "../../../soak/report.ts"
 
-const startedAt = new Date("2026-11-22T04:27:00Z")
+const startedMs = Date.UTC(2026, 10, 22, 4, 27)
 const point = killPoints.map(pointName)[0] ?? ""
 
 const seedsOf = (page: string, first: number, last: number) => {
@@ -11,11 +11,11 @@ const seedsOf = (page: string, first: number, last: number) => {
   const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   for (const _ of seeds) tally.add(point)
   tally.add("answer checked", 10)
-  return seedsPart(page, { startedAt, durationMs: 1_000, seeds, failed: [], tally })
+  return seedsPart(page, { startedMs, durationMs: 1_000, seeds, failed: [], tally })
 }
 
 const faults = faultsPart({
-  startedAt,
+  startedMs,
   durationMs: 1_000,
   faults: [{ name: "the disk is full", lengthMs: 60_000, recoveryMs: 1_500, alarm: undefined }],
   hasFailed: false,
