@@ -12,7 +12,7 @@ import { layerSeed, replayedTables, type Stage } from "./stage.ts"
 import { strike } from "./strike.ts"
 
 /** Asked without pause, the API would leave no time to the others on a small machine. */
-const askPauseMs = 250
+const askPauseMs = 500
 
 /** A seed meets as many points; so four seeds meet them all. */
 export const killsPerSeed = 6

@@ -9,7 +9,7 @@ import type { Member, Role } from "./member.ts"
 const settleTimeoutMs = 300_000
 
 /** Between two looks: each costs the store and the API as much as a caller's question does. */
-const lookIntervalMs = 100
+const lookIntervalMs = 200
 
 const until = <R>(isSo: Effect.Effect<boolean, never, R>, complaint: () => string): Effect.Effect<void, never, R> =>
   isSo.pipe(
