@@ -15,12 +15,22 @@ export interface KnownPool {
   readonly tokens: readonly [Address, Address]
 }
 
+/** A block in which a pool was traded. */
+export interface BlockTruth {
+  /** Base units of the second token for one of the first, behind the block. */
+  readonly price: number
+  /** How much of the first token went through the pool. */
+  readonly paid0Raw: bigint
+  /** Who sent the transaction of the block's last swap. */
+  readonly maker: Address
+}
+
 /** What a pool was like in a bucket, and what it held at its end. */
 export interface PoolTruth {
   readonly pool: KnownPool
   readonly bucket: number
-  /** Base units of the second token for one of the first, behind each block with a swap, oldest first. */
-  readonly prices: ReadonlyArray<number>
+  /** Blocks with a swap, oldest first. */
+  readonly blocks: ReadonlyArray<BlockTruth>
   readonly swaps: number
   readonly paidRaw: readonly [bigint, bigint]
   readonly heldRaw: readonly [bigint, bigint]
@@ -36,6 +46,7 @@ const decodeLogs = Schema.decodeUnknownSync(
     Schema.Struct({
       address: Schema.String,
       blockNumber: Schema.String,
+      transactionHash: Schema.String,
       data: Schema.String,
       topics: Schema.Array(Schema.String),
     }),
@@ -82,6 +93,8 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
     )
     return [BigInt(String(first?.[0])), BigInt(String(second?.[0]))] as const
   })
+  const makerOf = (transactionHash: string) =>
+    Effect.map(rpc.call("eth_getTransactionByHash", [transactionHash]), (answer) => String(Object(answer).from))
   const logs = decodeLogs(
     yield* rpc.call("eth_getLogs", [
       { fromBlock: "0x0", toBlock: "latest", address: pools.map(({ address }) => address), topics: [swapTopics] },
@@ -97,7 +110,10 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
   for (const pool of pools) {
     const own = logs
       .filter(({ address }) => address === pool.address)
-      .map(({ blockNumber, data }) => ({ block: Number(blockNumber), paid: paidIn(pool.kind, data) }))
+      .map(({ blockNumber, transactionHash, data }) => ({
+        ...{ block: Number(blockNumber), transactionHash },
+        paid: paidIn(pool.kind, data),
+      }))
     const bucketIn = ({ block }: { readonly block: number }) => Math.floor((times.get(block) ?? 0) / 300)
     for (const bucket of new Set(own.map(bucketIn))) {
       const made = own.filter((swap) => bucketIn(swap) === bucket)
@@ -105,7 +121,14 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
       const last = Math.max(...[...times.keys()].filter((block) => bucketIn({ block }) === bucket))
       truths.push({
         ...{ pool, bucket, swaps: made.length },
-        prices: yield* Effect.forEach(blocks, (block) => priceAt(pool, block)),
+        blocks: yield* Effect.forEach(blocks, (block) => {
+          const inside = made.filter((swap) => swap.block === block)
+          return Effect.all({
+            price: priceAt(pool, block),
+            paid0Raw: Effect.succeed(inside.reduce((sum, { paid }) => sum + paid[0], 0n)),
+            maker: makerOf(inside.at(-1)?.transactionHash ?? "0x"),
+          })
+        }),
         paidRaw: [made.reduce((sum, { paid }) => sum + paid[0], 0n), made.reduce((sum, { paid }) => sum + paid[1], 0n)],
         heldRaw: yield* heldAt(pool, last),
       })

@@ -1,8 +1,9 @@
 /**
  * Prices of the development chain, through a crash, a depeg, pools that are too thin, a sandwich and a revert.
  *
- * Goal: every tick is what the pools' own state says. Method: real pools of Uniswap on a real node, read and processed as
- * always; before and after the revert all ticks are compared with what the chain tells of its pools (`test/support/market-truth.ts`).
+ * Goal: every member of every tick is what the pools' own state says. Method: real pools of Uniswap on a real node, read and
+ * processed as always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules
+ * say (`test/support/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market-truth.ts`).
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
@@ -25,7 +26,8 @@ import { readTicks } from "#projections/prices/read-ticks.ts"
 import { tokenIntervals, tokenPrices } from "#projections/queries/prices.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
-import { type KnownPool, type PoolTruth, readPoolTruths } from "../../../support/market-truth.ts"
+import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/expected-ticks.ts"
+import { type KnownPool, readPoolTruths } from "../../../support/market-truth.ts"
 import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/service.ts"
 
@@ -102,99 +104,25 @@ const knownPools = Effect.fnUntraced(function* (devnet: Devnet) {
   return [...known, ...thin.filter(({ address }) => BigInt(address) !== 0n)]
 })
 
-/** The value in the middle of a weight. */
-const middle = (said: ReadonlyArray<{ readonly usd: number; readonly deep: number }>): number => {
-  const half = said.reduce((sum, { deep }) => sum + deep, 0) / 2
-  let reached = 0
-  for (const { usd, deep } of [...said].sort((left, right) => left.usd - right.usd)) {
-    reached += deep
-    if (reached >= half) return usd
-  }
-  return assert.fail("somebody must say something")
+/** What the rules start from, by the chain's own contracts. */
+const expectedMarket = (devnet: Devnet): ExpectedMarket => {
+  const { wrappedNative, usdCoin, dai } = devnet.contracts
+  return { native: wrappedNative, stablecoins: [usdCoin, dai], decimalsOf: (token) => decimalsOf(devnet, token) }
 }
 
-/** The pools that are within three standard deviations by their median deviation, where there are three. */
-const agreeing = <Said extends { readonly typical: number; readonly deep: number }>(said: ReadonlyArray<Said>) => {
-  if (said.length < 3) return said
-  const centre = middle(said.map(({ typical, deep }) => ({ usd: Math.log(typical), deep })))
-  const off = said.map(({ typical }) => Math.abs(Math.log(typical) - centre))
-  const spread = middle(off.map((usd) => ({ usd, deep: 1 })))
-  return said.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
-}
+const figureNames = ["open", "high", "low", "close", "median"] as const
 
-interface Expected {
-  readonly close: number
-  readonly volumeCents: bigint
-  readonly swaps: number
-}
-
-/** What the native coin, Dai and Bitcoin cost at the end of a bucket, in USD for a whole one. */
-const expectedIn = (devnet: Devnet, truths: ReadonlyArray<PoolTruth>, bucket: number) => {
-  const { wrappedNative: native, usdCoin, dai, wrappedBitcoin, tide } = devnet.contracts
-  const standing = new Map<Address, PoolTruth>()
-  for (const truth of [...truths].sort((left, right) => left.bucket - right.bucket)) {
-    if (truth.bucket <= bucket && truth.bucket > bucket - 6) standing.set(truth.pool.address, truth)
-  }
-  const unit = (token: Address) => 10 ** decimalsOf(devnet, token)
-  /** What each pool says of a token in whole quotes, with what it holds of the quote. */
-  const saying = (token: Address, quote: Address) =>
-    [...standing.values()].flatMap((truth) => {
-      const [first, second] = truth.pool.tokens
-      if (!truth.pool.tokens.includes(token) || !truth.pool.tokens.includes(quote)) return []
-      const isFirst = first === token
-      const scale = unit(first) / unit(second)
-      const prices = truth.prices.map((price) => (isFirst ? price * scale : 1 / (price * scale)))
-      const own = truth.bucket === bucket ? prices : prices.slice(-1)
-      // Makers are told apart in the acts: each makes one block of a pool and bucket at the most.
-      const typical = middle(own.map((usd) => ({ usd, deep: 1 })))
-      return [{ truth, close: own.at(-1) ?? 0, typical, deep: Number(truth.heldRaw[isFirst ? 1 : 0]) / unit(quote) }]
-    })
-  const enough = <Said extends { readonly deep: number }>(said: ReadonlyArray<Said>) =>
-    said.filter(({ deep }) => deep >= 10_000)
-  const [inDollars, inDai] = [enough(saying(native, usdCoin)), enough(saying(native, dai))]
-  const all = agreeing([...inDollars, ...inDai])
-  const reference = middle(all.map(({ typical: usd, deep }) => ({ usd, deep })))
-  const daiWorth = inDai[0] === undefined ? 1 : reference / inDai[0].typical
-  const isDaiHeld = Math.abs(daiWorth - 1) <= 0.03
-  const kept = agreeing(isDaiHeld ? [...inDollars, ...inDai] : inDollars)
-  const coin = middle(kept.map(({ close: usd, deep }) => ({ usd, deep })))
-  const coinTypical = middle(kept.map(({ typical: usd, deep }) => ({ usd, deep })))
-  const cents = (raw: bigint, token: Address, usd: number) =>
-    BigInt(Math.round(Number(raw) * (usd / unit(token)) * 100))
-  const paid = (truth: PoolTruth, token: Address) => truth.paidRaw[truth.pool.tokens[0] === token ? 0 : 1]
-  const total = (
-    said: typeof kept,
-    quote: (truth: PoolTruth) => readonly [Address, number],
-  ): Omit<Expected, "close"> => {
-    const made = said.filter(({ truth }) => truth.bucket === bucket)
-    return {
-      volumeCents: made.reduce((sum, { truth }) => {
-        const [token, usd] = quote(truth)
-        return sum + cents(paid(truth, token), token, usd)
-      }, 0n),
-      swaps: made.reduce((sum, { truth }) => sum + truth.swaps, 0),
-    }
-  }
-  const inNative = (token: Address) =>
-    saying(token, native)
-      .map((said) => ({ ...said, deep: said.deep * coinTypical }))
-      .filter(({ deep }) => deep >= 10_000)
-  const dearest = (token: Address): Expected | undefined => {
-    const said = inNative(token)
-    if (said.length === 0) return undefined
-    const close = middle(said.map(({ close: usd, deep }) => ({ usd: usd * coin, deep })))
-    return { close, ...total(said, () => (token === dai && isDaiHeld ? [dai, 1] : [native, coinTypical])) }
-  }
-  const expected = new Map<Address, Expected | undefined>([
-    [native, { close: coin, ...total(kept, ({ pool }) => (pool.tokens.includes(usdCoin) ? [usdCoin, 1] : [dai, 1])) }],
-    [dai, dearest(dai)],
-    [wrappedBitcoin, dearest(wrappedBitcoin)],
-    [tide, undefined],
-  ])
-  return { expected, daiWorth, coin }
-}
+type Figures = Readonly<Record<(typeof figureNames)[number], number>>
 
 const near = (left: number, right: number): boolean => Math.abs(left / right - 1) < 1e-9
+
+/** Compares prices for a base unit with those for a whole token. */
+const compareFigures = (actual: Figures, expected: Figures, decimals: number, where: string): void => {
+  for (const name of figureNames) {
+    const told = actual[name] * 10 ** decimals
+    assert.isTrue(near(told, expected[name]), `${where}: ${name} is ${told}, should be ${expected[name]}`)
+  }
+}
 
 const acts = Effect.gen(function* () {
   const devnet = yield* startDevnet({ directory: yield* temporaryFolder("chain"), seed: "prices", historyBlocks: 0 })
@@ -237,28 +165,60 @@ const acts = Effect.gen(function* () {
     return yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   })
 
-  /** Compares all ticks from a bucket on with what the pools say. */
+  const market = expectedMarket(devnet)
+  const tokens = [native, usdCoin, dai, wrappedBitcoin, tide]
+
+  /** Compares all ticks from a bucket on, and the intervals that are made of them, with what the pools say. */
   const check = Effect.fnUntraced(function* (act: string, ticks: ReadonlyArray<PriceTick>, from: number) {
     const truths = yield* readPoolTruths(devnet, yield* knownPools(devnet))
-    const buckets = [...new Set(truths.map(({ bucket }) => bucket))].filter((bucket) => bucket >= from)
-    let compared = 0
-    for (const bucket of buckets) {
-      const { expected } = expectedIn(devnet, truths, bucket)
-      for (const [token, truth] of expected) {
-        const tick = ticks.find((one) => one.token === token && one.bucket === bucket)
-        const where = `${act}: ${token} in ${bucket}`
-        if (truth === undefined || truth.swaps === 0) {
-          assert.isUndefined(tick, where)
-          continue
-        }
-        assert.isDefined(tick, where)
-        const close = (tick?.close ?? 0) * 10 ** decimalsOf(devnet, token)
-        assert.isTrue(near(close, truth.close), `${where}: ${close} and ${truth.close}`)
-        assert.deepStrictEqual([tick?.volumeUsdCents, tick?.trades], [truth.volumeCents, truth.swaps], where)
-        compared += 1
+    const buckets = [...new Set(truths.map(({ bucket }) => bucket))].sort((left, right) => left - right)
+    assert.isAtLeast(buckets[0] ?? 0, from, "nobody trades while the chain is made")
+    const expected = new Map(buckets.map((bucket) => [bucket, expectedTicks(market, truths, bucket)] as const))
+    const named = (bucket: number, token: Address) => `${bucket} ${token}`
+    assert.deepStrictEqual(
+      ticks.map(({ bucket, token }) => named(bucket, token)).sort(),
+      [...expected].flatMap(([bucket, found]) => [...found.keys()].map((token) => named(bucket, token))).sort(),
+      act,
+    )
+    for (const tick of ticks) {
+      const where = `${act}: ${named(tick.bucket, tick.token)}`
+      const truth = expected.get(tick.bucket)?.get(tick.token)
+      if (truth === undefined) return assert.fail(where)
+      compareFigures(tick, truth, market.decimalsOf(tick.token), where)
+      assert.isTrue(near(tick.confidence, truth.confidence), where)
+      const { trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops } = tick
+      assert.deepStrictEqual(
+        { trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops },
+        {
+          ...{ trades: truth.swaps, volumeUsdCents: truth.volumeCents, pools: truth.pools, hops: truth.hops },
+          ...{ liquidityUsdCents: truth.liquidityCents, nativeLiquidityUsdCents: truth.nativeLiquidityCents },
+        },
+        where,
+      )
+    }
+    const marks = yield* readMarks()
+    const span = { fromMs: from * bucketSeconds * 1_000, untilMs: marks[0]?.timestampMs ?? 0 }
+    for (const [token, intervalMs] of tokens.flatMap((each) => [300_000, 1_800_000].map((ms) => [each, ms] as const))) {
+      const told = yield* tokenIntervals({ marks, trusted, token, ...span, toMs: span.untilMs + 1, intervalMs })
+      const own = [...expected].flatMap(([bucket, found]) => {
+        const tick = found.get(token)
+        return tick === undefined ? [] : [[bucket, tick] as const]
+      })
+      const truth = expectedIntervals(own, { ...span, intervalMs })
+      const where = `${act}: ${token} in steps of ${intervalMs}`
+      assert.strictEqual(told.length, truth.length, where)
+      assert.strictEqual(told.length > 0, token !== tide, where)
+      for (const [index, { startMs, volumeCents, isFilled, ...prices }] of truth.entries()) {
+        const interval = told[index]
+        if (interval === undefined) return assert.fail(where)
+        assert.deepStrictEqual(
+          [interval.startMs, interval.volumeUsdCents, interval.isFilled],
+          [startMs, volumeCents, isFilled],
+          where,
+        )
+        compareFigures(interval, prices, market.decimalsOf(token), where)
       }
     }
-    assert.isAbove(compared, 2, act)
   })
   const usdOf = (ticks: ReadonlyArray<PriceTick>, token: Address, bucket: number): number =>
     (ticks.find((one) => one.token === token && one.bucket === bucket)?.close ?? 0) * 10 ** decimalsOf(devnet, token)
@@ -287,6 +247,10 @@ const acts = Effect.gen(function* () {
   ])
   yield* mine(thin, 20, [swap(6, "v2", [usdCoin, wrappedBitcoin], 2_000), swap(7, "v2", [usdCoin, tide], 5_000)])
   yield* mine(thin, 40, [swap(6, "v3", [native, wrappedBitcoin], 0.1)])
+  // A wick: somebody pushes, and somebody else takes it back.
+  yield* mine(thin, 50, [swap(0, "v3", [native, usdCoin], 1)])
+  yield* mine(thin, 70, [swap(1, "v3", [native, usdCoin], 30)])
+  yield* mine(thin, 90, [swap(2, "v3", [usdCoin, native], 46_000)])
 
   const sandwich = first + 4
   yield* mine(sandwich, 5, [
@@ -295,7 +259,14 @@ const acts = Effect.gen(function* () {
     swap(0, "v2", [native, usdCoin], 110),
   ])
 
-  const forked = first + 5
+  // One trades much and ends where he began; another pushes, little by little; a third ends it.
+  const pushed = first + 5
+  yield* mine(pushed, 5, [swap(0, "v3", [native, usdCoin], 40), swap(0, "v3", [usdCoin, native], 60_000)])
+  yield* mine(pushed, 20, [swap(1, "v3", [native, usdCoin], 0.4)])
+  yield* mine(pushed, 40, [swap(1, "v3", [native, usdCoin], 0.4)])
+  yield* mine(pushed, 60, [swap(2, "v3", [usdCoin, native], 2_500)])
+
+  const forked = first + 6
   const snapshot = yield* rpc.call("evm_snapshot")
   yield* mine(forked, 5, [swap(2, "v3", [usdCoin, native], 60_000), swap(5, "v2", [usdCoin, native], 60_000)])
   const before = yield* ticksNow
@@ -334,7 +305,7 @@ const acts = Effect.gen(function* () {
   const daiTicks = yield* tokenIntervals({ marks, trusted, token: dai, ...span })
   assert.deepStrictEqual(
     daiTicks.map(({ isFilled }) => isFilled),
-    [false, false, false, true, true, true],
+    [false, false, false, true, true, true, true],
   )
   const page = yield* latestSwaps({ marks, chainId: local.id, token: native, first: 3 })
   const rest = yield* latestSwaps({

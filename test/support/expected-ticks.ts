@@ -1,0 +1,236 @@
+/**
+ * What ticks of the development chain must be, by the rules of decision 0022 alone, from the pools' own state. In USD for whole
+ * tokens. Shares no code with what makes prices.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { PoolTruth } from "./market-truth.ts"
+
+/** What the rules start from. */
+export interface ExpectedMarket {
+  readonly native: Address
+  readonly stablecoins: ReadonlyArray<Address>
+  readonly decimalsOf: (token: Address) => number
+}
+
+/** The prices of a bucket, or of a longer interval. */
+interface Prices {
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly median: number
+}
+
+/** All that a tick says, but whose and when. */
+export interface ExpectedTick extends Prices {
+  readonly swaps: number
+  readonly volumeCents: bigint
+  readonly liquidityCents: bigint
+  readonly nativeLiquidityCents: bigint
+  readonly pools: number
+  readonly hops: number
+  readonly confidence: number
+}
+
+/** An interval of one length or another, filled from the last one where nothing was traded. */
+export interface ExpectedInterval extends Prices {
+  readonly startMs: number
+  readonly volumeCents: bigint
+  readonly isFilled: boolean
+}
+
+/** What one pool says of a token, and how many USD are behind it. */
+interface Said extends Prices {
+  readonly truth: PoolTruth
+  readonly deep: number
+  readonly hops: number
+}
+
+/** What all pools say that count. */
+interface Worth extends Prices {
+  readonly deep: number
+  readonly hops: number
+  readonly by: ReadonlyArray<Said>
+}
+
+/** The least value at which a share of all weight is reached. */
+const reaching = (share: number, list: ReadonlyArray<readonly [value: number, weight: number]>): number => {
+  const wanted = share * list.reduce((sum, [, weight]) => sum + weight, 0)
+  let reached = 0
+  for (const [value, weight] of [...list].sort(([left], [right]) => left - right)) {
+    reached += weight
+    // A millionth more is no more: weights of a third, three times, are a whole one.
+    if (reached >= wanted * (1 - 1e-6)) return value
+  }
+  return Number.NaN
+}
+
+/** What a pool was like over a bucket, whole second tokens for a whole first one; later, only how it stands. */
+const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): Prices => {
+  const closing = (blocks.at(-1)?.price ?? Number.NaN) * scale
+  if (bucket !== now) return { open: closing, high: closing, low: closing, close: closing, median: closing }
+  const byMaker = blocks.map(({ price, maker }): [number, number] => [
+    price * scale,
+    1 / blocks.filter((other) => other.maker === maker).length,
+  ])
+  const byVolume = blocks.map(({ price, paid0Raw }): [number, number] => [price * scale, Number(paid0Raw)])
+  const [open, close, median] = [(blocks[0]?.price ?? Number.NaN) * scale, closing, reaching(0.5, byMaker)]
+  return {
+    ...{ open, close, median },
+    high: Math.max(open, close, median, reaching(0.95, byVolume)),
+    low: Math.min(open, close, median, reaching(0.05, byVolume)),
+  }
+}
+
+/** The pools that are within three standard deviations by their median deviation, or a per cent, where there are three. */
+const agreeing = (said: ReadonlyArray<Said>): ReadonlyArray<Said> => {
+  if (said.length < 3) return said
+  const centre = reaching(
+    0.5,
+    said.map(({ median, deep }) => [Math.log(median), deep]),
+  )
+  const off = said.map(({ median }) => Math.abs(Math.log(median) - centre))
+  const spread = reaching(
+    0.5,
+    off.map((distance) => [distance, 1]),
+  )
+  return said.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
+}
+
+/** What is worth what in a bucket: by pools that hold 10,000 USD of a quote, as they stood in the last half of an hour. */
+const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, bucket: number) => {
+  const { native, stablecoins, decimalsOf } = market
+  const standing = new Map<Address, PoolTruth>()
+  for (const truth of [...truths].sort((left, right) => left.bucket - right.bucket)) {
+    if (truth.bucket <= bucket && truth.bucket > bucket - 6) standing.set(truth.pool.address, truth)
+  }
+  const worth = (token: Address, quotes: ReadonlyMap<Address, Worth>): Worth | undefined => {
+    const said = [...standing.values()].flatMap((truth): ReadonlyArray<Said> => {
+      const [first, second] = truth.pool.tokens
+      if (token !== first && token !== second) return []
+      const quote = quotes.get(token === first ? second : first)
+      if (quote === undefined) return []
+      const own = ownPrices(truth, bucket, 10 ** (decimalsOf(first) - decimalsOf(second)))
+      const seen =
+        token === first
+          ? own
+          : {
+              ...{ open: 1 / own.open, close: 1 / own.close, median: 1 / own.median },
+              ...{ high: 1 / own.low, low: 1 / own.high },
+            }
+      const [open, close, median] = [seen.open * quote.open, seen.close * quote.close, seen.median * quote.median]
+      const held =
+        token === first
+          ? Number(truth.heldRaw[1]) / 10 ** decimalsOf(second)
+          : Number(truth.heldRaw[0]) / 10 ** decimalsOf(first)
+      const deep = Math.min(held * quote.median, quote.deep)
+      if (deep < 10_000) return []
+      const high = Math.max(open, close, median, seen.high * quote.median)
+      const low = Math.min(open, close, median, seen.low * quote.median)
+      return [{ truth, open, close, median, high, low, deep, hops: quote.hops + 1 }]
+    })
+    const by = agreeing(said)
+    if (by.length === 0) return undefined
+    const of = (name: keyof Prices) =>
+      reaching(
+        0.5,
+        by.map((one) => [one[name], one.deep]),
+      )
+    return {
+      ...{ open: of("open"), high: of("high"), low: of("low"), close: of("close"), median: of("median") },
+      ...{ by, deep: by.reduce((sum, { deep }) => sum + deep, 0), hops: Math.max(...by.map(({ hops }) => hops)) },
+    }
+  }
+  const dollar: Worth = {
+    open: 1,
+    high: 1,
+    low: 1,
+    close: 1,
+    median: 1,
+    deep: Number.POSITIVE_INFINITY,
+    hops: 0,
+    by: [],
+  }
+  const pegs = new Map(stablecoins.map((coin) => [coin, dollar]))
+  const reference = worth(native, pegs)
+  const compared = new Map(reference === undefined ? pegs : [...pegs, [native, reference] as const])
+  const held = new Map([...pegs].filter(([coin]) => Math.abs((worth(coin, compared)?.median ?? 1) - 1) <= 0.03))
+  const coin = worth(native, held)
+  const near = new Map(coin === undefined ? held : [...held, [native, coin] as const])
+  const tokens = new Set([...standing.values()].flatMap(({ pool }) => pool.tokens))
+  const found = new Map(coin === undefined ? [] : [[native, coin] as const])
+  // Two rounds: by the coin and what holds its peg, then by what the first round has found.
+  for (const quotes of [near, found]) {
+    const fresh = [...tokens].flatMap((token) => {
+      const one = found.has(token) ? undefined : worth(token, quotes)
+      return one === undefined ? [] : [[token, one] as const]
+    })
+    for (const [token, one] of fresh) found.set(token, one)
+  }
+  return { found, quotes: new Map([...found, ...held]) }
+}
+
+/** The ticks of a bucket, by token; none where nothing worth a dollar was traded in the pools that count. */
+export const expectedTicks = (
+  market: ExpectedMarket,
+  truths: ReadonlyArray<PoolTruth>,
+  bucket: number,
+): ReadonlyMap<Address, ExpectedTick> => {
+  const { native, decimalsOf } = market
+  const { found, quotes } = worthsIn(market, truths, bucket)
+  const cents = (token: Address, raw: bigint) =>
+    BigInt(Math.round(Number(raw) * ((quotes.get(token)?.median ?? 0) / 10 ** decimalsOf(token)) * 100))
+  const hopsOf = (token: Address) => quotes.get(token)?.hops ?? Number.POSITIVE_INFINITY
+  const total = (amounts: ReadonlyArray<bigint>) => amounts.reduce((sum, amount) => sum + amount, 0n)
+  /** What went through a pool, by the token that is the fewer hops from the dollar. */
+  const volumeOf = ({ pool: { tokens }, paidRaw }: PoolTruth) =>
+    hopsOf(tokens[0]) <= hopsOf(tokens[1]) ? cents(tokens[0], paidRaw[0]) : cents(tokens[1], paidRaw[1])
+  const liquidityOf = ({ pool: { tokens }, heldRaw }: PoolTruth) =>
+    cents(tokens[0], heldRaw[0]) + cents(tokens[1], heldRaw[1])
+  const ticks = new Map<Address, ExpectedTick>()
+  for (const [token, { by, deep, hops, open, high, low, close, median }] of found) {
+    const pools = by.map(({ truth }) => truth)
+    const made = pools.filter((truth) => truth.bucket === bucket)
+    const volumeCents = total(made.map(volumeOf))
+    if (volumeCents < 100n) continue
+    ticks.set(token, {
+      ...{ open, high, low, close, median, volumeCents, hops, pools: pools.length },
+      swaps: made.reduce((sum, { swaps }) => sum + swaps, 0),
+      liquidityCents: total(pools.map(liquidityOf)),
+      nativeLiquidityCents: total(pools.filter(({ pool }) => pool.tokens.includes(native)).map(liquidityOf)),
+      confidence: (deep / (deep + 50_000)) * (pools.length === 1 ? 0.8 : 1) * 0.9 ** (hops - 1),
+    })
+  }
+  return ticks
+}
+
+/** The ticks of one token as intervals, from its first one on. */
+export const expectedIntervals = (
+  ticks: ReadonlyArray<readonly [bucket: number, tick: ExpectedTick]>,
+  { fromMs, untilMs, intervalMs }: { readonly fromMs: number; readonly untilMs: number; readonly intervalMs: number },
+): ReadonlyArray<ExpectedInterval> => {
+  const intervals: Array<ExpectedInterval> = []
+  for (let startMs = fromMs - (fromMs % intervalMs); startMs < untilMs; startMs += intervalMs) {
+    const inside = ticks
+      .filter(([bucket]) => bucket * 300_000 >= startMs && bucket * 300_000 < startMs + intervalMs)
+      .sort(([left], [right]) => left - right)
+      .map(([, tick]) => tick)
+    const [opening, closing, before] = [inside[0], inside.at(-1), intervals.at(-1)?.close]
+    if (opening !== undefined && closing !== undefined) {
+      intervals.push({
+        ...{ startMs, open: opening.open, close: closing.close, isFilled: false },
+        high: Math.max(...inside.map(({ high }) => high)),
+        low: Math.min(...inside.map(({ low }) => low)),
+        median: reaching(
+          0.5,
+          inside.map(({ median, volumeCents }) => [median, Number(volumeCents)]),
+        ),
+        volumeCents: inside.reduce((sum, { volumeCents }) => sum + volumeCents, 0n),
+      })
+    } else if (before !== undefined) {
+      const same = { open: before, high: before, low: before, close: before, median: before }
+      intervals.push({ ...same, startMs, volumeCents: 0n, isFilled: true })
+    }
+  }
+  return intervals
+}
