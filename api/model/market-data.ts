@@ -13,7 +13,7 @@ import { nodeId } from "../node-id.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "./token-model.ts"
-import { trustedQuotes, wholeUsd } from "./token-price.ts"
+import { tokenOfCoin, trustedQuotes, wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
@@ -145,7 +145,7 @@ export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, aske
   const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(asked.after, 3)) ?? []
   const after = blockNumber === undefined ? {} : { after: { blockNumber, transactionIndex, logIndex } }
   const { chainId } = token
-  const contract = token.token === zeroAddress ? servedChain(context.chains, chainId).wrappedNative : token.token
+  const contract = token.token === zeroAddress ? tokenOfCoin(servedChain(context.chains, chainId)) : token.token
   const rows =
     contract === undefined
       ? []

@@ -12,9 +12,18 @@ import { type ServedChain, type ServedChains, servedChain } from "../request/ser
 /** What a price must have behind it to count in a portfolio. One pool alone must hold about 17,000 USD on the side of the quote. */
 export const countedConfidenceMin = 0.2
 
+/** The token that pools trade for a chain's coin: its wrapped form, or the contract that shows the coin itself. */
+export const tokenOfCoin = ({ wrappedNative, nativeToken }: Pick<ServedChain, "wrappedNative" | "nativeToken">) =>
+  wrappedNative ?? nativeToken?.address
+
 /** What prices of a chain start from; `undefined` where it has no stablecoins, so that nothing has a price. */
-export const trustedQuotes = ({ id, wrappedNative, stablecoins }: ServedChain): TrustedQuotes | undefined =>
-  stablecoins.length === 0 ? undefined : { chainId: id, wrappedNative, stablecoins }
+export const trustedQuotes = (chain: ServedChain): TrustedQuotes | undefined =>
+  chain.stablecoins.length === 0
+    ? undefined
+    : {
+        ...{ chainId: chain.id, native: tokenOfCoin(chain), coinToken: chain.nativeToken?.address },
+        stablecoins: chain.stablecoins,
+      }
 
 /** The token where its chain has prices, else null: what market data is told of. */
 export const pricedToken = (token: TokenModel, chains: ServedChains): TokenModel | null =>

@@ -57,7 +57,7 @@ export const pricesOfBucket = (
     else known.push(side)
   }
   const pegs = new Map(trusted.stablecoins.map((coin) => [coin.address, pegOf(coin)] as const))
-  const native = trusted.wrappedNative
+  const native = trusted.native
   const priceOf = (token: Address, quotes: ReadonlyMap<Address, TokenPrice>) =>
     tokenPrice(token, sides.get(token) ?? [], quotes)
 

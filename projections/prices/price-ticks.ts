@@ -94,7 +94,7 @@ const tickOf = ({ trusted, bucket, prices, price }: TickQuestion): PriceTick | u
   const traded = pools.filter((pool) => pool.bucket === bucket)
   const volumeUsdCents = sum(traded.map((pool) => volumeOf(pool, prices)))
   if (volumeUsdCents < tradedUsdCentsMin) return undefined
-  const native = trusted.wrappedNative
+  const native = trusted.native
   const liquidityOf = (pool: PoolBucket) =>
     cents(pool.holding0Raw, prices.quotes.get(pool.token0)) + cents(pool.holding1Raw, prices.quotes.get(pool.token1))
   const { token, open, high, low, close, hops, liquidityUsd } = price

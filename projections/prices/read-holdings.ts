@@ -1,7 +1,7 @@
 /** What pools hold of their tokens at the end of buckets: what was read of it, and the ledger around that. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { checkpoints } from "../definitions/checkpoints.ts"
 import { ledger } from "../definitions/ledger.ts"
 import { tokens } from "../definitions/tokens.ts"
@@ -9,6 +9,7 @@ import { bytesSetOf, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 import { bucketMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
+import type { TrustedQuotes } from "./trusted-quotes.ts"
 
 const HoldingRow = Schema.Struct({
   account: Schema.String,
@@ -19,7 +20,7 @@ const HoldingRow = Schema.Struct({
 
 /** Whose holdings are asked for, and in which buckets. */
 interface HoldingsQuestion {
-  readonly chainId: ChainId
+  readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
   readonly first: number
   readonly last: number
   readonly unbrokenFrom: number
@@ -61,7 +62,7 @@ WITH
     SELECT account, token, block_number, 1 AS step, toUInt32(intDiv(toUnixTimestamp64Milli(any(timestamp)), ${bucketMs})) AS bucket, sum(amount_raw) AS raw
     FROM ${ledger.table} FINAL
     WHERE ${ofPairs}
-      AND standard = 'erc20'
+      AND standard IN ('erc20', 'native')
     GROUP BY account, token, block_number
     UNION ALL
     SELECT account, token, block_number, 2 AS step, 0 AS bucket, toInt256(balance_raw) AS raw
@@ -103,15 +104,18 @@ type Holdings = (account: Address, token: Address, bucket: number) => bigint | u
 
 /** The holdings of pools at the end of each bucket in which their tokens moved. */
 export const readHoldings = Effect.fn("prices.readHoldings")(function* (question: HoldingsQuestion) {
-  const { chainId, first, last, unbrokenFrom, marks, pools } = question
+  const { trusted, first, last, unbrokenFrom, marks, pools } = question
+  const { chainId, coinToken } = trusted
+  /** The asset that is held: the contract that shows the coin holds no balances of its own (decision 0024). */
+  const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
   const nameOf = (account: Address, token: Address, bucket: number | string) => `${account} ${token} ${bucket}`
   const pairs = new Map(
     pools.flatMap(({ pool, token0, token1 }) =>
-      [token0, token1].map((token) => [nameOf(pool, token, ""), { pool, token }] as const),
+      [token0, token1].map(assetOf).map((token) => [nameOf(pool, token, ""), { pool, token }] as const),
     ),
   )
   const held = new Map<string, bigint>()
-  const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))
+  const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, assetOf(token), bucket))
   if (pairs.size === 0) return holdings
   const store = yield* Store
   const within = visible(marks)

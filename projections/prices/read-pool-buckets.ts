@@ -4,13 +4,13 @@
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import { swaps } from "../definitions/swaps.ts"
 import { decodeRows, hexText, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { readHoldings } from "./read-holdings.ts"
+import type { TrustedQuotes } from "./trusted-quotes.ts"
 
 const PoolBucketRow = Schema.Struct({
   pool: Schema.String,
@@ -27,9 +27,9 @@ const PoolBucketRow = Schema.Struct({
   trades: Schema.NumberFromString,
 })
 
-/** Which buckets to read: both ends included. */
+/** Which buckets of which chain to read: both ends included. */
 export interface BucketSpan {
-  readonly chainId: ChainId
+  readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
   readonly first: number
   readonly last: number
 }
@@ -129,7 +129,8 @@ FROM pool_buckets`
 export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   options: BucketSpan & { readonly marks: ReadonlyArray<Mark> },
 ) {
-  const { chainId, first, last, marks } = options
+  const { trusted, first, last, marks } = options
+  const { chainId } = trusted
   const edge = unbrokenFrom(marks, chainId)
   if (edge === undefined) return []
   const store = yield* Store

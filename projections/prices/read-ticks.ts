@@ -45,7 +45,7 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({ marks, trust
   ]
   const known = kept.get(name.join())
   if (known !== undefined) return known
-  const span = { chainId, first: Math.max(0, first - lookBackBuckets), last }
+  const span = { trusted, first: Math.max(0, first - lookBackBuckets), last }
   const made = priceTicks(trusted, yield* readPoolBuckets({ ...span, marks })).filter(({ bucket }) => bucket >= first)
   // A map keeps its order: what was kept first goes first.
   const [oldest] = kept.size < keptSpansMax ? [] : kept.keys()

@@ -1,4 +1,4 @@
-/** Prices of tokens at the marks: the newest, at a time, and over intervals. The native coin has that of its wrapped token. */
+/** Prices of tokens at the marks: the newest, at a time, and over intervals. The native coin has that of the token that stands for it. */
 import { Effect } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -27,7 +27,7 @@ interface ChainQuestion {
 }
 
 const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
-  token === zeroAddress ? (trusted.wrappedNative ?? zeroAddress) : token
+  token === zeroAddress ? (trusted.native ?? zeroAddress) : token
 
 /**
  * The newest price of each token at or before a time, by token; those without one in the 30 days before are left out.

@@ -17,7 +17,8 @@ export const [native, dollar, euroDollar, coin, other] = [1, 2, 3, 4, 5].map((nu
 /** The native coin and both dollars are trusted. */
 export const trusted: TrustedQuotes = {
   chainId: 31337,
-  wrappedNative: native,
+  native,
+  coinToken: undefined,
   stablecoins: [
     { address: dollar, decimals: 6 },
     { address: euroDollar, decimals: 6 },

@@ -1,5 +1,6 @@
 /** Blocks put into the tables the way the processor does it, for tests of what is read from them. */
 import { Effect, Layer } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
@@ -30,17 +31,18 @@ export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mar
   ...rest,
 })
 
-/** Writes blocks of the test chain, the first with `seq`, and the mark behind them, which it gives. */
+/** Writes blocks of a chain, the test chain where none is named, the first with `seq`, and the mark behind them, which it gives. */
 export const project = Effect.fn("test.project")(function* (
   blocks: ReadonlyArray<Block>,
   seq: number,
   rest: Partial<Mark> = {},
+  chain: ChainDefinition = testChain,
 ) {
   const sink = yield* FactSink
   const last = blocks.at(-1)
   if (last === undefined) throw new Error("A mark needs a block.")
-  const facts = foldBlocks({ chain: testChain, blocks })
-  const mark = markAt(last, seq + blocks.length - 1, rest)
+  const facts = foldBlocks({ chain, blocks })
+  const mark = markAt(last, seq + blocks.length - 1, { chainId: chain.id, ...rest })
   yield* sink.write([
     { blocks: facts.map((ofBlock, index) => ({ seq: seq + index, lane: mark.lane, facts: ofBlock })), mark },
   ])

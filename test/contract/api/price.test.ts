@@ -195,4 +195,27 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
       })
     }).pipe(Effect.scoped),
   )
+
+  it.effect("are those of the contract that shows the coin, where that is what pools trade and no other wraps it", () =>
+    Effect.gen(function* () {
+      const nativeToken = { address: wrappedNative, logs: "calls" } as const
+      const chain = { ...marketChain, id: 31338, wrappedNative: undefined, nativeToken }
+      // What is read of a balance there is that of the coin.
+      const blocks = marketBlocks.map((block) => {
+        const balances = block.reads.balances.map((read) =>
+          read.token === wrappedNative ? { ...read, token: zeroAddress } : read,
+        )
+        return { ...block, chainId: chain.id, reads: { ...block.reads, balances } }
+      })
+      yield* project(blocks, 1, {}, chain)
+      const { url } = yield* startTestApi({ chains: [chain] })
+      const answer = yield* ask(
+        url,
+        `{ fungibleTokenV2(address: "${zeroAddress}", chainId: 31338) { priceData { price latestSwaps { edges { node { boughtAmount } } } } } }`,
+      )
+      assert.deepStrictEqual(answer.errors, [])
+      const edges = trades.map(({ bought }) => ({ node: { boughtAmount: bought } })).toReversed()
+      assertNear(answer.data, { fungibleTokenV2: { priceData: { price: trades[1]?.usd, latestSwaps: { edges } } } })
+    }).pipe(Effect.scoped),
+  )
 })

@@ -33,7 +33,10 @@ import { temporaryFolder } from "../../../support/service.ts"
 
 const bucketSeconds = 300
 
-const trusted = { chainId: local.id, wrappedNative: local.wrappedNative, stablecoins: local.stablecoins }
+const trusted = {
+  ...{ chainId: local.id, native: local.wrappedNative, coinToken: undefined },
+  stablecoins: local.stablecoins,
+}
 
 const decimalsOf = (devnet: Devnet, token: Address): number => {
   const { usdCoin, wrappedBitcoin } = devnet.contracts
