@@ -4,61 +4,19 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { readMarks } from "#projections/commits.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
-import type { Block } from "#schemas/domain/block.ts"
 import { leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { branchTo, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
-import { blockStep, storySteps } from "../support/arbitrary/chain-story.ts"
-import { type StoryStep, storyAccounts, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { storyAccounts, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { filledStory, pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { freshChain, holdsFor, inOtherStore, layerLaws } from "../support/laws.ts"
 import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
-
-/** A chain with blocks that are final before anybody follows it, and where those are cut into ranges, in which order. */
-interface FilledStory {
-  /** Of blocks alone; the last is where the live stream begins. */
-  readonly past: ReadonlyArray<StoryStep>
-  readonly live: ReadonlyArray<StoryStep>
-  /** Whether a range ends behind each block; and what orders the ranges. */
-  readonly cuts: ReadonlyArray<boolean>
-  readonly order: ReadonlyArray<number>
-  readonly batchEventsMax: number
-}
-
-const pastBlocks = 4
-
-const filledStory: fc.Arbitrary<FilledStory> = fc.record({
-  past: fc.array(blockStep, { minLength: pastBlocks, maxLength: pastBlocks }),
-  live: storySteps.map((steps) => steps.slice(0, 6)),
-  cuts: fc.array(fc.boolean(), { minLength: pastBlocks, maxLength: pastBlocks }),
-  order: fc.shuffledSubarray([...Array(pastBlocks).keys()], { minLength: pastBlocks }),
-  batchEventsMax: fc.integer({ min: 1, max: 4 }),
-})
-
-/** The ranges of a history as its stream tells them, in the order of the story. */
-const rangesOf = (
-  blocks: ReadonlyArray<Block>,
-  { cuts, order }: FilledStory,
-): ReadonlyArray<ReadonlyArray<LogEvent>> => {
-  const runs: Array<Array<Block>> = [[]]
-  for (const [index, block] of blocks.entries()) {
-    runs.at(-1)?.push(block)
-    if (cuts[index] === true && index < blocks.length - 1) runs.push([])
-  }
-  return order.flatMap((position) => {
-    const run = runs[position]
-    const [first, last] = [run?.at(0), run?.at(-1)]
-    if (run === undefined || first === undefined || last === undefined) return []
-    const appended = run.map((block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false }))
-    return [[...appended, { kind: "RangeFinished", chainId: first.chainId, first, last }]]
-  })
-}
 
 /** Compares every balance with what the unbroken run of blocks where the chain stands makes known. */
 const checkBalances = Effect.fnUntraced(function* (chain: ChainDefinition, events: ReadonlyArray<LogEvent>) {

@@ -15,7 +15,7 @@ import { markOf } from "../simulation/answers.ts"
 import { blockStep, storySteps } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, tellStory } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
-import { freshChain, holdsFor, inOtherStore, layerLaws } from "../support/laws.ts"
+import { freshChain, holdsFor, inOtherStore, layerLaws, layerRepeatingLog } from "../support/laws.ts"
 import { appendMissing, makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
@@ -128,14 +128,6 @@ describe("rows", () => {
     )
   })
 })
-
-/** A log in which every append arrives twice. */
-const layerRepeatingLog: Layer.Layer<EventLog, never, EventLog> = Layer.effect(
-  EventLog,
-  Effect.map(EventLog, (log) =>
-    EventLog.of({ ...log, append: (request) => Effect.andThen(log.append(request), log.append(request)) }),
-  ),
-)
 
 /** A sink that does everything twice. */
 const layerRepeatingSink: Layer.Layer<FactSink, never, Store> = Layer.effect(

@@ -6,7 +6,7 @@
 import { Context, Effect, Layer, Logger } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { EventLog } from "#pipelines/log/event-log.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
 import { Store } from "#projections/store/store.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTestLog, layerTestTables } from "./processing.ts"
@@ -26,6 +26,14 @@ const layerOtherStore = Layer.effect(OtherStore, Store).pipe(Layer.provide(Layer
 
 /** A log and two databases, without the lines that a processor logs. */
 export const layerLaws = Layer.mergeAll(layerTestLog, layerTestTables, layerOtherStore, Logger.layer([]))
+
+/** A log in which every append arrives twice. */
+export const layerRepeatingLog: Layer.Layer<EventLog, never, EventLog> = Layer.effect(
+  EventLog,
+  Effect.map(EventLog, (log) =>
+    EventLog.of({ ...log, append: (request) => Effect.andThen(log.append(request), log.append(request)) }),
+  ),
+)
 
 /** Runs an effect over the second database. */
 export const inOtherStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>

@@ -1,0 +1,48 @@
+/** Short stories whose past is filled last, in ranges. */
+import fc from "fast-check"
+import type { Block } from "#schemas/domain/block.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { blockStep, storySteps } from "./arbitrary/chain-story.ts"
+import type { StoryStep } from "./chain-story.ts"
+
+/** A chain with blocks that are final before anybody follows it, and where those are cut into ranges, in which order. */
+export interface FilledStory {
+  /** Of blocks alone; the last is where the live stream begins. */
+  readonly past: ReadonlyArray<StoryStep>
+  readonly live: ReadonlyArray<StoryStep>
+  /** Whether a range ends behind each block; and what orders the ranges. */
+  readonly cuts: ReadonlyArray<boolean>
+  readonly order: ReadonlyArray<number>
+  readonly batchEventsMax: number
+}
+
+/** How many blocks of it are in the past. */
+export const pastBlocks = 4
+
+/** Filled stories, short ones. */
+export const filledStory: fc.Arbitrary<FilledStory> = fc.record({
+  past: fc.array(blockStep, { minLength: pastBlocks, maxLength: pastBlocks }),
+  live: storySteps.map((steps) => steps.slice(0, 6)),
+  cuts: fc.array(fc.boolean(), { minLength: pastBlocks, maxLength: pastBlocks }),
+  order: fc.shuffledSubarray([...Array(pastBlocks).keys()], { minLength: pastBlocks }),
+  batchEventsMax: fc.integer({ min: 1, max: 4 }),
+})
+
+/** The ranges of a history as its stream tells them, in the order of the story. */
+export const rangesOf = (
+  blocks: ReadonlyArray<Block>,
+  { cuts, order }: FilledStory,
+): ReadonlyArray<ReadonlyArray<LogEvent>> => {
+  const runs: Array<Array<Block>> = [[]]
+  for (const [index, block] of blocks.entries()) {
+    runs.at(-1)?.push(block)
+    if (cuts[index] === true && index < blocks.length - 1) runs.push([])
+  }
+  return order.flatMap((position) => {
+    const run = runs[position]
+    const [first, last] = [run?.at(0), run?.at(-1)]
+    if (run === undefined || first === undefined || last === undefined) return []
+    const appended = run.map((block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false }))
+    return [[...appended, { kind: "RangeFinished", chainId: first.chainId, first, last }]]
+  })
+}
