@@ -1,6 +1,16 @@
 import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
 import { type AccountFlow, emptyFlow } from "./flow.ts"
+import { approve } from "./heuristics/approve.ts"
+import { burn } from "./heuristics/burn.ts"
+import { exchange } from "./heuristics/exchange.ts"
+import { mint } from "./heuristics/mint.ts"
+import { receive } from "./heuristics/receive.ts"
+import { revoke } from "./heuristics/revoke.ts"
+import { send } from "./heuristics/send.ts"
+import { swap } from "./heuristics/swap.ts"
 import { swapAndSend } from "./heuristics/swap-and-send.ts"
+import { unwrap } from "./heuristics/unwrap.ts"
+import { wrap } from "./heuristics/wrap.ts"
 import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
 import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "./protocol.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
@@ -39,21 +49,35 @@ const protocolActions = (transaction: DecodedTransaction): ReadonlyArray<Action>
   const paid = new Set<string>()
   const actions: Array<Action> = []
   for (const { definition, rule, account, contract } of transaction.protocol?.matches ?? []) {
-    const key = `${rule.action} ${definition.slug} ${account}`
-    if (seen.has(key) || actions.length === actionsMax) continue
-    seen.add(key)
+    // What a named protocol has told, the standard that it follows does not tell again.
+    const [key, anyKey] = [`${rule.action} ${definition.slug} ${account}`, `${rule.action} ${account}`]
+    if (seen.has(definition.name === undefined ? anyKey : key) || actions.length === actionsMax) continue
+    seen.add(key).add(anyKey)
     const { sent, received } = paid.has(account) ? emptyFlow(account) : flowOf(transaction, account)
     paid.add(account)
     const protocol = definition.name === undefined ? undefined : definition.slug
     actions.push({ type: rule.action, protocol, account, sent, received, counterparty: contract })
   }
+  return actions.some(({ account }) => account === transaction.signer)
+    ? actions
+    : [...actions, ...signerActions(transaction)]
+}
+
+/** By the shape of a transaction: who tells it where no protocol is known. */
+const heuristics = [approve, burn, exchange, mint, receive, revoke, send, swap, swapAndSend, unwrap, wrap]
+
+/**
+ * What the signer did, where the rules speak of others only: a contract that it called deposited for it, or an order of
+ * another was carried out. Its own flows say what; without any it has called, at least.
+ */
+const signerActions = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
   const { signer, signerFlow, transaction: asked } = transaction
-  if (actions.some(({ account }) => account === signer)) return actions
-  // Who carries the orders of others out has called, at least.
+  const { name, slug } = transaction.protocol?.definition ?? {}
+  const protocol = name === undefined ? undefined : slug
+  const told = heuristics.find((heuristic) => heuristic.matches(transaction))?.interpret(transaction)
+  if (told !== undefined) return told.actions.map((action) => ({ ...action, protocol }))
   const { sent, received } = signerFlow
-  const protocol =
-    transaction.protocol?.definition.name === undefined ? undefined : transaction.protocol.definition.slug
-  return [...actions, { type: "call", protocol, account: signer, sent, received, counterparty: asked.to }]
+  return [{ type: "call", protocol, account: signer, sent, received, counterparty: asked.to }]
 }
 
 const flowOf = ({ flows }: DecodedTransaction, account: string): AccountFlow => flows.get(account) ?? emptyFlow(account)

@@ -13,24 +13,33 @@ import { swapAndSend } from "./heuristics/swap-and-send.ts"
 import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
 import type { Interpreter } from "./interpreter.ts"
+import { aaveSafetyModule } from "./protocols/aave-safety-module.ts"
 import { aaveV2 } from "./protocols/aave-v2.ts"
 import { aaveV3 } from "./protocols/aave-v3.ts"
+import { across } from "./protocols/across.ts"
+import { aerodrome } from "./protocols/aerodrome.ts"
 import { arbitrumBridge } from "./protocols/arbitrum.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { cctp } from "./protocols/cctp.ts"
+import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
 import { cowswap } from "./protocols/cowswap.ts"
 import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
+import { frankencoin } from "./protocols/frankencoin.ts"
+import { gauge } from "./protocols/gauge.ts"
 import { governor } from "./protocols/governor.ts"
 import { hop } from "./protocols/hop.ts"
 import { kyber } from "./protocols/kyber.ts"
+import { lendingMarket } from "./protocols/lending-market.ts"
 import { lido } from "./protocols/lido.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { mode } from "./protocols/mode.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
+import { omnibridge } from "./protocols/omnibridge.ts"
+import { omnichainToken } from "./protocols/omnichain-token.ts"
 import { oneInchV2 } from "./protocols/one-inch-v2.ts"
 import { oneInchV4 } from "./protocols/one-inch-v4.ts"
 import { oneInchV5 } from "./protocols/one-inch-v5.ts"
@@ -38,6 +47,8 @@ import { oneInchV6 } from "./protocols/one-inch-v6.ts"
 import { openocean } from "./protocols/openocean.ts"
 import { optimism } from "./protocols/optimism.ts"
 import { paraswap } from "./protocols/paraswap.ts"
+import { pendle } from "./protocols/pendle.ts"
+import { rainbow } from "./protocols/rainbow.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
 import { spark } from "./protocols/spark.ts"
@@ -48,13 +59,17 @@ import { uniswapV2 } from "./protocols/uniswap-v2.ts"
 import { uniswapV3 } from "./protocols/uniswap-v3.ts"
 import { uniswapV4 } from "./protocols/uniswap-v4.ts"
 import { vault } from "./protocols/vault.ts"
+import { velodrome } from "./protocols/velodrome.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
 import { zora } from "./protocols/zora.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
 export const interpreters: ReadonlyArray<Interpreter> = [
+  aaveSafetyModule,
   aaveV2,
   aaveV3,
+  across,
+  aerodrome,
   approve,
   arbitrumBridge,
   balancerV2,
@@ -63,6 +78,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   burn,
   call,
   cctp,
+  compound,
   compoundV3,
   cowswap,
   curve,
@@ -70,14 +86,19 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   distributor,
   exchange,
   failed,
+  frankencoin,
+  gauge,
   governor,
   hop,
   kyber,
+  lendingMarket,
   lido,
   liquity,
   mint,
   mode,
   odosV2,
+  omnibridge,
+  omnichainToken,
   oneInchV2,
   oneInchV4,
   oneInchV5,
@@ -85,6 +106,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   openocean,
   optimism,
   paraswap,
+  pendle,
+  rainbow,
   receive,
   revoke,
   safeMultisig,
@@ -101,6 +124,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   uniswapV4,
   unwrap,
   vault,
+  velodrome,
   wrap,
   zeroEx,
   zora,

@@ -10,6 +10,7 @@ export const checks = [
   "native: state differences",
   "facts: amounts",
   "facts: actions",
+  "facts: kinds",
   "facts: protocols",
   "asset transfers",
   "net asset transfers",

@@ -6,9 +6,9 @@
  */
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { TransactionFacts } from "../fact-line.ts"
 import { type Finding, unexplained } from "./comparison.ts"
+import { actionsOfFact } from "./fact-kinds.ts"
 
 /** A plain fact as recorded. */
 export interface PlainFact {
@@ -28,6 +28,7 @@ export const comparePlainFacts = (facts: ReadonlyArray<PlainFact>, told: Transac
   facts.flatMap((fact) => [
     ...(isAmount(fact) ? [amountFinding(fact, facts, told)] : []),
     ...(fact.counterpartyProtocol === "gas" ? [] : [actionFinding(fact, told)]),
+    ...(fact.counterpartyProtocol === "gas" ? [] : kindFinding(fact, told)),
     ...(isProtocol(fact.counterpartyProtocol) ? [protocolFinding(fact, told)] : []),
   ])
 
@@ -90,26 +91,32 @@ const isSplit = (facts: ReadonlyArray<PlainFact>, rows: ReadonlyArray<bigint>): 
   ).some((sum) => sum !== 0n && wanted.has(significantDigits(sum.toString())))
 }
 
-/**
- * What each kind of fact may be called here. The vocabularies differ: one movement is a deposit to one and a mint of shares
- * to the other.
- */
-const actionsOfFact: Readonly<Record<string, ReadonlyArray<ActionType>>> = {
-  "informational/approve": ["approve", "revoke"],
-}
+const approval = "informational/approve"
 
 const actionFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
   const check = "facts: actions"
   const kind = `${fact.actionType}/${fact.actionSubtype}`
-  const allowed = actionsOfFact[kind]
   const own = told.actions.filter(({ account }) => account === fact.account)
-  if (allowed === undefined ? own.length > 0 : own.some(({ type }) => allowed.includes(type))) {
-    return { check, difference: undefined }
-  }
-  const isUsed = kind === "informational/approve" && told.deltas.some(isSpent(fact, told))
+  // An approval beside other actions needs one of its own.
+  const hasActed = kind === approval ? own.some(({ type }) => actionsOfFact[kind]?.includes(type)) : own.length > 0
+  if (hasActed) return { check, difference: undefined }
+  const isUsed = kind === approval && told.deltas.some(isSpent(fact, told))
   if (isUsed) return { check, difference: "an allowance that is used is not given" }
   const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
   return { check, difference: unexplained, detail }
+}
+
+/** Whether what the account did is called what the fact calls it; approvals are compared as actions. */
+const kindFinding = (fact: PlainFact, told: TransactionFacts): ReadonlyArray<Finding> => {
+  const kind = `${fact.actionType}/${fact.actionSubtype}`
+  const allowed = actionsOfFact[kind]
+  const own = told.actions.filter(({ account }) => account === fact.account)
+  if (allowed === undefined || kind === approval || own.length === 0) return []
+  const check = "facts: kinds"
+  if (own.some(({ type }) => allowed.includes(type))) return [{ check, difference: undefined }]
+  const isByFlows = told.actions.every(({ protocol }) => protocol === null)
+  const difference = isByFlows && isProtocol(fact.counterpartyProtocol) ? "no rule for the protocol" : unexplained
+  return [{ check, difference, detail: `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}` }]
 }
 
 /** Tokens tell what is left of an allowance by the event that tells of a new one. */

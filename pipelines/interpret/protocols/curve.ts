@@ -122,11 +122,38 @@ const routers = {
   43114: ["0x0dcded3545d565ba3b19e683431381007245d983"],
 }
 
+/** Who hands out CRV to those who stake with gauges. */
+const minters = {
+  1: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
+  10: ["0x871fbd4e01012e2e8457346059e8c189d664dba4", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  56: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
+  100: ["0x06471ed238306a427241b3ea81352244e77b004f", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  137: ["0x55a1c26ce60490a15bdd6bd73de4f6346525e01e", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  196: ["0xd5c3e070e121488806aaa5565283a164aceb94df", "0xef672bd94913cb6f1d2812a6e18c1ffded8eff5c"],
+  250: ["0x004a476b5b76738e34c86c7144554b9d34402f13", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
+  252: ["0x0b8d6b6cefc7aa1c2852442e518443b1b22e1c52", "0xef672bd94913cb6f1d2812a6e18c1ffded8eff5c"],
+  1284: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  2222: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  5000: ["0x0b8d6b6cefc7aa1c2852442e518443b1b22e1c52", "0xef672bd94913cb6f1d2812a6e18c1ffded8eff5c"],
+  8453: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  42161: ["0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  42220: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+  43114: ["0x97adc08fa1d849d2c48c5dcc1dab568b169b0267", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
+}
+
+/** CRV that is locked for votes. */
+const escrows = { 1: ["0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2"] }
+
+const feeDistributors = {
+  1: ["0xa464e6dcda8ac41e03616f95f4bc98a13b8922dc", "0xd16d5ec345dd86fb63c6a9c43c517210f1027914"],
+}
+
 /**
  * Curve, by its own pools and routers.
  *
- * Source: npm package `@curvefi/api` 2.65.13, `swap_address` of `lib/constants/pools/*.js` and `router` of `lib/constants/network_constants.js`;
- * events: `lib/constants/abis` there (`swap.json` of each pool, `factory-stable-ng/*.json`, `router.json`).
+ * Source: npm package `@curvefi/api` 2.65.13, `swap_address` of `lib/constants/pools/*.js`, and `router`, `minter`, `child_gauge_factory`,
+ * `voting_escrow` and `fee_distributor` of `lib/constants/network_constants.js`; events: `lib/constants/abis` there (`swap.json` of each
+ * pool, `factory-stable-ng/*.json`, `router.json`, `minter_mainnet.json`, `votingescrow.json`, `fee_distributor.json`).
  */
 export const curve: Interpreter = defineProtocol({
   slug: "curve",
@@ -197,6 +224,20 @@ export const curve: Interpreter = defineProtocol({
       action: "swap",
       event: "Exchange(address,address,address[11],uint256[5][5],address[5],uint256,uint256)",
       emitters: routers,
+      account: { topic: 1 },
+    },
+    { action: "claim", called: minters, event: "Minted(address,address,uint256)", account: { topic: 1 } },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256,int128,uint256)",
+      emitters: escrows,
+      account: { topic: 1 },
+    },
+    { action: "unstake", event: "Withdraw(address,uint256,uint256)", emitters: escrows, account: { topic: 1 } },
+    {
+      action: "claim",
+      called: feeDistributors,
+      event: "Claimed(address,uint256,uint256,uint256)",
       account: { topic: 1 },
     },
   ],

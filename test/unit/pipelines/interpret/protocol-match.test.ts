@@ -3,6 +3,7 @@ import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../support/block-builder.ts"
 import { entryOf } from "../../../support/story.ts"
@@ -70,6 +71,35 @@ describe("protocolOf", () => {
     const { interpreterId, actions, description } = told({ logs })
     assert.deepStrictEqual([interpreterId, description], ["vault", "Deposited $1 for $2"])
     assert.isUndefined(actions[0]?.protocol)
+  })
+
+  it("tells by the signer's own flows what a contract did for it", () => {
+    const logs = [transferLog(token, signer, pool, 9n), vaultDeposit(pool), transferLog(share, zeroAddress, signer, 5n)]
+    const { interpreterId, actions } = told({ logs })
+    assert.strictEqual(interpreterId, "vault")
+    assert.deepStrictEqual(
+      actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
+      [
+        ["deposit", pool, 0, 1],
+        ["mint", signer, 1, 1],
+      ],
+    )
+  })
+
+  it("tells no second time by a standard what a named protocol has told", () => {
+    const market = "0x39aa39c021dfbae8fac545936693ac917d5e7563"
+    const borrowed = (emitter: string): LogDraft => ({
+      address: emitter,
+      topics: [topicOfEvent("Borrow(address,uint256,uint256,uint256)")],
+      data: `0x${word(signer)}${word(9n).repeat(3)}`,
+    })
+    const actionsOf = (emitter: string) =>
+      told({ logs: [transferLog(token, emitter, signer, 9n), borrowed(emitter)] }).actions.map(({ type, protocol }) => [
+        type,
+        protocol,
+      ])
+    assert.deepStrictEqual(actionsOf(market), [["borrow", "compound"]])
+    assert.deepStrictEqual(actionsOf(pool), [["borrow", undefined]])
   })
 
   it("puts the contract that was called before what happened on the way", () => {

@@ -40,7 +40,7 @@ const matched = ({ chainId, to, emitter, input, event, hasFailed }: ReturnType<t
   const logs =
     event === undefined
       ? []
-      : [{ address: emitter, topics: [topicOfEvent(event), party, party, party], data: `0x${word(signer).repeat(8)}` }]
+      : [{ address: emitter, topics: [topicOfEvent(event), party, party, party], data: `0x${word(signer).repeat(10)}` }]
   const flows = new Map([[signer, { account: signer, sent: [], received: [] }]])
   const transaction = {
     chain: { id: chainId },

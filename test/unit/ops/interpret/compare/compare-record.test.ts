@@ -47,6 +47,7 @@ describe("compareRecord", () => {
       "unnamed fees: the chain below has been paid",
       "unnamed facts: amounts: no event and no call moved the asset",
       "unnamed facts: actions: equal",
+      "unnamed facts: kinds: no rule for the protocol",
       "unnamed facts: protocols: no rule for the protocol",
     ])
   })
@@ -92,6 +93,7 @@ describe("compareRecord", () => {
       "unnamed native: internal transfers: the coin's own contract moves coins",
       "unnamed facts: amounts: equal",
       "unnamed facts: actions: equal",
+      "unnamed facts: kinds: equal",
     ])
   })
 })

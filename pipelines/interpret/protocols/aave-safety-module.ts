@@ -1,0 +1,27 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** AAVE, GHO and shares of pools that stand in for losses. */
+const stakes = {
+  1: [
+    "0x4da27a545c0c5b758a6ba100e3a049001de870f5",
+    "0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d",
+    "0x9eda81c21c273a82be9bbc19b6a6182212068101",
+    "0xa1116930326d21fb917d5a27f1e9943a9595fb47",
+  ],
+}
+
+/**
+ * Aave's safety module.
+ *
+ * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `STK_…` of `src/AaveSafetyModule.sol`; events: `src/common/IStakeToken.sol` there.
+ */
+export const aaveSafetyModule: Interpreter = defineProtocol({
+  slug: "aave",
+  name: "Aave",
+  rules: [
+    { action: "stake", event: "Staked(address,address,uint256,uint256)", emitters: stakes, account: { topic: 2 } },
+    { action: "unstake", event: "Redeem(address,address,uint256,uint256)", emitters: stakes, account: { topic: 1 } },
+    { action: "claim", event: "RewardsClaimed(address,address,uint256)", emitters: stakes, account: { topic: 1 } },
+  ],
+})

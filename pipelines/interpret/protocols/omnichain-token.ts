@@ -1,0 +1,15 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/**
+ * Tokens that send themselves to other chains by LayerZero (OFT), whoever made them.
+ *
+ * Source: npm package `@layerzerolabs/oft-evm` 4.0.1, `contracts/interfaces/IOFT.sol`.
+ */
+export const omnichainToken: Interpreter = defineProtocol({
+  slug: "omnichain-token",
+  rules: [
+    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)" },
+    { action: "bridge", event: "OFTReceived(bytes32,uint32,address,uint256)", account: { topic: 2 } },
+  ],
+})
