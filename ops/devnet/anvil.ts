@@ -3,12 +3,12 @@
  * that keeps its past. What each setting costs was measured; see `ops/docs/devnet.md`.
  */
 import { createRequire } from "node:module"
-import { createServer } from "node:net"
 import { arch, platform } from "node:os"
 import { join } from "node:path"
 import { Effect, Schedule, Schema, type Scope } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
+import { findPort } from "../process/find-port.ts"
 import { type DevnetRpc, makeDevnetRpc } from "./rpc.ts"
 
 /** The development chain did not come up. */
@@ -87,17 +87,6 @@ const findAnvil = Effect.try({
   catch: (cause) => notStarted("anvil is not installed for this platform", cause),
 })
 
-/** A port of the loopback interface that was free a moment ago. */
-const findFreePort = Effect.callback<number, DevnetNotStarted>((resume) => {
-  const server = createServer()
-  server.once("error", (cause) => resume(Effect.fail(notStarted("no port is free", cause))))
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    server.close(() => resume(Effect.succeed(port)))
-  })
-})
-
 const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<string> => [
   ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(settings.chainId)],
   // Blocks are mined by us, one at a time and with our clock, in the order in which transactions came.
@@ -112,7 +101,8 @@ const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<st
 
 /** One try. Ends at once where another process took the port in between, or where the state file is unreadable. */
 const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: string) {
-  const port = yield* findFreePort
+  const port = yield* findPort()
+  if (port === undefined) return yield* notStarted("no port is free", undefined)
   const logPath = join(settings.directory, "anvil.log")
   const stopTimeoutMs = anvilStopTimeoutMs
   const child = yield* spawnGuarded({ command, args: anvilArguments(settings, port), logPath, stopTimeoutMs })

@@ -6,11 +6,11 @@
 import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, Schedule, Schema, type Scope } from "effect"
 import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
+import { findPort } from "../process/find-port.ts"
 import { fetchBrokerJars, type JarsUnavailable } from "./broker-jars.ts"
 import { brokerProperties, sessionTimeoutMsDefault } from "./broker-properties.ts"
 import { findJava, type ProgramMissing } from "./program.ts"
@@ -67,17 +67,14 @@ const javaOptions = ["-Xms128m", "-Xmx512m", "-XX:MaxMetaspaceSize=160m", "-XX:+
 
 const log4jPath = fileURLToPath(new URL("./log4j2.properties", import.meta.url))
 
-/** A port of the loopback interface that is free now: the one asked for, or any. */
-const findPort = (wanted = 0): Effect.Effect<number, BrokerNotRunning> =>
-  Effect.callback((resume) => {
-    const server = createServer()
-    server.once("error", () => resume(Effect.fail(new BrokerNotRunning({ reason: `port ${wanted} is taken` }))))
-    server.listen(wanted, "127.0.0.1", () => {
-      const address = server.address()
-      const port = typeof address === "object" && address !== null ? address.port : wanted
-      server.close(() => resume(Effect.succeed(port)))
-    })
-  })
+/** A port that is free now: the one asked for, or any. */
+const requirePort = Effect.fnUntraced(function* (wanted: number | undefined) {
+  const port = yield* findPort(wanted)
+  return (
+    port ??
+    (yield* new BrokerNotRunning({ reason: wanted === undefined ? "no port is free" : `port ${wanted} is taken` }))
+  )
+})
 
 /** Writes what every directory of a broker begins with; one that has it is left as it is. */
 const formatDirectory = (java: string, classPath: string, dataDirectory: string, propertiesPath: string) =>
@@ -121,8 +118,8 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   const { directory, sessionTimeoutMs = sessionTimeoutMsDefault } = settings
   const java = yield* findJava
   const jars = yield* fetchBrokerJars(settings.jarsDirectory)
-  const port = yield* findPort(settings.port)
-  const controllerPort = yield* findPort(settings.controllerPort)
+  const port = yield* requirePort(settings.port)
+  const controllerPort = yield* requirePort(settings.controllerPort)
   const dataDirectory = join(directory, "data")
   const propertiesPath = join(directory, "server.properties")
   const logPath = join(directory, "broker.log")
