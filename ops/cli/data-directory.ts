@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect, Schema } from "effect"
+import { startTicks } from "../process/start-ticks.ts"
 
 /** The data directory cannot be used: not readable, not writable, or in use. */
 export class HomeUnusable extends Schema.TaggedError<HomeUnusable>()("HomeUnusable", {
@@ -43,16 +44,6 @@ const attempt = <A>(directory: string, work: () => A) =>
     try: work,
     catch: (cause) => new HomeUnusable({ directory, reason: cause instanceof Error ? cause.message : String(cause) }),
   })
-
-/** When a process started, in clock ticks since boot; absent where it does not run. Tells a reused id apart. */
-const startTicks = (processId: number): string | undefined => {
-  try {
-    // Field 22 of proc(5)'s stat; the second field is the only one that can hold spaces or parentheses.
-    return readFileSync(`/proc/${processId}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19]
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * What a process does with the data directory: everything (`up`), its tables alone (`engine`), its log, which any number

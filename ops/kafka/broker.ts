@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url"
 import { Effect, Schedule, Schema, type Scope } from "effect"
 import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
 import { findPort } from "../process/find-port.ts"
+import { startTicks } from "../process/start-ticks.ts"
 import { fetchBrokerJars, type JarsUnavailable } from "./broker-jars.ts"
 import { brokerProperties, sessionTimeoutMsDefault } from "./broker-properties.ts"
 import { findJava, type ProgramMissing } from "./program.ts"
@@ -106,6 +107,12 @@ const lastComplaint = (logPath: string): string => {
   return thrown[0]?.[1] ?? `see ${logPath}`
 }
 
+/** The process of the broker that runs on a directory, by what it left there when it began. */
+const holderOf = (holderPath: string): string | undefined => {
+  const [processId = "", ticks] = readText(holderPath).split(" ")
+  return ticks !== undefined && startTicks(Number(processId)) === ticks ? processId : undefined
+}
+
 /**
  * Starts a broker and waits until it serves.
  *
@@ -123,6 +130,12 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   const dataDirectory = join(directory, "data")
   const propertiesPath = join(directory, "server.properties")
   const logPath = join(directory, "broker.log")
+  // Kafka itself looks late: by then the second has written into the files of the first, which may end of it.
+  const holderPath = join(directory, "holder")
+  const holder = holderOf(holderPath)
+  if (holder !== undefined) {
+    return yield* new BrokerNotRunning({ reason: `the broker of process ${holder} uses its directory` })
+  }
   yield* Effect.try({
     try: () => {
       mkdirSync(directory, { recursive: true })
@@ -141,6 +154,7 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
     logPath,
     stopTimeoutMs: brokerStopTimeoutMs,
   })
+  yield* Effect.sync(() => writeFileSync(holderPath, `${child.pid} ${startTicks(child.pid)}`))
   const isUp = Effect.sync(() => readText(logPath).includes("Kafka Server started")).pipe(
     Effect.repeat({ until: (up) => up, schedule: Schedule.spaced("25 millis") }),
     Effect.timeoutOrElse({

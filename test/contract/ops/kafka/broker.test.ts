@@ -99,8 +99,9 @@ describe("startBroker", () => {
       assert.instanceOf(samePort, BrokerNotRunning)
       assert.include(samePort.message, `port ${first.port} is taken`)
       const sameDirectory = yield* Effect.flip(startBroker({ directory, jarsDirectory }))
-      assert.include(sameDirectory.message, "another process or thread is using this directory")
+      assert.include(sameDirectory.message, `the broker of process ${first.pid} uses its directory`)
       assert.isTrue(isRunning(first.pid), "the first is unharmed")
+      yield* connectTo(first.address)
     }),
   )
 
