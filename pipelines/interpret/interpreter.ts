@@ -1,5 +1,6 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
@@ -35,6 +36,8 @@ export interface DecodedTransaction {
   readonly hasFailed: boolean
   /** Who acted. */
   readonly signer: Transaction["from"]
+  /** The wallet contract through which the signer had something done, which is an account of its own. */
+  readonly wallet: Address | undefined
   /** Those of this transaction, in place order; fees included. */
   readonly deltas: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>

@@ -1,3 +1,4 @@
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
 import { type AccountFlow, emptyFlow } from "./flow.ts"
 import { approve } from "./heuristics/approve.ts"
@@ -14,6 +15,7 @@ import { wrap } from "./heuristics/wrap.ts"
 import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
 import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "./protocol.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
+import { shapeOf } from "./shape.ts"
 
 /** Most actions that one transaction is told with: bundles of orders and of operations have no end of their own. */
 export const actionsMax = 50
@@ -48,36 +50,41 @@ const protocolActions = (transaction: DecodedTransaction): ReadonlyArray<Action>
   const seen = new Set<string>()
   const paid = new Set<string>()
   const actions: Array<Action> = []
-  for (const { definition, rule, account, contract } of transaction.protocol?.matches ?? []) {
-    // What a named protocol has told, the standard that it follows does not tell again.
+  for (const { definition, rule, account, contract, isOnBehalf } of transaction.protocol?.matches ?? []) {
+    // What a named protocol has told, the standard that it follows does not tell again, nor what was used on the way.
     const [key, anyKey] = [`${rule.action} ${definition.slug} ${account}`, `${rule.action} ${account}`]
-    if (seen.has(definition.name === undefined ? anyKey : key) || actions.length === actionsMax) continue
+    const isLesser = definition.name === undefined || isOnBehalf
+    if (seen.has(isLesser ? anyKey : key) || actions.length === actionsMax) continue
     seen.add(key).add(anyKey)
     const { sent, received } = paid.has(account) ? emptyFlow(account) : flowOf(transaction, account)
     paid.add(account)
     const protocol = definition.name === undefined ? undefined : definition.slug
     actions.push({ type: rule.action, protocol, account, sent, received, counterparty: contract })
   }
-  return actions.some(({ account }) => account === transaction.signer)
-    ? actions
-    : [...actions, ...signerActions(transaction)]
+  const acted = new Set(actions.map(({ account }) => account))
+  const { signer, wallet } = transaction
+  const own = wallet === undefined ? [signer] : [signer, wallet]
+  const silent = own.filter((account) => !acted.has(account))
+  return [...actions, ...silent.flatMap((account) => flowActions(transaction, account))]
 }
 
 /** By the shape of a transaction: who tells it where no protocol is known. */
 const heuristics = [approve, burn, exchange, mint, receive, revoke, send, swap, swapAndSend, unwrap, wrap]
 
 /**
- * What the signer did, where the rules speak of others only: a contract that it called deposited for it, or an order of
- * another was carried out. Its own flows say what; without any it has called, at least.
+ * What the signer did, or its wallet, where the rules speak of others only: a contract that it called deposited for it, or an
+ * order of another was carried out. Its own flows say what; without any it has called, at least.
  */
-const signerActions = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
-  const { signer, signerFlow, transaction: asked } = transaction
+const flowActions = (transaction: DecodedTransaction, account: Address): ReadonlyArray<Action> => {
   const { name, slug } = transaction.protocol?.definition ?? {}
-  const protocol = name === undefined ? undefined : slug
-  const told = heuristics.find((heuristic) => heuristic.matches(transaction))?.interpret(transaction)
-  if (told !== undefined) return told.actions.map((action) => ({ ...action, protocol }))
-  const { sent, received } = signerFlow
-  return [{ type: "call", protocol, account: signer, sent, received, counterparty: asked.to }]
+  // What a wallet did by itself has a protocol only where a rule says so.
+  const protocol = name === undefined || account !== transaction.signer ? undefined : slug
+  const seen = { ...transaction, signer: account, signerFlow: flowOf(transaction, account) }
+  const viewed = { ...seen, shape: shapeOf(seen) }
+  const told = heuristics.find((heuristic) => heuristic.matches(viewed))?.interpret(viewed)
+  if (told !== undefined) return told.actions.map((action) => ({ ...action, protocol: action.protocol ?? protocol }))
+  const { sent, received } = viewed.signerFlow
+  return [{ type: "call", protocol, account, sent, received, counterparty: transaction.transaction.to }]
 }
 
 const flowOf = ({ flows }: DecodedTransaction, account: string): AccountFlow => flows.get(account) ?? emptyFlow(account)
@@ -86,6 +93,8 @@ const flowOf = ({ flows }: DecodedTransaction, account: string): AccountFlow => 
 interface Meaning {
   readonly verb: string
   readonly side: "sent" | "received" | "none"
+  /** What stands before the protocol's name; `on ` where absent. */
+  readonly place?: string
   readonly topic: Topic
   readonly category?: Category
 }
@@ -107,11 +116,12 @@ const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   vote: { verb: "Voted", side: "none", topic: "Governance" },
   delegate: { verb: "Delegated", side: "none", topic: "Governance" },
   execute: { verb: "Executed a transaction", side: "none", topic: "None" },
+  call: { verb: "Interacted", side: "none", place: "with ", topic: "None" },
 }
 
 /** `Deposited $1 for $2 on $3`, with the parts that there are. A swap with one side only is none. */
 const toldSentence = ({ definition, rule }: RuleMatch, { sent, received }: Action): Sentence | undefined => {
-  const { verb, side } = meanings[rule.action]
+  const { verb, side, place = "on " } = meanings[rule.action]
   if (rule.action === "swap" && (sent.length === 0 || received.length === 0)) return undefined
   const sides = side === "received" ? [received, sent] : [sent, received]
   // What only left for another chain, or only came from one, is told as what there is.
@@ -121,7 +131,7 @@ const toldSentence = ({ definition, rule }: RuleMatch, { sent, received }: Actio
   if (other.length > 0) phrases.push(["for ", tokenItems(other)])
   // The interface's sentence of a swap names no protocol; the action does.
   if (definition.name !== undefined && rule.action !== "swap")
-    phrases.push(["on ", { type: "string", value: definition.name }])
+    phrases.push([place, { type: "string", value: definition.name }])
   const words = [verb, ...phrases.map(() => "")].map((word, index) => {
     const phrase = phrases[index]
     return phrase === undefined ? word : `${word} ${phrase[0]}`

@@ -19,11 +19,14 @@ import type {
 /** A transaction before its protocol is known. */
 export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol">
 
-/** A rule with its signatures hashed. */
+/** A rule with its signatures hashed, and its contracts as `chain id:address`. */
 interface IndexedRule {
   readonly definition: ProtocolDefinition
   readonly rule: ProtocolRule
   readonly selectors: ReadonlySet<string> | undefined
+  readonly called: ReadonlySet<string> | undefined
+  readonly emitters: ReadonlySet<string> | undefined
+  readonly named: ReadonlySet<string> | undefined
 }
 
 /** The rules by what can be looked up fast: the event's topic, else the contract or the call. */
@@ -36,10 +39,12 @@ export interface ProtocolIndex {
 /** Prepares the rules for `protocolOf`. */
 export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): ProtocolIndex => {
   const [byTopic, byContract, bySelector] = [emptyIndex(), emptyIndex(), emptyIndex()]
+  const contractsOf = memoizedContracts()
   for (const definition of definitions) {
     for (const rule of definition.rules) {
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
-      const indexed = { definition, rule, selectors }
+      const [called, emitters, named] = [rule.called, rule.emitters, rule.where?.is].map(contractsOf)
+      const indexed = { definition, rule, selectors, called, emitters, named }
       if (rule.event !== undefined) add(byTopic, topicOfEvent(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
@@ -51,6 +56,22 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
 }
 
 const emptyIndex = () => new Map<string, Array<IndexedRule>>()
+
+/** Many rules share one table, some of them with hundreds of contracts: each is turned into a set once. */
+const memoizedContracts = () => {
+  const known = new Map<ContractTable, ReadonlySet<string>>()
+  return (table: ContractTable | undefined): ReadonlySet<string> | undefined => {
+    if (table === undefined) return undefined
+    const contracts = known.get(table) ?? contractKeys(table)
+    known.set(table, contracts)
+    return contracts
+  }
+}
+
+const contractKeys = (table: ContractTable): ReadonlySet<string> =>
+  new Set(
+    Object.entries(table).flatMap(([chainId, addresses = []]) => addresses.map((address) => `${chainId}:${address}`)),
+  )
 
 const add = (index: Map<string, Array<IndexedRule>>, key: string, rule: IndexedRule): void => {
   const rules = index.get(key)
@@ -67,9 +88,9 @@ export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolInd
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
 }
 
-/** The signer's own actions first: what it was called for matters more than what happened on the way. */
-const rank = ({ strength, account }: RuleMatch, { signer }: UnmatchedTransaction): number =>
-  strength * 2 + (account === signer ? 1 : 0)
+/** The signer's own actions first, and what was done before what was only told: what happened on the way matters least. */
+const rank = ({ strength, account, rule, isOnBehalf }: RuleMatch, { signer }: UnmatchedTransaction): number =>
+  strength * 8 + (account === signer ? 4 : 0) + (rule.action === "call" ? 0 : 2) + (isOnBehalf ? 0 : 1)
 
 const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
   const { to, input } = transaction.transaction
@@ -83,39 +104,52 @@ const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): R
       account: transaction.signer,
       contract: to,
       strength: strengthOf(rule),
+      isOnBehalf: false,
     }))
 }
 
 const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> =>
   transaction.transaction.receipt.logs.flatMap((log) =>
     (index.byTopic.get(log.topics[0] ?? "") ?? []).flatMap((candidate): ReadonlyArray<RuleMatch> => {
-      const { definition, rule } = candidate
-      const account = rule.account === undefined ? transaction.signer : partyOf(transaction, log, rule.account)
-      if (account === undefined || account === zeroAddress) return []
-      if (!isCallOf(candidate, transaction)) return []
-      if (rule.emitters !== undefined && !isIn(rule.emitters, transaction.chain.id, log.address)) return []
-      return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule) }]
+      const { definition, rule, emitters } = candidate
+      if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
+      if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
+      const named = partyOf(transaction, log, rule.account)
+      if (named === undefined || named === zeroAddress) return []
+      const isOnBehalf = isTool(transaction, named)
+      const account = isOnBehalf ? transaction.signer : named
+      return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule), isOnBehalf }]
     }),
   )
+
+/** What the called contract did is what the signer did, where it was for the signer: a proxy or a helper, but no wallet. */
+const isTool = ({ transaction: { to }, wallet, signerFlow }: UnmatchedTransaction, named: Address): boolean =>
+  named === to && named !== wallet && signerFlow.sent.length + signerFlow.received.length > 0
 
 const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] => {
   if (called !== undefined) return 3
   return emitters === undefined ? 1 : 2
 }
 
-const isCallOf = ({ rule, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
-  if (rule.called !== undefined && (transaction.to === undefined || !isIn(rule.called, chain.id, transaction.to))) {
-    return false
-  }
+const isCallOf = ({ called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
+  if (called !== undefined && (transaction.to === undefined || !isIn(called, chain.id, transaction.to))) return false
   return selectors === undefined || selectors.has(transaction.input.slice(0, 10))
 }
 
-const isIn = (table: ContractTable, chainId: ChainId, address: Address): boolean =>
-  table[chainId]?.includes(address) === true || table.every?.includes(address) === true
+const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTransaction, log: Log): boolean => {
+  if (where === undefined || named === undefined) return true
+  const account = addressOfTopic(log.topics[where.topic] ?? "")
+  return account !== undefined && isIn(named, chain.id, account)
+}
+
+const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>
+  contracts.has(`${chainId}:${address}`) || contracts.has(`every:${address}`)
 
 const wordDigits = 64
 
-const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty): Address | undefined => {
+const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty | undefined): Address | undefined => {
+  if (party === undefined) return transaction.wallet ?? transaction.signer
+  if (party === "signer") return transaction.signer
   if (party === "receiver") return onlyReceiver(transaction, log.address)
   if ("topic" in party) return addressOfTopic(log.topics[party.topic] ?? "")
   const start = 2 + party.word * wordDigits

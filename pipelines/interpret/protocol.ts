@@ -20,6 +20,7 @@ export type ProtocolAction = Extract<
   | "vote"
   | "delegate"
   | "execute"
+  | "call"
 >
 
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
@@ -27,9 +28,9 @@ export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyA
 
 /**
  * Whom an event names as acting: the `topic`th topic behind the signature's, or the `word`th word of its data; `receiver`
- * where it names nobody: the one other account that only gained.
+ * where it names nobody: the one other account that only gained; `signer` where a wallet's own event is about who called it.
  */
-export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver"
+export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "signer"
 
 /**
  * One thing that a protocol's contracts tell, and what it means.
@@ -46,7 +47,9 @@ export interface ProtocolRule {
   readonly event?: string
   /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
   readonly emitters?: ContractTable
-  /** Who acted; the signer where absent. */
+  /** Accounts of which one of the event's topics names one: who paid, or that what was issued came from nobody. */
+  readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
+  /** Who acted; where absent the signer, or the wallet contract that carried out what the signer asked for. */
   readonly account?: EventParty
 }
 
@@ -68,6 +71,8 @@ export interface RuleMatch {
   readonly contract: Address
   /** How much stands behind it: 3 the contract called, 2 a known contract's event, 1 an event or call of any contract. */
   readonly strength: 1 | 2 | 3
+  /** True where the event names the contract that was called, which acted for who called it. */
+  readonly isOnBehalf: boolean
 }
 
 /** The protocol of a transaction, with all rules that fit, of others too, best first. */

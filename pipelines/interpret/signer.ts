@@ -1,3 +1,4 @@
+import { topicOfEvent } from "#chains/abi/signature.ts"
 import { decodeUserOperation } from "#chains/abi/user-operation.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -14,3 +15,10 @@ export const signerOf = ({ from, receipt }: Transaction): Address => {
   }
   return from
 }
+
+/** Safe tells so when it has done what its owners signed. Source: npm package `@safe-global/safe-deployments` 1.37.56. */
+const executedTopic = topicOfEvent("ExecutionSuccess(bytes32,uint256)")
+
+/** The wallet contract that was called, and that then acted by itself as its owners had signed. */
+export const walletOf = ({ to, receipt }: Transaction): Address | undefined =>
+  receipt.logs.some(({ address, topics: [topic] }) => address === to && topic === executedTopic) ? to : undefined

@@ -13,7 +13,7 @@ import { indexProtocols, protocolOf } from "./protocol-match.ts"
 import { interpreters } from "./registry.ts"
 import { interpretTransaction } from "./select.ts"
 import { shapeOf } from "./shape.ts"
-import { signerOf } from "./signer.ts"
+import { signerOf, walletOf } from "./signer.ts"
 
 /** Every transaction of a block as people tell it, in the order of the block. */
 export const timeline: Processor = {
@@ -41,6 +41,7 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       transaction,
       hasFailed: failed.has(transaction.index),
       signer,
+      wallet: walletOf(transaction),
       deltas: own,
       approvals: approvals.get(transaction.index) ?? [],
       nftApprovals: nftApprovals.get(transaction.index) ?? [],

@@ -1,6 +1,7 @@
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { sentence, tokenItems } from "../sentence.ts"
+import { wrappedProtocol } from "../wrapped-protocol.ts"
 
 /** The signer turned wrapped tokens back into coins. */
 export const unwrap: Interpreter = defineHeuristic({
@@ -8,6 +9,6 @@ export const unwrap: Interpreter = defineHeuristic({
   shape: "unwrap",
   interpret: ({ chain, signerFlow: { sent, received } }) => ({
     ...sentence`Unwrapped ${tokenItems(sent)}`,
-    actions: [{ type: "unwrap", sent, received, counterparty: chain.wrappedNative }],
+    actions: [{ type: "unwrap", protocol: wrappedProtocol(chain), sent, received, counterparty: chain.wrappedNative }],
   }),
 })

@@ -1,6 +1,7 @@
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { sentence, tokenItems } from "../sentence.ts"
+import { wrappedProtocol } from "../wrapped-protocol.ts"
 
 /** The signer turned coins into their wrapped token. */
 export const wrap: Interpreter = defineHeuristic({
@@ -8,6 +9,6 @@ export const wrap: Interpreter = defineHeuristic({
   shape: "wrap",
   interpret: ({ chain, signerFlow: { sent, received } }) => ({
     ...sentence`Wrapped ${tokenItems(sent)}`,
-    actions: [{ type: "wrap", sent, received, counterparty: chain.wrappedNative }],
+    actions: [{ type: "wrap", protocol: wrappedProtocol(chain), sent, received, counterparty: chain.wrappedNative }],
   }),
 })

@@ -9,5 +9,5 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 export const safeMultisig: Interpreter = defineProtocol({
   slug: "safe-multisig",
   name: "Safe",
-  rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)" }],
+  rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)", account: "signer" }],
 })

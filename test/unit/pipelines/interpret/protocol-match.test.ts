@@ -73,14 +73,50 @@ describe("protocolOf", () => {
     assert.isUndefined(actions[0]?.protocol)
   })
 
-  it("tells by the signer's own flows what a contract did for it", () => {
+  it("takes what the called contract did for one's doing who called it", () => {
     const logs = [transferLog(token, signer, pool, 9n), vaultDeposit(pool), transferLog(share, zeroAddress, signer, 5n)]
+    assert.deepStrictEqual(
+      told({ logs }).actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
+      [["deposit", signer, 1, 1]],
+    )
+    const [bought] = told({ logs: [vaultDeposit(pool)] }).actions
+    assert.strictEqual(bought?.account, pool, "nothing of the signer's moved")
+  })
+
+  it("takes a wallet that was called for an account of its own, and tells what it did", () => {
+    const executed = {
+      address: pool,
+      topics: [topicOfEvent("ExecutionSuccess(bytes32,uint256)")],
+      data: `0x${word(1n)}`,
+    }
+    const actionsOf = (logs: ReadonlyArray<LogDraft>) =>
+      told({ logs: [...logs, executed] }).actions.map(({ type, account, sent, received }) => [
+        type,
+        account,
+        sent.length,
+        received.length,
+      ])
+    const asked = ["execute", signer, 0, 0]
+    assert.deepStrictEqual(actionsOf([transferLog(token, owner, pool, 9n)]), [asked, ["receive", pool, 0, 1]])
+    assert.deepStrictEqual(actionsOf([transferLog(token, pool, owner, 9n), vaultDeposit(pool)]), [
+      asked,
+      ["deposit", pool, 1, 0],
+    ])
+    assert.deepStrictEqual(actionsOf([]), [asked, ["call", pool, 0, 0]])
+  })
+
+  it("tells by the signer's own flows what another contract did for it", () => {
+    const logs = [
+      transferLog(token, signer, pool, 9n),
+      vaultDeposit(owner),
+      transferLog(share, zeroAddress, signer, 5n),
+    ]
     const { interpreterId, actions } = told({ logs })
     assert.strictEqual(interpreterId, "vault")
     assert.deepStrictEqual(
       actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
       [
-        ["deposit", pool, 0, 1],
+        ["deposit", owner, 0, 0],
         ["mint", signer, 1, 1],
       ],
     )

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
+import { emptyFlow } from "#pipelines/interpret/flow.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
 import type { ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
@@ -31,12 +32,13 @@ const example = (rule: ProtocolRule) => {
     emitter: rule.emitters === undefined ? stranger : firstOf({ [chainId]: rule.emitters[chainId] })[1],
     input: call === undefined ? "0x" : selectorOfCall(call),
     event: rule.event,
+    party: rule.where === undefined ? signer : firstOf({ [chainId]: rule.where.is[chainId] ?? rule.where.is.every })[1],
     hasFailed: false,
   }
 }
 
-const matched = ({ chainId, to, emitter, input, event, hasFailed }: ReturnType<typeof example>) => {
-  const party = `0x${word(signer)}`
+const matched = ({ chainId, to, emitter, input, event, party: named, hasFailed }: ReturnType<typeof example>) => {
+  const party = `0x${word(named)}`
   const logs =
     event === undefined
       ? []
@@ -47,6 +49,7 @@ const matched = ({ chainId, to, emitter, input, event, hasFailed }: ReturnType<t
     transaction: { to, input, receipt: { logs } },
     flows,
     signer,
+    signerFlow: emptyFlow(signer),
     hasFailed,
   }
   // Only what the matching reads is there.
@@ -78,6 +81,7 @@ describe("each protocol", () => {
       const draft = example(rule)
       if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
       if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
+      if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
       const table = rule.called ?? rule.emitters
       if (table !== undefined && table.every === undefined)

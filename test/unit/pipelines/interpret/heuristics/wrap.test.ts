@@ -26,4 +26,10 @@ describe("wrap", () => {
     const [action] = entryOf(wrapping).interpretation.actions
     assert.deepStrictEqual([action?.type, action?.counterparty], ["wrap", wrappedNative])
   })
+
+  it("names the contract as people do, also where its coin has got another name", () => {
+    const onChain = (id: number, nativeSymbol: string) =>
+      entryOf(wrapping, {}, { ...testChain, id, nativeSymbol }).interpretation.actions[0]?.protocol
+    assert.deepStrictEqual([onChain(10, "ETH"), onChain(143, "MON"), onChain(137, "POL")], ["weth", "wmon", "wmatic"])
+  })
 })
