@@ -3,24 +3,35 @@ import type { KnownToken } from "#projections/spam/known-token.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { ServedChain } from "../request/served-chains.ts"
-import type { TokenFacts } from "./token-model.ts"
+import { nativeToken, type TokenFacts } from "./token-model.ts"
+
+/**
+ * What the definition says of them. A wrapped coin issues one for one, so it has the coin's decimals, and it is called as
+ * such contracts call themselves everywhere; what one says of itself goes before that.
+ */
+export const definedTokens = (chain: ServedChain): ReadonlyArray<TokenFacts> => {
+  const { id: chainId, nativeName, nativeSymbol, nativeDecimals, wrappedNative, stablecoins } = chain
+  const unread = { chainId, totalSupplyRaw: undefined, isNew: false }
+  const wrapped = { ...unread, name: `Wrapped ${nativeName}`, symbol: `W${nativeSymbol}`, decimals: nativeDecimals }
+  return [
+    nativeToken(chain),
+    ...(wrappedNative === undefined ? [] : [{ ...wrapped, token: wrappedNative }]),
+    ...stablecoins.map(({ address, symbol, decimals }) => ({
+      ...unread,
+      token: address,
+      name: undefined,
+      symbol,
+      decimals,
+    })),
+  ]
+}
 
 /** The contracts among them. */
 export const trustedContracts = (chain: ServedChain): ReadonlyArray<TokenKey> =>
-  [chain.wrappedNative, ...chain.stablecoins.map(({ address }) => address)]
-    .filter((token) => token !== undefined)
-    .map((token) => ({ chainId: chain.id, token }))
+  definedTokens(chain).filter(({ token }) => token !== zeroAddress)
 
 /** All of them, by the names of the definition and by those that they give themselves, where these were read. */
-export const knownTokens = (chain: ServedChain, read: ReadonlyMap<string, TokenFacts>): ReadonlyArray<KnownToken> => {
-  const { nativeName, nativeSymbol, wrappedNative, stablecoins } = chain
-  return [
-    { token: zeroAddress, name: nativeName, symbol: nativeSymbol },
-    // What wrapped coins call themselves everywhere; one that does not says so below.
-    ...(wrappedNative === undefined
-      ? []
-      : [{ token: wrappedNative, name: `Wrapped ${nativeName}`, symbol: `W${nativeSymbol}` }]),
-    ...stablecoins.map(({ address, symbol }) => ({ token: address, name: undefined, symbol })),
-    ...trustedContracts(chain).flatMap((key) => read.get(tokenKeyText(key)) ?? []),
-  ]
-}
+export const knownTokens = (chain: ServedChain, read: ReadonlyMap<string, TokenFacts>): ReadonlyArray<KnownToken> => [
+  ...definedTokens(chain),
+  ...trustedContracts(chain).flatMap((key) => read.get(tokenKeyText(key)) ?? []),
+]

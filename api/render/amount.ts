@@ -13,6 +13,11 @@ export const decimalText = (amountRaw: bigint, decimals: number): string => {
 /** The Float nearest to a raw amount in whole tokens. The last step of every answer in Float. */
 export const toFloat = (amountRaw: bigint, decimals: number): number => Number(decimalText(amountRaw, decimals))
 
+const plainNotation = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 100 })
+
+/** The decimal text of a Float, as short as tells it apart and without an exponent: `0.0000001` for 1e-7. */
+export const floatText = (value: number): string => plainNotation.format(value)
+
 /**
  * An amount as a sentence shows it: `1,143.944`, `231`, `0.001234`, `<0.000001`.
  *

@@ -9,8 +9,8 @@ import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
-import { knownTokens, trustedContracts } from "../model/known-token.ts"
-import { nativeToken, type TokenFacts, tokenOfRow } from "../model/token-model.ts"
+import { definedTokens, knownTokens, trustedContracts } from "../model/known-token.ts"
+import { type TokenFacts, tokenOfRow } from "../model/token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "../model/token-price.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
@@ -51,7 +51,14 @@ export interface RequestContext {
 
 const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`
 
-/** What is known of some tokens, by `tokenKeyText`. The chains' own coins need no query. */
+/** The chains of some tokens. */
+const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
+  [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
+
+/**
+ * What is known of some tokens, by `tokenKeyText`: what was read of them, else what their chain's definition says. The
+ * chains' own coins need no query.
+ */
 export const readTokens = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
   marks: MarkVector,
@@ -60,16 +67,12 @@ export const readTokens = Effect.fnUntraced(function* (
   const asked = keys.filter(({ token }) => token !== zeroAddress)
   const chainIds = [...new Set(asked.map(({ chainId }) => chainId))]
   const rows = yield* tokensByAddress({ marks: marks.select(chainIds), tokens: asked })
-  const coins = keys.flatMap(({ chainId, token }) => {
-    const chain = token === zeroAddress ? chains.get(chainId) : undefined
-    return chain === undefined ? [] : [nativeToken(chain)]
-  })
-  return new Map([...rows.map(tokenOfRow), ...coins].map((facts) => [tokenKeyText(facts), facts]))
+  const wanted = new Set(keys.map(tokenKeyText))
+  const defined = chainsOf(keys, chains)
+    .flatMap(definedTokens)
+    .filter((facts) => wanted.has(tokenKeyText(facts)))
+  return new Map([...defined, ...rows.map(tokenOfRow)].map((facts) => [tokenKeyText(facts), facts]))
 })
-
-/** The chains of some tokens. */
-const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
-  [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
 
 /** What is known of some tokens, and of those of their chains that are trusted: others are judged by them. */
 export const readTokensToJudge = (keys: ReadonlyArray<TokenKey>, marks: MarkVector, chains: ServedChains) =>

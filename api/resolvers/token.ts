@@ -6,6 +6,7 @@ import { toTokenModel } from "../model/token-model.ts"
 import { pricedToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
+import { floatText } from "../render/amount.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -63,7 +64,10 @@ export const token = defineResolvers({
     BaseFungibleToken: {
       address: ({ token: address }) => address,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      price: () => null,
+      price: async (key, _args, { prices }) => {
+        const price = await prices.load({ token: key })
+        return price === undefined ? null : floatText(price.usd)
+      },
       symbol: symbolOf,
       decimals: ({ decimals }) => decimals,
       imageUrl: () => null,

@@ -182,16 +182,27 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("tell what deltas were worth when they were made", () =>
+  it.effect("tell what deltas were worth when they were made, and what sentences speak of is worth now", () =>
     Effect.gen(function* () {
       const answer =
         yield* askMarket(`{ transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 {
         perspectiveDelta { tokenDeltasV2 { edges { node { amount historicalPrice { timestamp price } eur: historicalPrice(currency: EUR) { price } } } } }
+        interpretation { descriptionDisplayItems { ... on TokenDisplayItem { token { ... on BaseFungibleToken { symbol price } } } } }
       } } } } }`)
       assert.deepStrictEqual(answer.errors, [])
       const node = { amount: -100, historicalPrice: { timestamp: 900_000, price: 1 }, eur: null }
       assertNear(answer.data, {
-        transactionHistoryV2: { edges: [{ node: { perspectiveDelta: { tokenDeltasV2: { edges: [{ node }] } } } }] },
+        transactionHistoryV2: {
+          edges: [
+            {
+              node: {
+                perspectiveDelta: { tokenDeltasV2: { edges: [{ node }] } },
+                // The second is whom it was sent to.
+                interpretation: { descriptionDisplayItems: [{ token: { symbol: "USDC", price: "1" } }, {}] },
+              },
+            },
+          ],
+        },
       })
     }).pipe(Effect.scoped),
   )

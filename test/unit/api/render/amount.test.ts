@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { amountText, decimalText, rawAmountText, toFloat } from "#api/render/amount.ts"
+import { amountText, decimalText, floatText, rawAmountText, toFloat } from "#api/render/amount.ts"
 
 describe("amountText", () => {
   for (const [amountRaw, decimals, text] of [
@@ -52,6 +52,21 @@ describe("decimalText", () => {
 describe("toFloat", () => {
   it("gives the nearest number", () => {
     assert.deepStrictEqual([toFloat(-1_000_021n, 6), toFloat(1n, 18), toFloat(5n, 0)], [-1.000021, 1e-18, 5])
+  })
+})
+
+describe("floatText", () => {
+  it("is a decimal without exponent that reads back as the same number", () => {
+    assert.deepStrictEqual(
+      [floatText(1e-7), floatText(1e21), floatText(-2.5)],
+      ["0.0000001", `1${"0".repeat(21)}`, "-2.5"],
+    )
+    fc.assert(
+      fc.property(fc.double({ min: 1e-80, max: 1e80, noNaN: true }), (value) => {
+        assert.match(floatText(value), /^\d+(\.\d+)?$/)
+        assert.strictEqual(Number(floatText(value)), value)
+      }),
+    )
   })
 })
 
