@@ -1,6 +1,6 @@
 /** What the market of a token's chain says of it: ticks, volumes and swaps, as the schema tells them. */
 import { Effect } from "effect"
-import { latestSwaps, type TokenSwapRow } from "#projections/definitions/token-swaps.ts"
+import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/definitions/token-swaps.ts"
 import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
 import { tokenIntervals, tokenVolume } from "#projections/queries/prices.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -136,35 +136,54 @@ export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, con
   return Number(yield* tokenVolume({ ...market, ...span, token: token.token })) / 100
 })
 
+/** Rows that are read at once where the first ones had too few that can be told, and how often. */
+const [moreRows, roundsMax] = [1_000, 4]
+
 /**
- * A page of swaps of a token, newest first. Swaps for what nobody could read the decimals of are left out of a page: their
- * amounts are told as Float. Fails with `PageTooLarge` and `CursorInvalid`.
+ * A page of swaps of a token, newest first. Swaps for what nobody could read the decimals of are passed over: their amounts
+ * are told as Float. Where there are thousands of those, a page may have fewer than were asked for, or none, and a next one.
+ * Fails with `PageTooLarge` and `CursorInvalid`.
  */
 export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, asked: Page, context: RequestContext) {
   const size = yield* checkPageSize("first", asked.first)
   const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(asked.after, 3)) ?? []
-  const after = blockNumber === undefined ? {} : { after: { blockNumber, transactionIndex, logIndex } }
   const { chainId } = token
   const contract = token.token === zeroAddress ? tokenOfCoin(servedChain(context.chains, chainId)) : token.token
-  const rows =
-    contract === undefined
-      ? []
-      : yield* latestSwaps({
-          marks: context.marks.select([chainId]),
-          chainId,
-          token: contract,
-          first: size + 1,
-          ...after,
-        })
-  const keys = rows.flatMap((row) => [row.token, row.otherToken]).map((each) => ({ chainId, token: each }))
+  if (contract === undefined) return pageOf<LatestSwapModel>([], asked, false)
+  const marks = context.marks.select([chainId])
+  const edges: Array<SwapEdge> = []
+  let after: SwapPlace | undefined = blockNumber === undefined ? undefined : { blockNumber, transactionIndex, logIndex }
+  let hasRows = true
+  for (let round = 0; round < roundsMax && hasRows && edges.length <= size; round++) {
+    const first = round === 0 ? size + 1 : moreRows
+    const rows: ReadonlyArray<TokenSwapRow> = yield* latestSwaps({ marks, chainId, token: contract, first, after })
+    edges.push(...(yield* tellSwaps(rows, context)))
+    after = rows.at(-1)
+    hasRows = rows.length === first
+  }
+  if (edges.length > size || !hasRows) return pageOf(edges.slice(0, size), asked, edges.length > size)
+  const { pageInfo } = pageOf(edges, asked, true)
+  return { edges, pageInfo: { ...pageInfo, endCursor: after === undefined ? null : cursorOf(after) } }
+})
+
+interface SwapEdge {
+  readonly node: LatestSwapModel
+  readonly cursor: string
+}
+
+const cursorOf = (place: SwapPlace): string => encodeKey([place.blockNumber, place.transactionIndex, place.logIndex])
+
+/** Those of some swaps of which both tokens can be told. */
+const tellSwaps = Effect.fnUntraced(function* (rows: ReadonlyArray<TokenSwapRow>, context: RequestContext) {
+  const keys = rows.flatMap(({ chainId, token, otherToken }) =>
+    [token, otherToken].map((each) => ({ chainId, token: each })),
+  )
   const known = yield* readTokens(keys, context.marks, context.chains)
-  const modelOf = (address: string) => toTokenModel(known.get(tokenKeyText({ chainId, token: address })))
-  const edges = rows.slice(0, size).flatMap((row) => {
+  return rows.flatMap((row): ReadonlyArray<SwapEdge> => {
+    const modelOf = (token: string) => toTokenModel(known.get(tokenKeyText({ chainId: row.chainId, token })))
     const node = toSwap(row, [modelOf(row.token), modelOf(row.otherToken)])
-    const cursor = encodeKey([row.blockNumber, row.transactionIndex, row.logIndex])
-    return node === undefined ? [] : [{ node, cursor }]
+    return node === undefined ? [] : [{ node, cursor: cursorOf(row) }]
   })
-  return pageOf(edges, asked, rows.length > size)
 })
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)

@@ -78,7 +78,7 @@ export const latestSwaps = Effect.fn("tokenSwaps.latest")(function* (options: {
   readonly chainId: ChainId
   readonly token: Address
   readonly first: number
-  readonly after?: SwapPlace
+  readonly after?: SwapPlace | undefined
 }) {
   const store = yield* Store
   const within = visible(options.marks.filter(({ chainId }) => chainId === options.chainId))

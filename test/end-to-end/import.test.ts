@@ -11,6 +11,7 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import type { ImportReport } from "#ops/import/import-report.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type RecordedChange, readRecording, recordedChanges } from "../support/recorded-changes.ts"
+import { type RecordedSwap, recordedSwaps } from "../support/recorded-swaps.ts"
 import {
   askService,
   type RunningService,
@@ -227,6 +228,55 @@ const compareHistories = Effect.fnUntraced(function* (service: RunningService, f
   assert.isAtLeast([...expected.values()].flat().length, 500, "too few changes to say anything")
 })
 
+const swapsQuery = `query($after: String) {
+  fungibleTokenV2(address: "${zeroAddress}", chainId: 1) { priceData { latestSwaps(first: 25, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { transactionHash timestamp soldTokenAddress soldAmount boughtTokenAddress boughtAmount from { address } } }
+  } } }
+}`
+
+interface SwapsAnswer {
+  readonly latestSwaps: Pick<HistoryAnswer, "pageInfo"> & {
+    readonly edges: ReadonlyArray<{ readonly node: RecordedSwap }>
+  }
+}
+
+/** Every swap of the coin that is told, newest first. */
+const readSwaps = Effect.fnUntraced(function* (service: RunningService) {
+  const told: Array<RecordedSwap> = []
+  let after: string | null = null
+  while (true) {
+    const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, swapsQuery, { after })
+    assert.deepStrictEqual(answer.errors, [])
+    // The answer to the query above.
+    const { priceData } = (answer.data as { readonly fungibleTokenV2: { readonly priceData: SwapsAnswer } })
+      .fungibleTokenV2
+    const { edges, pageInfo } = priceData.latestSwaps
+    told.push(...edges.map(({ node }) => node))
+    after = pageInfo.endCursor
+    if (!pageInfo.hasNextPage) return told
+  }
+})
+
+const decimals = new Map<Address, number>([
+  [wrappedNative, 18],
+  ...ethereum.stablecoins.map((coin) => [coin.address, coin.decimals] as const),
+])
+
+/** Compares the swaps of the coin for trusted stablecoins with the recordings; nobody has read other tokens. */
+const compareSwaps = Effect.fnUntraced(function* (
+  service: RunningService,
+  files: ReadonlyArray<string>,
+  leastSwaps: number,
+) {
+  const expected = files.flatMap((file) => recordedSwaps(readRecording(file), decimals)).toReversed()
+  const ofCoin = expected.filter((swap) => [swap.soldTokenAddress, swap.boughtTokenAddress].includes(wrappedNative))
+  const blocks = new Set(expected.map(({ timestamp }) => timestamp))
+  const told = (yield* readSwaps(service)).filter(({ timestamp }) => blocks.has(timestamp))
+  assert.deepStrictEqual(told, ofCoin)
+  assert.isAtLeast(ofCoin.length, leastSwaps, "too few swaps to say anything")
+})
+
 describe("import", () => {
   it.live("refuses a folder without recorded blocks, with a sentence", () =>
     Effect.gen(function* () {
@@ -254,6 +304,7 @@ describe("import", () => {
         yield* compareBalances(service)
         const traced = [15_000_001, 15_000_002].map((number) => join(ours, "first/1", `${number}.json.gz`))
         yield* compareHistories(service, traced)
+        yield* compareSwaps(service, traced, 2)
 
         assert.deepStrictEqual(countsIn(yield* importInto(home, [first, join(ours, "second")], true)), {
           1: [2, 1, 2, 1],
@@ -280,6 +331,7 @@ describe("import", () => {
       yield* awaitNetwork(service, 1, 19_560_565)
       const run = Array.from({ length: 13 }, (_, index) => join(allBlocks, `${14_000_000 + index}.json.gz`))
       yield* compareHistories(service, run)
+      yield* compareSwaps(service, run, 20)
     }).pipe(Effect.scoped),
   )
 })

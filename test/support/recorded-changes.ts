@@ -14,6 +14,8 @@ export interface RecordedBlockFile {
   readonly block: {
     readonly number: string
     readonly hash: Hash
+    /** Seconds, in hex. */
+    readonly timestamp: string
     readonly transactions: ReadonlyArray<{
       readonly hash: Hash
       readonly from: Address

@@ -182,6 +182,36 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
+  it.effect("page through swaps without those for a token of unknown decimals", () =>
+    Effect.gen(function* () {
+      const chain = { ...marketChain, id: 31339 }
+      const blocks = marketBlocks.map((block) => {
+        const tokens = block.reads.tokens.filter(({ token }) => token !== thin)
+        return { ...block, chainId: chain.id, reads: { ...block.reads, tokens } }
+      })
+      yield* project(blocks, 1, {}, chain)
+      const { url } = yield* startTestApi({ chains: [chain] })
+      const page = (after: string) =>
+        ask(
+          url,
+          `{ fungibleTokenV2(address: "${usdc}", chainId: 31339) { priceData { latestSwaps(first: 1, after: ${after}) {
+            edges { cursor node { boughtAmount } } pageInfo { hasNextPage endCursor } } } } }`,
+        )
+      // The thin token's swap stands between the coin's two.
+      const [first, second] = trades.map(({ bought }) => bought)
+      const cursors = [2, 1].map((block) => Buffer.from(`[${block},0,3]`).toString("base64"))
+      const expected = (bought: number | undefined, cursor: string | undefined, hasNextPage: boolean) => {
+        const latestSwaps = {
+          edges: [{ cursor, node: { boughtAmount: bought } }],
+          pageInfo: { hasNextPage, endCursor: cursor },
+        }
+        return { fungibleTokenV2: { priceData: { latestSwaps } } }
+      }
+      assertNear((yield* page("null")).data, expected(second, cursors[0], true))
+      assertNear((yield* page(`"${cursors[0]}"`)).data, expected(first, cursors[1], false))
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("tell what deltas were worth when they were made, and what sentences speak of is worth now", () =>
     Effect.gen(function* () {
       const answer =
