@@ -29,11 +29,15 @@ export const defineProtocol = (definition: ProtocolDefinition): Interpreter => (
   interpret: (transaction) => {
     const [best] = transaction.protocol?.matches ?? []
     if (best === undefined) return undefined
+    const { action, verb } = best.rule
+    const isNamedOnly = action === "call" && verb === undefined && best.account === transaction.signer
+    const byFlows = isNamedOnly ? flowsTold(definition, transaction) : undefined
+    if (byFlows !== undefined) return byFlows
     const actions = protocolActions(transaction)
-    const own = actions.find(({ account, type }) => account === best.account && type === best.rule.action)
+    const own = actions.find(({ account, type }) => account === best.account && type === action)
     const told = own === undefined ? undefined : toldSentence(best, own)
-    if (told === undefined) return best.rule.action === "swap" ? forAnother(definition, transaction) : undefined
-    const { topic, category } = meanings[best.rule.action]
+    if (told === undefined) return action === "swap" ? forAnother(definition, transaction) : undefined
+    const { topic, category } = meanings[action]
     return { interpreterId: definition.slug, actions, ...told, topic, category, isVague: false }
   },
 })
@@ -70,6 +74,19 @@ const protocolActions = (transaction: DecodedTransaction): ReadonlyArray<Action>
 
 /** By the shape of a transaction: who tells it where no protocol is known. */
 const heuristics = [approve, burn, exchange, mint, receive, revoke, send, swap, swapAndSend, unwrap, wrap]
+
+/** What moved, told as of any contract, with the protocol's name; `undefined` where nothing did. */
+const flowsTold = (definition: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {
+  const told = heuristics.find((heuristic) => heuristic.matches(transaction))?.interpret(transaction)
+  if (told === undefined) return undefined
+  const { signer, protocol } = transaction
+  const others = {
+    ...protocol,
+    definition,
+    matches: (protocol?.matches ?? []).filter(({ account }) => account !== signer),
+  }
+  return { ...told, interpreterId: definition.slug, actions: protocolActions({ ...transaction, protocol: others }) }
+}
 
 /**
  * What the signer did, or its wallet, where the rules speak of others only: a contract that it called deposited for it, or an
@@ -119,9 +136,15 @@ const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   call: { verb: "Interacted", side: "none", place: "with ", topic: "None" },
 }
 
+const said = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
+
 /** `Deposited $1 for $2 on $3`, with the parts that there are. A swap with one side only is none. */
 const toldSentence = ({ definition, rule }: RuleMatch, { sent, received }: Action): Sentence | undefined => {
-  const { verb, side, place = "on " } = meanings[rule.action]
+  const {
+    verb,
+    side,
+    place = "on ",
+  } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : said(rule.verb)) }
   if (rule.action === "swap" && (sent.length === 0 || received.length === 0)) return undefined
   const sides = side === "received" ? [received, sent] : [sent, received]
   // What only left for another chain, or only came from one, is told as what there is.

@@ -6,6 +6,7 @@ import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import type {
   ContractTable,
@@ -97,7 +98,7 @@ const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): R
   if (to === undefined) return []
   const candidates = [...(index.byContract.get(to) ?? []), ...(index.bySelector.get(input.slice(0, 10)) ?? [])]
   return candidates
-    .filter((candidate) => isCallOf(candidate, transaction))
+    .filter((candidate) => isCallOf(candidate, transaction) && isFlowOf(candidate, transaction, transaction.signer))
     .map(({ definition, rule }) => ({
       definition,
       rule,
@@ -118,6 +119,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       if (named === undefined || named === zeroAddress) return []
       const isOnBehalf = isTool(transaction, named)
       const account = isOnBehalf ? transaction.signer : named
+      if (!isFlowOf(candidate, transaction, account)) return []
       return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule), isOnBehalf }]
     }),
   )
@@ -140,6 +142,12 @@ const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTr
   if (where === undefined || named === undefined) return true
   const account = addressOfTopic(log.topics[where.topic] ?? "")
   return account !== undefined && isIn(named, chain.id, account)
+}
+
+const isFlowOf = ({ rule: { flow } }: IndexedRule, { flows }: UnmatchedTransaction, account: Address): boolean => {
+  const { sent, received } = flows.get(account) ?? emptyFlow(account)
+  if (flow === undefined) return true
+  return flow === "out" ? sent.length > 0 && received.length === 0 : received.length > 0 && sent.length === 0
 }
 
 const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>

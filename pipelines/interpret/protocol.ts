@@ -1,7 +1,10 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 
-/** What a rule can say that somebody did. */
+/**
+ * What a rule can say that somebody did. `call` is for what no other type says: with a verb it tells what was asked, without
+ * one only of whom, and what moved tells the rest.
+ */
 export type ProtocolAction = Extract<
   ActionType,
   | "swap"
@@ -39,6 +42,8 @@ export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number
  */
 export interface ProtocolRule {
   readonly action: ProtocolAction
+  /** How the sentence begins, where the action's own word says too little: `Proved a withdrawal`. */
+  readonly verb?: string
   /** Contracts of which the transaction calls one. */
   readonly called?: ContractTable
   /** Signatures of which the transaction's call is one. */
@@ -49,6 +54,8 @@ export interface ProtocolRule {
   readonly emitters?: ContractTable
   /** Accounts of which one of the event's topics names one: who paid, or that what was issued came from nobody. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
+  /** Which way things moved for who acted, and none the other way: what is burnt for nothing here is paid out elsewhere. */
+  readonly flow?: "out" | "in"
   /** Who acted; where absent the signer, or the wallet contract that carried out what the signer asked for. */
   readonly account?: EventParty
 }

@@ -5,6 +5,7 @@ import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
 import type { ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
+import { erc20Asset } from "#schemas/domain/asset.ts"
 import { address, word } from "../../../support/block-builder.ts"
 
 const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
@@ -33,17 +34,21 @@ const example = (rule: ProtocolRule) => {
     input: call === undefined ? "0x" : selectorOfCall(call),
     event: rule.event,
     party: rule.where === undefined ? signer : firstOf({ [chainId]: rule.where.is[chainId] ?? rule.where.is.every })[1],
+    place: rule.where?.topic ?? 1,
+    flow: rule.flow,
     hasFailed: false,
   }
 }
 
-const matched = ({ chainId, to, emitter, input, event, party: named, hasFailed }: ReturnType<typeof example>) => {
-  const party = `0x${word(named)}`
+const matched = ({ chainId, to, emitter, input, event, party, place, flow, hasFailed }: ReturnType<typeof example>) => {
+  const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
   const logs =
     event === undefined
       ? []
-      : [{ address: emitter, topics: [topicOfEvent(event), party, party, party], data: `0x${word(signer).repeat(10)}` }]
-  const flows = new Map([[signer, { account: signer, sent: [], received: [] }]])
+      : [{ address: emitter, topics: [topicOfEvent(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+  const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
+  const moved = { account: signer, sent: flow === "out" ? amounts : [], received: flow === "in" ? amounts : [] }
+  const flows = new Map([[signer, moved]])
   const transaction = {
     chain: { id: chainId },
     transaction: { to, input, receipt: { logs } },
@@ -81,6 +86,8 @@ describe("each protocol", () => {
       const draft = example(rule)
       if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
       if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
+      if (rule.flow !== undefined)
+        assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
       const table = rule.called ?? rule.emitters
