@@ -12,7 +12,7 @@ export interface OpStackBridge {
  * What the standard bridge of an OP Stack chain tells: what set out and what arrived, on both sides, with its older events.
  *
  * Source: `src/universal/StandardBridge.sol` and `src/L2/L2StandardBridge.sol` of `packages/contracts-bedrock` of
- * https://github.com/ethereum-optimism/optimism; `TransactionDeposited`: npm package `viem`, `op-stack/abis.ts`; older events:
+ * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events:
  * `IL1StandardBridge` of npm package `@eth-optimism/contracts`.
  */
 export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): ReadonlyArray<ProtocolRule> => [
@@ -66,8 +66,32 @@ export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): Readonl
   },
   {
     action: "bridge",
+    event: "ERC20WithdrawalFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "ETHWithdrawalFinalized(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 2 },
+  },
+  {
+    action: "bridge",
     event: "TransactionDeposited(address,address,uint256,bytes)",
     emitters: portals,
     account: { topic: 1 },
+  },
+  {
+    action: "call",
+    verb: "Proved a withdrawal",
+    event: "WithdrawalProven(bytes32,address,address)",
+    emitters: portals,
+  },
+  {
+    action: "call",
+    verb: "Finalized a withdrawal",
+    event: "WithdrawalFinalized(bytes32,bool)",
+    emitters: portals,
   },
 ]

@@ -83,10 +83,20 @@ const add = (index: Map<string, Array<IndexedRule>>, key: string, rule: IndexedR
 /** The protocol that fits best; `undefined` where none does, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
-  const matches = [...callMatches(transaction, index), ...eventMatches(transaction, index)]
+  const matches = withoutSteps([...callMatches(transaction, index), ...eventMatches(transaction, index)], transaction)
   const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
   const [best] = ranked
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
+}
+
+/** A swap that left its account with one side only was a step on the way to what else the account did. */
+const withoutSteps = (matches: ReadonlyArray<RuleMatch>, { flows }: UnmatchedTransaction): ReadonlyArray<RuleMatch> => {
+  const isExchange = ({ rule: { action }, account }: RuleMatch): boolean => {
+    const { sent, received } = flows.get(account) ?? emptyFlow(account)
+    return action !== "swap" || (sent.length > 0 && received.length > 0)
+  }
+  const others = new Set(matches.filter(({ rule }) => rule.action !== "swap").map(({ account }) => account))
+  return matches.filter((match) => isExchange(match) || !others.has(match.account))
 }
 
 /** The signer's own actions first, and what was done before what was only told: what happened on the way matters least. */

@@ -30,15 +30,16 @@ import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { gauge } from "./protocols/gauge.ts"
+import { gnosisChain } from "./protocols/gnosis-chain.ts"
 import { governor } from "./protocols/governor.ts"
 import { hop } from "./protocols/hop.ts"
 import { kyber } from "./protocols/kyber.ts"
 import { lendingMarket } from "./protocols/lending-market.ts"
 import { lido } from "./protocols/lido.ts"
+import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { mode } from "./protocols/mode.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
-import { omnibridge } from "./protocols/omnibridge.ts"
 import { omnichainToken } from "./protocols/omnichain-token.ts"
 import { oneInchV2 } from "./protocols/one-inch-v2.ts"
 import { oneInchV4 } from "./protocols/one-inch-v4.ts"
@@ -48,9 +49,11 @@ import { openocean } from "./protocols/openocean.ts"
 import { optimism } from "./protocols/optimism.ts"
 import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
+import { polygon } from "./protocols/polygon.ts"
 import { rainbow } from "./protocols/rainbow.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
+import { socket } from "./protocols/socket.ts"
 import { spark } from "./protocols/spark.ts"
 import { stableSwap } from "./protocols/stable-swap.ts"
 import { stakingRewards } from "./protocols/staking.ts"
@@ -88,16 +91,17 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   failed,
   frankencoin,
   gauge,
+  gnosisChain,
   governor,
   hop,
   kyber,
   lendingMarket,
   lido,
+  lifi,
   liquity,
   mint,
   mode,
   odosV2,
-  omnibridge,
   omnichainToken,
   oneInchV2,
   oneInchV4,
@@ -107,12 +111,14 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   optimism,
   paraswap,
   pendle,
+  polygon,
   rainbow,
   receive,
   revoke,
   safeMultisig,
   scroll,
   send,
+  socket,
   spark,
   stableSwap,
   stakingRewards,

@@ -1,4 +1,5 @@
 import type { Interpreter } from "../interpreter.ts"
+import { merkleClaimRules } from "../merkle-claim.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /** One contract a chain, which takes deposits and pays them out. */
@@ -29,11 +30,23 @@ const pools = {
   41455: ["0x13fdac9f9b4777705db45291bbff3c972c6d1d97"],
 }
 
+/** Where what is lent to those who fill orders is pooled, and where shares of it are staked. */
+const hubs = { 1: ["0xc186fa914353c44b2e33ebe05f21846f1048beda"] }
+
+const stakings = { 1: ["0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"] }
+
+const distributors = {
+  1: ["0xe50b2ceac4f60e840ae513924033e753e2366487"],
+  10: ["0xc8b31410340d57417be62672f6b53dfb9de30ac2"],
+}
+
 /**
- * Across, its third version.
+ * Across, by the events of its second, third and fourth version.
  *
- * Source: npm package `@across-protocol/contracts` 3.0.17, `SpokePool` of `dist/deployments/deployments.json`; events:
- * `contracts/interfaces/V3SpokePoolInterface.sol` there.
+ * Source: npm package `@across-protocol/contracts` 3.0.17, `SpokePool`, `HubPool` and `AcrossMerkleDistributor` of
+ * `dist/deployments/deployments.json`; events: `SpokePool.json` and `HubPool.json` of `artifacts/contracts` there, and `V3SpokePoolInterface.sol` of
+ * https://github.com/across-protocol/contracts (those with `bytes32`); staking: https://github.com/across-protocol/across-token
+ * (`AcceleratingDistributor.sol`), at the address in `across/constants.py` of https://github.com/rotki/rotki.
  */
 export const across: Interpreter = defineProtocol({
   slug: "across",
@@ -52,5 +65,61 @@ export const across: Interpreter = defineProtocol({
       emitters: pools,
       account: { word: 9 },
     },
+    {
+      action: "bridge",
+      event:
+        "FundsDeposited(bytes32,bytes32,uint256,uint256,uint256,uint256,uint32,uint32,uint32,bytes32,bytes32,bytes32,bytes)",
+      emitters: pools,
+    },
+    {
+      action: "bridge",
+      event:
+        "FilledRelay(bytes32,bytes32,uint256,uint256,uint256,uint256,uint256,uint32,uint32,bytes32,bytes32,bytes32,bytes32,bytes32,(bytes32,bytes32,uint256,uint8))",
+      emitters: pools,
+      account: { word: 9 },
+    },
+    {
+      action: "bridge",
+      event: "FundsDeposited(uint256,uint256,uint256,int64,uint32,uint32,address,address,address,bytes)",
+      emitters: pools,
+    },
+    {
+      action: "bridge",
+      event:
+        "FilledRelay(uint256,uint256,uint256,uint256,uint256,uint256,int64,int64,uint32,address,address,address,address,bytes,(address,bytes,int64,bool,int256))",
+      emitters: pools,
+      account: { word: 9 },
+    },
+    {
+      action: "pool",
+      event: "LiquidityAdded(address,uint256,uint256,address)",
+      emitters: hubs,
+      account: { topic: 2 },
+    },
+    {
+      action: "unpool",
+      event: "LiquidityRemoved(address,uint256,uint256,address)",
+      emitters: hubs,
+      account: { topic: 2 },
+    },
+    {
+      action: "stake",
+      event: "Stake(address,address,uint256,uint256,uint256,uint256)",
+      emitters: stakings,
+      account: { topic: 2 },
+    },
+    {
+      action: "unstake",
+      event: "Unstake(address,address,uint256,uint256,uint256)",
+      emitters: stakings,
+      account: { topic: 2 },
+    },
+    {
+      action: "claim",
+      event: "RewardsWithdrawn(address,address,uint256,uint256,uint256)",
+      emitters: stakings,
+      account: { topic: 2 },
+    },
+    ...merkleClaimRules(distributors),
   ],
 })

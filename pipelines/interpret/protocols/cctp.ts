@@ -10,11 +10,15 @@ const messengers = {
   42161: ["0x19330d10d9cc8751218eaf51e8885d058642e08a"],
 }
 
+/** Those of version 2, the same on all chains. */
+const laterMessengers = { every: ["0x28b5a0e9c621a5badaa536219b3a228c8168cf5d"] }
+
 /**
- * Circle's Cross-Chain Transfer Protocol, its first version.
+ * Circle's Cross-Chain Transfer Protocol, both versions.
  *
  * Source: npm package `@across-protocol/contracts`, `cctpTokenMessenger` of `dist/deploy/consts.js`; events: npm package
- * `@hop-protocol/core`, `abi/static/CCTPTokenMessenger.json`.
+ * `@hop-protocol/core`, `abi/static/CCTPTokenMessenger.json`; version 2: https://developers.circle.com/cctp/references/contract-addresses, and
+ * `src/v2/TokenMessengerV2.sol` of https://github.com/circlefin/evm-cctp-contracts.
  */
 export const cctp: Interpreter = defineProtocol({
   slug: "cctp",
@@ -30,6 +34,18 @@ export const cctp: Interpreter = defineProtocol({
       action: "bridge",
       event: "MintAndWithdraw(address,uint256,address)",
       emitters: messengers,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "DepositForBurn(address,uint256,address,bytes32,uint32,bytes32,bytes32,uint256,uint32,bytes)",
+      emitters: laterMessengers,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "MintAndWithdraw(address,uint256,address,uint256)",
+      emitters: laterMessengers,
       account: { topic: 1 },
     },
   ],

@@ -1,12 +1,10 @@
 import type { Interpreter } from "../interpreter.ts"
+import { merkleClaimRules } from "../merkle-claim.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /**
  * Distributions by a tree of claims, whoever made them.
  *
- * Source: npm package `@uniswap/merkle-distributor`, `build/IMerkleDistributor.json`.
+ * Source: as `merkle-claim.ts` says.
  */
-export const distributor: Interpreter = defineProtocol({
-  slug: "distributor",
-  rules: [{ action: "claim", event: "Claimed(uint256,address,uint256)", account: { word: 1 } }],
-})
+export const distributor: Interpreter = defineProtocol({ slug: "distributor", rules: merkleClaimRules() })

@@ -9,7 +9,9 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 export const omnichainToken: Interpreter = defineProtocol({
   slug: "omnichain-token",
   rules: [
-    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)" },
+    // A router sends in its own name, for a signer who only gives; what others send on the way is not the signer's doing.
+    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", flow: "out" },
+    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", account: { topic: 2 } },
     { action: "bridge", event: "OFTReceived(bytes32,uint32,address,uint256)", account: { topic: 2 } },
   ],
 })

@@ -1,16 +1,10 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { stakingRewardsRules } from "../staking-rewards.ts"
 
 /**
  * Staking contracts that follow Synthetix' `StakingRewards`, whoever made them.
  *
- * Source: npm package `synthetix`, `contracts/StakingRewards.sol`.
+ * Source: as `staking-rewards.ts` says.
  */
-export const stakingRewards: Interpreter = defineProtocol({
-  slug: "staking",
-  rules: [
-    { action: "stake", event: "Staked(address,uint256)", account: { topic: 1 } },
-    { action: "unstake", event: "Withdrawn(address,uint256)", account: { topic: 1 } },
-    { action: "claim", event: "RewardPaid(address,uint256)", account: { topic: 1 } },
-  ],
-})
+export const stakingRewards: Interpreter = defineProtocol({ slug: "staking", rules: stakingRewardsRules() })

@@ -35,6 +35,12 @@ const router = "0x1111111254eeb25477b68fb85ed929f73a960582"
 /** A call that swaps. */
 const swapCall = selectorOfCall("unoswap(address,uint256,uint256,uint256[])")
 
+const portal = "0xbeb5fc579115071764c7423a4f12edde41f106ed"
+
+const migration = "0x29e7df7b6a1b2b07b731457f499e1696c60e2c4e"
+
+const protocolOf = ({ type, protocol }: Interpretation["actions"][number]) => `${type} ${protocol}`
+
 const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, settlement, owner, 5n)]
 
 describe("protocolOf", () => {
@@ -147,6 +153,45 @@ describe("protocolOf", () => {
     const logs = [transferLog(token, signer, pool, 9n), transferLog(share, pool, owner, 5n)]
     const { interpreterId, description } = told({ to: router, input: swapCall, logs })
     assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
+  })
+
+  it("tells what was asked in the rule's own words, and what moved where a rule only knows the protocol", () => {
+    const proven = { address: portal, topics: [topicOfEvent("WithdrawalProven(bytes32,address,address)")], data: "0x" }
+    const asked = told({ to: portal, input: "0x12345678", logs: [proven] })
+    assert.strictEqual(asked.description, "Proved a withdrawal on $1")
+    assert.deepStrictEqual(asked.actions.map(protocolOf), ["call optimism"])
+    const migrated = {
+      address: migration,
+      topics: [topicOfEvent("Migrated(address,uint256)"), topic(signer)],
+      data: `0x${word(9n)}`,
+    }
+    const logs = [transferLog(token, signer, migration, 9n), transferLog(share, migration, signer, 9n), migrated]
+    const moved = told({ to: migration, logs })
+    assert.deepStrictEqual([moved.interpreterId, ...moved.actions.map(protocolOf)], ["polygon", "swap polygon"])
+    const [silent] = told({ to: migration, logs: [migrated] }).actions
+    assert.strictEqual(silent === undefined ? "" : protocolOf(silent), "call polygon")
+  })
+
+  it("takes a swap of one side for a step to what else was done", () => {
+    const sent = {
+      address: "0x3666f603cc164936c1b87e207f36beba4ac5f18a",
+      topics: [topicOfEvent("TransferSentToL2(uint256,address,uint256,uint256,uint256,address,uint256)")],
+      data: "0x",
+    }
+    const logs = [transferLog(token, signer, router, 9n), sent]
+    assert.deepStrictEqual(told({ to: router, input: swapCall, logs }).actions.map(protocolOf), ["bridge hop"])
+  })
+
+  it("asks which way things moved, where a rule says so", () => {
+    const sent = {
+      address: pool,
+      topics: [topicOfEvent("OFTSent(bytes32,uint32,address,uint256,uint256)")],
+      data: "0x",
+    }
+    const out = transferLog(token, signer, pool, 9n)
+    assert.strictEqual(told({ logs: [out, sent] }).interpreterId, "omnichain-token")
+    assert.strictEqual(told({ logs: [out, transferLog(share, pool, signer, 5n), sent] }).interpreterId, "swap")
+    assert.strictEqual(told({ logs: [sent] }).interpreterId, "call")
   })
 
   it("leaves what is no exchange to the heuristics", () => {

@@ -25,15 +25,17 @@ const firstOf = (table: ContractTable | undefined): readonly [chainId: number, c
 
 /** What a transaction looks like that a rule speaks for. */
 const example = (rule: ProtocolRule) => {
-  const [chainId] = firstOf(rule.called ?? rule.emitters)
+  const [chainId] = firstOf(rule.called ?? rule.emitters ?? rule.where?.is)
   const [call] = rule.calls ?? []
+  /** Of a table, on that chain. */
+  const contractOf = (table: ContractTable) => firstOf({ [chainId]: table[chainId] ?? table.every })[1]
   return {
     chainId,
     to: firstOf(rule.called)[1],
-    emitter: rule.emitters === undefined ? stranger : firstOf({ [chainId]: rule.emitters[chainId] })[1],
+    emitter: rule.emitters === undefined ? stranger : contractOf(rule.emitters),
     input: call === undefined ? "0x" : selectorOfCall(call),
     event: rule.event,
-    party: rule.where === undefined ? signer : firstOf({ [chainId]: rule.where.is[chainId] ?? rule.where.is.every })[1],
+    party: rule.where === undefined ? signer : contractOf(rule.where.is),
     place: rule.where?.topic ?? 1,
     flow: rule.flow,
     hasFailed: false,
@@ -90,7 +92,7 @@ describe("each protocol", () => {
         assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
-      const table = rule.called ?? rule.emitters
+      const table = rule.called ?? rule.emitters ?? rule.where?.is
       if (table !== undefined && table.every === undefined)
         assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
     }
@@ -98,11 +100,14 @@ describe("each protocol", () => {
 
   it("looks at a call or an event, and names itself by what is its own only", () => {
     for (const { slug, name, rules } of protocols) {
-      for (const { called, calls, emitters, event } of rules) {
+      for (const { called, calls, emitters, event, where } of rules) {
         assert.isTrue(calls !== undefined || event !== undefined, slug)
         // Accounts that are contracts of their own, each a Safe, are the one exception.
         if (name !== undefined && slug !== "safe-multisig")
-          assert.isTrue(called !== undefined || emitters !== undefined, slug)
+          assert.isTrue(
+            [called, emitters, where].some((own) => own !== undefined),
+            slug,
+          )
       }
     }
   })

@@ -1,0 +1,45 @@
+import type { ContractTable, ProtocolRule } from "./protocol.ts"
+
+/**
+ * What governors tell that follow OpenZeppelin's, Compound's or Nouns' interfaces; without contracts, whoever made them.
+ *
+ * Source: `IGovernor` of npm package `@openzeppelin/contracts`; `abi/static/GovernorAlpha.json` of npm package `@hop-protocol/core`;
+ * `src/governance/governor/IGovernor.sol` of https://github.com/ourzora/nouns-protocol; `contracts/governance/NounsDAOInterfaces.sol` of
+ * https://github.com/code-423n4/2022-08-nounsdao (`RefundableVote`).
+ */
+export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => {
+  const known = emitters === undefined ? {} : { emitters }
+  return [
+    { action: "vote", event: "VoteCast(address,uint256,uint8,uint256,string)", ...known, account: { topic: 1 } },
+    {
+      action: "vote",
+      event: "VoteCastWithParams(address,uint256,uint8,uint256,string,bytes)",
+      ...known,
+      account: { topic: 1 },
+    },
+    { action: "vote", event: "VoteCast(address,uint256,bool,uint256)", ...known, account: { word: 0 } },
+    { action: "vote", event: "VoteCast(address,bytes32,uint256,uint256,string)", ...known, account: { word: 0 } },
+    { action: "vote", event: "RefundableVote(address,uint256,bool)", ...known, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Made a proposal",
+      event: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
+      ...known,
+      account: { word: 1 },
+    },
+  ]
+}
+
+/**
+ * What tokens tell of votes that are delegated, by `ERC20Votes`; without tokens, any.
+ *
+ * Source: `IVotes` of npm package `@openzeppelin/contracts`.
+ */
+export const delegationRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  {
+    action: "delegate",
+    event: "DelegateChanged(address,address,address)",
+    ...(emitters === undefined ? {} : { emitters }),
+    account: { topic: 1 },
+  },
+]
