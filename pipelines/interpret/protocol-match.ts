@@ -6,9 +6,11 @@ import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import type {
+  AssetTable,
   ContractTable,
   EventParty,
   ProtocolDefinition,
@@ -28,6 +30,8 @@ interface IndexedRule {
   readonly called: ReadonlySet<string> | undefined
   readonly emitters: ReadonlySet<string> | undefined
   readonly named: ReadonlySet<string> | undefined
+  readonly gave: ReadonlySet<string> | undefined
+  readonly got: ReadonlySet<string> | undefined
 }
 
 /** The rules by what can be looked up fast: the event's topic, else the contract or the call. */
@@ -44,8 +48,9 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
   for (const definition of definitions) {
     for (const rule of definition.rules) {
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
-      const [called, emitters, named] = [rule.called, rule.emitters, rule.where?.is].map(contractsOf)
-      const indexed = { definition, rule, selectors, called, emitters, named }
+      const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got]
+      const [called, emitters, named, gave, got] = tables.map(contractsOf)
+      const indexed = { definition, rule, selectors, called, emitters, named, gave, got }
       if (rule.event !== undefined) add(byTopic, topicOfEvent(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
@@ -61,8 +66,8 @@ const emptyIndex = () => new Map<string, Array<IndexedRule>>()
 /** Many rules share one table, some of them with hundreds of contracts: each is turned into a set once. */
 const memoizedContracts = () => {
   const known = new Map<ContractTable, ReadonlySet<string>>()
-  return (table: ContractTable | undefined): ReadonlySet<string> | undefined => {
-    if (table === undefined) return undefined
+  return (table: AssetTable | undefined): ReadonlySet<string> | undefined => {
+    if (table === undefined || table === "any") return undefined
     const contracts = known.get(table) ?? contractKeys(table)
     known.set(table, contracts)
     return contracts
@@ -143,7 +148,8 @@ const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] =
   return emitters === undefined ? 1 : 2
 }
 
-const isCallOf = ({ called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
+const isCallOf = ({ rule, called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
+  if (rule.on?.includes(chain.id) === false) return false
   if (called !== undefined && (transaction.to === undefined || !isIn(called, chain.id, transaction.to))) return false
   return selectors === undefined || selectors.has(transaction.input.slice(0, 10))
 }
@@ -154,10 +160,19 @@ const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTr
   return account !== undefined && isIn(named, chain.id, account)
 }
 
-const isFlowOf = ({ rule: { flow } }: IndexedRule, { flows }: UnmatchedTransaction, account: Address): boolean => {
+/** Whether the account's flow is what the rule asks for. */
+const isFlowOf = (
+  { rule, gave, got }: IndexedRule,
+  { chain, flows }: UnmatchedTransaction,
+  account: Address,
+): boolean => {
+  if (rule.flow === undefined && rule.gave === undefined && rule.got === undefined) return true
   const { sent, received } = flows.get(account) ?? emptyFlow(account)
-  if (flow === undefined) return true
-  return flow === "out" ? sent.length > 0 && received.length === 0 : received.length > 0 && sent.length === 0
+  if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
+  if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
+  const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ReadonlySet<string> | undefined): boolean =>
+    amounts.some(({ asset }) => assets === undefined || isIn(assets, chain.id, asset.token))
+  return (rule.gave === undefined || isAmong(sent, gave)) && (rule.got === undefined || isAmong(received, got))
 }
 
 const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>

@@ -29,6 +29,9 @@ export type ProtocolAction = Extract<
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
 export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
+/** Assets by chain; `any` where it does not matter which. */
+export type AssetTable = ContractTable | "any"
+
 /**
  * Whom an event names as acting: the `topic`th topic behind the signature's, or the `word`th word of its data; `receiver`
  * where it names nobody: the one other account that only gained; `signer` where a wallet's own event is about who called it.
@@ -52,6 +55,11 @@ export interface ProtocolRule {
   readonly event?: string
   /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
   readonly emitters?: ContractTable
+  /** Chains on which the event is the protocol's alone, whoever emits it: where its contracts are too many to be listed. */
+  readonly on?: ReadonlyArray<ChainId>
+  /** Assets of which who acted lost one in the end, and of which gained one; the coin is the zero address. */
+  readonly gave?: AssetTable
+  readonly got?: AssetTable
   /** Accounts of which one of the event's topics names one: who paid, or that what was issued came from nobody. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
   /** Which way things moved for who acted, and none the other way: what is burnt for nothing here is paid out elsewhere. */

@@ -14,33 +14,48 @@ import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
 import type { Interpreter } from "./interpreter.ts"
 import { aaveSafetyModule } from "./protocols/aave-safety-module.ts"
+import { aaveV1 } from "./protocols/aave-v1.ts"
 import { aaveV2 } from "./protocols/aave-v2.ts"
 import { aaveV3 } from "./protocols/aave-v3.ts"
 import { across } from "./protocols/across.ts"
 import { aerodrome } from "./protocols/aerodrome.ts"
 import { arbitrumBridge } from "./protocols/arbitrum.ts"
+import { balancerV1 } from "./protocols/balancer-v1.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { cctp } from "./protocols/cctp.ts"
 import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
+import { convex } from "./protocols/convex.ts"
 import { cowswap } from "./protocols/cowswap.ts"
 import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
+import { diva } from "./protocols/diva.ts"
+import { eigenlayer } from "./protocols/eigenlayer.ts"
+import { extrafi } from "./protocols/extrafi.ts"
+import { fluence } from "./protocols/fluence.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
+import { frax } from "./protocols/frax.ts"
 import { gauge } from "./protocols/gauge.ts"
+import { gho } from "./protocols/gho.ts"
 import { gnosisChain } from "./protocols/gnosis-chain.ts"
+import { gns } from "./protocols/gns.ts"
 import { governor } from "./protocols/governor.ts"
 import { hop } from "./protocols/hop.ts"
+import { juicebox } from "./protocols/juicebox.ts"
+import { kinetiq } from "./protocols/kinetiq.ts"
 import { kyber } from "./protocols/kyber.ts"
 import { lendingMarket } from "./protocols/lending-market.ts"
 import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { mode } from "./protocols/mode.ts"
+import { octant } from "./protocols/octant.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
+import { omni } from "./protocols/omni.ts"
 import { omnichainToken } from "./protocols/omnichain-token.ts"
+import { oneInch } from "./protocols/one-inch.ts"
 import { oneInchV2 } from "./protocols/one-inch-v2.ts"
 import { oneInchV4 } from "./protocols/one-inch-v4.ts"
 import { oneInchV5 } from "./protocols/one-inch-v5.ts"
@@ -49,32 +64,44 @@ import { openocean } from "./protocols/openocean.ts"
 import { optimism } from "./protocols/optimism.ts"
 import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
+import { pickle } from "./protocols/pickle.ts"
 import { polygon } from "./protocols/polygon.ts"
 import { rainbow } from "./protocols/rainbow.ts"
+import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
+import { sky } from "./protocols/sky.ts"
 import { socket } from "./protocols/socket.ts"
 import { spark } from "./protocols/spark.ts"
 import { stableSwap } from "./protocols/stable-swap.ts"
+import { stakedao } from "./protocols/stakedao.ts"
+import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
+import { summerFi } from "./protocols/summer-fi.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
+import { uniswap } from "./protocols/uniswap.ts"
 import { uniswapV2 } from "./protocols/uniswap-v2.ts"
 import { uniswapV3 } from "./protocols/uniswap-v3.ts"
 import { uniswapV4 } from "./protocols/uniswap-v4.ts"
 import { vault } from "./protocols/vault.ts"
 import { velodrome } from "./protocols/velodrome.ts"
+import { votium } from "./protocols/votium.ts"
+import { walletconnect } from "./protocols/walletconnect.ts"
+import { ygov } from "./protocols/ygov.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
 import { zora } from "./protocols/zora.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
 export const interpreters: ReadonlyArray<Interpreter> = [
   aaveSafetyModule,
+  aaveV1,
   aaveV2,
   aaveV3,
   across,
   aerodrome,
   approve,
   arbitrumBridge,
+  balancerV1,
   balancerV2,
   balancerV3,
   base,
@@ -83,17 +110,27 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   cctp,
   compound,
   compoundV3,
+  convex,
   cowswap,
   curve,
   deploy,
   distributor,
+  diva,
+  eigenlayer,
   exchange,
+  extrafi,
   failed,
+  fluence,
   frankencoin,
+  frax,
   gauge,
+  gho,
   gnosisChain,
+  gns,
   governor,
   hop,
+  juicebox,
+  kinetiq,
   kyber,
   lendingMarket,
   lido,
@@ -101,8 +138,11 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   liquity,
   mint,
   mode,
+  octant,
   odosV2,
+  omni,
   omnichainToken,
+  oneInch,
   oneInchV2,
   oneInchV4,
   oneInchV5,
@@ -111,27 +151,37 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   optimism,
   paraswap,
   pendle,
+  pickle,
   polygon,
   rainbow,
   receive,
   revoke,
+  safe,
   safeMultisig,
   scroll,
   send,
+  sky,
   socket,
   spark,
   stableSwap,
+  stakedao,
+  stakedaoV2,
   stakingRewards,
+  summerFi,
   sushiswapV2,
   swap,
   swapAndSend,
+  uniswap,
   uniswapV2,
   uniswapV3,
   uniswapV4,
   unwrap,
   vault,
   velodrome,
+  votium,
+  walletconnect,
   wrap,
+  ygov,
   zeroEx,
   zora,
 ]

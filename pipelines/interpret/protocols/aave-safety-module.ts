@@ -1,11 +1,10 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-/** AAVE, GHO and shares of pools that stand in for losses. */
+/** AAVE and shares of pools that stand in for losses; `gho.ts` has GHO. */
 const stakes = {
   1: [
     "0x4da27a545c0c5b758a6ba100e3a049001de870f5",
-    "0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d",
     "0x9eda81c21c273a82be9bbc19b6a6182212068101",
     "0xa1116930326d21fb917d5a27f1e9943a9595fb47",
   ],
@@ -23,5 +22,13 @@ export const aaveSafetyModule: Interpreter = defineProtocol({
     { action: "stake", event: "Staked(address,address,uint256,uint256)", emitters: stakes, account: { topic: 2 } },
     { action: "unstake", event: "Redeem(address,address,uint256,uint256)", emitters: stakes, account: { topic: 1 } },
     { action: "claim", event: "RewardsClaimed(address,address,uint256)", emitters: stakes, account: { topic: 1 } },
+    { action: "call", verb: "Began to unstake", event: "Cooldown(address)", emitters: stakes, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Began to unstake",
+      event: "Cooldown(address,uint256)",
+      emitters: stakes,
+      account: { topic: 1 },
+    },
   ],
 })

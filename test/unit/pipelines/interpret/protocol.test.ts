@@ -2,10 +2,11 @@ import { assert, describe, it } from "vitest"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { emptyFlow } from "#pipelines/interpret/flow.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
-import type { ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
+import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
-import { erc20Asset } from "#schemas/domain/asset.ts"
+import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, word } from "../../../support/block-builder.ts"
 
 const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
@@ -23,14 +24,24 @@ const firstOf = (table: ContractTable | undefined): readonly [chainId: number, c
   return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
 }
 
+/** One of the assets that a rule asks for; none where it asks for none. */
+const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
+  if (assets === undefined) return []
+  const token = assets === "any" ? stranger : firstOf({ [chainId]: assets[chainId] ?? assets.every })[1]
+  return [{ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw: 1n }]
+}
+
 /** What a transaction looks like that a rule speaks for. */
 const example = (rule: ProtocolRule) => {
-  const [chainId] = firstOf(rule.called ?? rule.emitters ?? rule.where?.is)
+  const [chainId] = rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is)
   const [call] = rule.calls ?? []
+  if (chainId === undefined) assert.fail("a rule for no chain")
   /** Of a table, on that chain. */
   const contractOf = (table: ContractTable) => firstOf({ [chainId]: table[chainId] ?? table.every })[1]
   return {
     chainId,
+    sent: amountsOf(rule.gave, chainId),
+    received: amountsOf(rule.got, chainId),
     to: firstOf(rule.called)[1],
     emitter: rule.emitters === undefined ? stranger : contractOf(rule.emitters),
     input: call === undefined ? "0x" : selectorOfCall(call),
@@ -42,14 +53,19 @@ const example = (rule: ProtocolRule) => {
   }
 }
 
-const matched = ({ chainId, to, emitter, input, event, party, place, flow, hasFailed }: ReturnType<typeof example>) => {
+const matched = (draft: ReturnType<typeof example>) => {
+  const { chainId, to, emitter, input, event, party, place, flow, sent, received, hasFailed } = draft
   const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
   const logs =
     event === undefined
       ? []
       : [{ address: emitter, topics: [topicOfEvent(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
   const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
-  const moved = { account: signer, sent: flow === "out" ? amounts : [], received: flow === "in" ? amounts : [] }
+  const moved = {
+    account: signer,
+    sent: flow === "out" ? [...sent, ...amounts] : sent,
+    received: flow === "in" ? [...received, ...amounts] : received,
+  }
   const flows = new Map([[signer, moved]])
   const transaction = {
     chain: { id: chainId },
@@ -92,20 +108,23 @@ describe("each protocol", () => {
         assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
+      if (rule.gave !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
+      if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [] }), rule.event)
       const table = rule.called ?? rule.emitters ?? rule.where?.is
-      if (table !== undefined && table.every === undefined)
+      if (rule.on !== undefined || (table !== undefined && table.every === undefined))
         assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
     }
   })
 
-  it("looks at a call or an event, and names itself by what is its own only", () => {
+  it("looks at a call, an event, or what a called contract moved, and names itself by what is its own only", () => {
     for (const { slug, name, rules } of protocols) {
-      for (const { called, calls, emitters, event, where } of rules) {
-        assert.isTrue(calls !== undefined || event !== undefined, slug)
+      for (const { called, calls, emitters, event, on, where, flow, gave, got } of rules) {
+        const isOfMoves = called !== undefined && [flow, gave, got].some((part) => part !== undefined)
+        assert.isTrue(calls !== undefined || event !== undefined || isOfMoves, slug)
         // Accounts that are contracts of their own, each a Safe, are the one exception.
         if (name !== undefined && slug !== "safe-multisig")
           assert.isTrue(
-            [called, emitters, where].some((own) => own !== undefined),
+            [called, emitters, where, on].some((own) => own !== undefined),
             slug,
           )
       }

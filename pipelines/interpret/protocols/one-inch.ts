@@ -1,0 +1,16 @@
+import type { Interpreter } from "../interpreter.ts"
+import { merkleClaimRules } from "../merkle-claim.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const distributors = { 1: ["0xe295ad71242373c37c5fda7b57f26f9ea1088afe"] }
+
+/**
+ * What 1inch handed out to those who had used it.
+ *
+ * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
+ */
+export const oneInch: Interpreter = defineProtocol({
+  slug: "1inch",
+  name: "1inch",
+  rules: merkleClaimRules(distributors),
+})

@@ -1,0 +1,37 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** Stake the shares of others with Curve's gauges, in their own name. */
+const lockers = { 1: ["0x52f541764e6e90eebc5c21ff570de0e2d63766b6"] }
+
+/** Hand out what is paid for votes. */
+const claimers = { 1: ["0x0000000be1d98523b5469aff51a1e7b4891c6225", "0x0000000895cb182e6f983eb4d8b4e0aa0b31ae4c"] }
+
+/**
+ * Stake DAO. Its vaults and gauges are many, but stake in one name.
+ *
+ * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/stakedao/constants.py` and `decoder.py` (claims); the locker:
+ * https://github.com/stake-dao/contracts-monorepo.
+ */
+export const stakedao: Interpreter = defineProtocol({
+  slug: "stakedao",
+  name: "Stake DAO",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposit(address,uint256)",
+      on: [1],
+      where: { topic: 1, is: lockers },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,uint256)",
+      on: [1],
+      where: { topic: 1, is: lockers },
+      got: "any",
+    },
+    { action: "claim", event: "Claimed(address,address,uint256,uint256,uint256)", emitters: claimers, got: "any" },
+    { action: "claim", called: claimers, got: "any" },
+  ],
+})

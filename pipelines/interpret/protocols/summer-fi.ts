@@ -1,0 +1,27 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** Makes the accounts of users. */
+const factories = {
+  1: ["0xf7b75183a2829843db06266c114297dfbfaee2b6"],
+  42161: ["0xccb155e5b2a3201d5e10edaa6e9f908871d1722b"],
+}
+
+/**
+ * Summer.fi, once Oasis.
+ *
+ * Source: https://github.com/rotki/rotki, `summer_fi/decoder.py` of the chains' `modules`, and `rotkehlchen/chain/evm/decoding/summer_fi/constants.py`.
+ */
+export const summerFi: Interpreter = defineProtocol({
+  slug: "summer-fi",
+  name: "Summer.fi",
+  rules: [
+    {
+      action: "call",
+      verb: "Made an account",
+      event: "AccountCreated(address,address,uint256)",
+      emitters: factories,
+      account: { topic: 2 },
+    },
+  ],
+})
