@@ -5,8 +5,11 @@
  */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { encodeCall } from "#chains/abi/encode.ts"
 import { exampleQueries } from "#ops/cli/announcement.ts"
+import { contractAddresses } from "#ops/devnet/contract-list.ts"
 import { makeDevnetRpc, readBlockAt } from "#ops/devnet/rpc.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { get } from "../support/api.ts"
 import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
@@ -22,6 +25,57 @@ import {
   temporaryHome,
   waitUntil,
 } from "../support/service.ts"
+
+const worthQuery = `query($accounts: [Address!]!) {
+  portfolioV2(addresses: $accounts) { tokenBalances {
+    totalBalanceUSD byToken(first: 25) { edges { node { tokenAddress balance price balanceUSD } } }
+  } }
+  fungibleTokenV2(address: "${zeroAddress}", chainId: 31337) { priceData { price } }
+}`
+
+interface WorthAnswer {
+  readonly portfolioV2: {
+    readonly tokenBalances: {
+      readonly totalBalanceUSD: number
+      readonly byToken: {
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly tokenAddress: Address
+            readonly balance: number
+            readonly price: number
+            readonly balanceUSD: number
+          }
+        }>
+      }
+    }
+  }
+  readonly fungibleTokenV2: { readonly priceData: { readonly price: number } }
+}
+
+/** Dollars for a coin by what the chain's two v2 pools of it hold now. */
+const poolPrices = Effect.fnUntraced(function* (rpcUrl: string) {
+  const rpc = makeDevnetRpc(rpcUrl)
+  const [deployer = ""] = (yield* rpc.call("eth_accounts", [])) as ReadonlyArray<Address>
+  const { wrappedNative, usdCoin, dai, uniswapV2Factory } = contractAddresses(deployer)
+  const ask = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<Address>) {
+    const told = yield* rpc.call("eth_call", [{ to, data: encodeCall(signature, values) }, "latest"])
+    return BigInt(String(told))
+  })
+  const prices: Array<number> = []
+  for (const [dollar, decimals] of [
+    [usdCoin, 6],
+    [dai, 18],
+  ] as const) {
+    const word = yield* ask(uniswapV2Factory, "getPair(address a, address b)", [wrappedNative, dollar])
+    const pool = `0x${word.toString(16).padStart(40, "0")}`
+    const [dollars, coins] = [
+      yield* ask(dollar, "balanceOf(address owner)", [pool]),
+      yield* ask(wrappedNative, "balanceOf(address owner)", [pool]),
+    ]
+    prices.push(Number(dollars) / 10 ** decimals / (Number(coins) / 1e18))
+  }
+  return prices
+})
 
 layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
   it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
@@ -67,6 +121,27 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     Effect.gen(function* () {
       const service = yield* Service
       yield* compareHistories(service)
+    }),
+  )
+
+  it.effect("tells what the coin costs by what the chain's own pools hold, and what accounts own by that", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const answer = yield* askService(service, worthQuery, { accounts: service.told.accounts })
+      assert.deepStrictEqual(answer.errors, [])
+      // The answer to the query above.
+      const { portfolioV2, fungibleTokenV2 } = answer.data as WorthAnswer
+      const { price } = fungibleTokenV2.priceData
+      const pools = yield* poolPrices(service.rpcUrl)
+      // Trades go on between the two questions.
+      assert.isAtLeast(price, 0.98 * Math.min(...pools))
+      assert.isAtMost(price, 1.02 * Math.max(...pools))
+      const { totalBalanceUSD, byToken } = portfolioV2.tokenBalances
+      const coins = byToken.edges.find(({ node }) => node.tokenAddress === zeroAddress)?.node
+      assert.strictEqual(coins?.price, price)
+      assert.approximately(coins?.balanceUSD ?? 0, price * (coins?.balance ?? 0), 0.01)
+      const sum = byToken.edges.reduce((usd, { node }) => usd + node.balanceUSD, 0)
+      assert.approximately(totalBalanceUSD, sum, 0.01)
     }),
   )
 
