@@ -32,6 +32,9 @@ interface IndexedRule {
   readonly named: ReadonlySet<string> | undefined
   readonly gave: ReadonlySet<string> | undefined
   readonly got: ReadonlySet<string> | undefined
+  /** The other event's topic, and who emits it. */
+  readonly besideTopic: string | undefined
+  readonly besideEmitters: ReadonlySet<string> | undefined
 }
 
 /** The rules by what can be looked up fast: the event's topic, else the contract or the call. */
@@ -48,9 +51,11 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
   for (const definition of definitions) {
     for (const rule of definition.rules) {
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
-      const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got]
-      const [called, emitters, named, gave, got] = tables.map(contractsOf)
-      const indexed = { definition, rule, selectors, called, emitters, named, gave, got }
+      const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got, rule.beside?.emitters]
+      const [called, emitters, named, gave, got, besideEmitters] = tables.map(contractsOf)
+      const besideTopic = rule.beside === undefined ? undefined : topicOfEvent(rule.beside.event)
+      const sets = { called, emitters, named, gave, got, besideEmitters }
+      const indexed = { definition, rule, selectors, besideTopic, ...sets }
       if (rule.event !== undefined) add(byTopic, topicOfEvent(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
@@ -130,6 +135,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       const { definition, rule, emitters } = candidate
       if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
       if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
+      if (!hasBeside(candidate, transaction, log)) return []
       const named = partyOf(transaction, log, rule.account)
       if (named === undefined || named === zeroAddress) return []
       const isOnBehalf = isTool(transaction, named)
@@ -159,6 +165,18 @@ const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTr
   const account = addressOfTopic(log.topics[where.topic] ?? "")
   return account !== undefined && isIn(named, chain.id, account)
 }
+
+const hasBeside = (
+  { besideTopic, besideEmitters }: IndexedRule,
+  { chain, transaction }: UnmatchedTransaction,
+  { address }: Log,
+): boolean =>
+  besideTopic === undefined ||
+  transaction.receipt.logs.some(
+    (other) =>
+      other.topics[0] === besideTopic &&
+      (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address)),
+  )
 
 /** Whether the account's flow is what the rule asks for. */
 const isFlowOf = (

@@ -20,6 +20,8 @@ import { aaveV3 } from "./protocols/aave-v3.ts"
 import { across } from "./protocols/across.ts"
 import { aerodrome } from "./protocols/aerodrome.ts"
 import { arbitrumBridge } from "./protocols/arbitrum.ts"
+import { aura } from "./protocols/aura.ts"
+import { badger } from "./protocols/badger.ts"
 import { balancerV1 } from "./protocols/balancer-v1.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
@@ -33,11 +35,14 @@ import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
 import { eigenlayer } from "./protocols/eigenlayer.ts"
+import { elementFinance } from "./protocols/element-finance.ts"
+import { ens } from "./protocols/ens.ts"
 import { extrafi } from "./protocols/extrafi.ts"
 import { fluence } from "./protocols/fluence.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
 import { gauge } from "./protocols/gauge.ts"
+import { gearbox } from "./protocols/gearbox.ts"
 import { gho } from "./protocols/gho.ts"
 import { gnosisChain } from "./protocols/gnosis-chain.ts"
 import { gns } from "./protocols/gns.ts"
@@ -51,6 +56,8 @@ import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { mode } from "./protocols/mode.ts"
+import { morpho } from "./protocols/morpho.ts"
+import { morphoBlue } from "./protocols/morpho-blue.ts"
 import { octant } from "./protocols/octant.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
 import { omni } from "./protocols/omni.ts"
@@ -66,10 +73,12 @@ import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
 import { pickle } from "./protocols/pickle.ts"
 import { polygon } from "./protocols/polygon.ts"
+import { puffer } from "./protocols/puffer.ts"
 import { rainbow } from "./protocols/rainbow.ts"
 import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
+import { shapeshift } from "./protocols/shapeshift.ts"
 import { sky } from "./protocols/sky.ts"
 import { socket } from "./protocols/socket.ts"
 import { spark } from "./protocols/spark.ts"
@@ -79,6 +88,8 @@ import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
 import { summerFi } from "./protocols/summer-fi.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
+import { thegraph } from "./protocols/thegraph.ts"
+import { umami } from "./protocols/umami.ts"
 import { uniswap } from "./protocols/uniswap.ts"
 import { uniswapV2 } from "./protocols/uniswap-v2.ts"
 import { uniswapV3 } from "./protocols/uniswap-v3.ts"
@@ -87,6 +98,9 @@ import { vault } from "./protocols/vault.ts"
 import { velodrome } from "./protocols/velodrome.ts"
 import { votium } from "./protocols/votium.ts"
 import { walletconnect } from "./protocols/walletconnect.ts"
+import { wooFi } from "./protocols/woo-fi.ts"
+import { yearnV2 } from "./protocols/yearn-v2.ts"
+import { yearnVesting } from "./protocols/yearn-vesting.ts"
 import { ygov } from "./protocols/ygov.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
 import { zora } from "./protocols/zora.ts"
@@ -101,6 +115,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   aerodrome,
   approve,
   arbitrumBridge,
+  aura,
+  badger,
   balancerV1,
   balancerV2,
   balancerV3,
@@ -117,6 +133,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   distributor,
   diva,
   eigenlayer,
+  elementFinance,
+  ens,
   exchange,
   extrafi,
   failed,
@@ -124,6 +142,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   frankencoin,
   frax,
   gauge,
+  gearbox,
   gho,
   gnosisChain,
   gns,
@@ -138,6 +157,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   liquity,
   mint,
   mode,
+  morpho,
+  morphoBlue,
   octant,
   odosV2,
   omni,
@@ -153,6 +174,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   pendle,
   pickle,
   polygon,
+  puffer,
   rainbow,
   receive,
   revoke,
@@ -160,6 +182,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   safeMultisig,
   scroll,
   send,
+  shapeshift,
   sky,
   socket,
   spark,
@@ -171,6 +194,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   sushiswapV2,
   swap,
   swapAndSend,
+  thegraph,
+  umami,
   uniswap,
   uniswapV2,
   uniswapV3,
@@ -180,7 +205,10 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   velodrome,
   votium,
   walletconnect,
+  wooFi,
   wrap,
+  yearnV2,
+  yearnVesting,
   ygov,
   zeroEx,
   zora,

@@ -13,6 +13,8 @@ const vault = {
   43114: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
 }
 
+const chains = Object.keys(vault).map(Number)
+
 /**
  * Balancer v3: one vault holds the tokens of all pools.
  *
@@ -36,5 +38,22 @@ export const balancerV3: Interpreter = defineProtocol({
       account: { topic: 2 },
     },
     { action: "swap", event: "Swap(address,address,address,uint256,uint256,uint256,uint256)", emitters: vault },
+    // Shares of its pools move by an event of the vault beside, so a gauge that takes them is Balancer's.
+    {
+      action: "stake",
+      calls: ["deposit(uint256)", "deposit(uint256,address)"],
+      event: "Deposit(address,uint256)",
+      on: chains,
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: vault },
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      calls: ["withdraw(uint256)", "withdraw(uint256,bool)"],
+      event: "Withdraw(address,uint256)",
+      on: chains,
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: vault },
+      account: { topic: 1 },
+    },
   ],
 })

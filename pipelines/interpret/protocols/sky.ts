@@ -21,5 +21,7 @@ export const sky: Interpreter = defineProtocol({
     { action: "swap", event: "UsdsToDai(address,address,uint256)", emitters: converters, account: { topic: 2 } },
     { action: "swap", event: "MkrToSky(address,address,uint256,uint256)", emitters: converters, account: { topic: 2 } },
     { action: "swap", called: migrations, gave: "any", got: "any" },
+    // Shares of DAI that earned are given back without a transfer.
+    { action: "deposit", called: migrations, flow: "in" },
   ],
 })

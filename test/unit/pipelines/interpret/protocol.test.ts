@@ -48,18 +48,22 @@ const example = (rule: ProtocolRule) => {
     event: rule.event,
     party: rule.where === undefined ? signer : contractOf(rule.where.is),
     place: rule.where?.topic ?? 1,
+    beside: rule.beside,
+    besideEmitter: rule.beside?.emitters === undefined ? undefined : contractOf(rule.beside.emitters),
     flow: rule.flow,
     hasFailed: false,
   }
 }
 
 const matched = (draft: ReturnType<typeof example>) => {
-  const { chainId, to, emitter, input, event, party, place, flow, sent, received, hasFailed } = draft
+  const { chainId, to, emitter, input, event, party, place, flow, sent, received, beside, hasFailed } = draft
   const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
   const logs =
     event === undefined
       ? []
       : [{ address: emitter, topics: [topicOfEvent(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+  if (beside !== undefined)
+    logs.push({ address: draft.besideEmitter ?? emitter, topics: [topicOfEvent(beside.event)], data: "0x" })
   const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
   const moved = {
     account: signer,
@@ -108,6 +112,7 @@ describe("each protocol", () => {
         assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
+      if (rule.beside !== undefined) assert.isFalse(isOwn({ ...draft, beside: undefined }), rule.event)
       if (rule.gave !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
       if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [] }), rule.event)
       const table = rule.called ?? rule.emitters ?? rule.where?.is
