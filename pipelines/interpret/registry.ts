@@ -26,7 +26,9 @@ import { balancerV1 } from "./protocols/balancer-v1.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
+import { basenames } from "./protocols/basenames.ts"
 import { cctp } from "./protocols/cctp.ts"
+import { clrfund } from "./protocols/clrfund.ts"
 import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
 import { convex } from "./protocols/convex.ts"
@@ -34,16 +36,23 @@ import { cowswap } from "./protocols/cowswap.ts"
 import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
+import { drips } from "./protocols/drips.ts"
+import { eas } from "./protocols/eas.ts"
+import { echo } from "./protocols/echo.ts"
+import { efp } from "./protocols/efp.ts"
 import { eigenlayer } from "./protocols/eigenlayer.ts"
 import { elementFinance } from "./protocols/element-finance.ts"
 import { ens } from "./protocols/ens.ts"
 import { extrafi } from "./protocols/extrafi.ts"
+import { farcaster } from "./protocols/farcaster.ts"
 import { fluence } from "./protocols/fluence.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
 import { gauge } from "./protocols/gauge.ts"
 import { gearbox } from "./protocols/gearbox.ts"
 import { gho } from "./protocols/gho.ts"
+import { gitcoin } from "./protocols/gitcoin.ts"
+import { giveth } from "./protocols/giveth.ts"
 import { gnosisChain } from "./protocols/gnosis-chain.ts"
 import { gns } from "./protocols/gns.ts"
 import { governor } from "./protocols/governor.ts"
@@ -121,9 +130,11 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   balancerV2,
   balancerV3,
   base,
+  basenames,
   burn,
   call,
   cctp,
+  clrfund,
   compound,
   compoundV3,
   convex,
@@ -132,18 +143,25 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   deploy,
   distributor,
   diva,
+  drips,
+  eas,
+  echo,
+  efp,
   eigenlayer,
   elementFinance,
   ens,
   exchange,
   extrafi,
   failed,
+  farcaster,
   fluence,
   frankencoin,
   frax,
   gauge,
   gearbox,
   gho,
+  gitcoin,
+  giveth,
   gnosisChain,
   gns,
   governor,

@@ -1,0 +1,42 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+/** What is in the lists. */
+const records = {
+  1: ["0x5289fe5dabc021d02fddf23d4a4df96f4e0f17ef"],
+  10: ["0x4ca00413d850dcfa3516e14d21dae2772f2acb85"],
+  8453: ["0x41aa48ef3c0446b46a5b1cc6337ff3d3716e2a33"],
+}
+
+/** Which list is an account's own. */
+const accounts = {
+  8453: ["0x5289fe5dabc021d02fddf23d4a4df96f4e0f17ef"],
+}
+
+/** The lists, as items. */
+const lists = {
+  8453: ["0x0e688f5dca4a0a4729946acbc44c792341714e08"],
+}
+
+/**
+ * The Ethereum Follow Protocol: lists of accounts that are followed.
+ *
+ * Source: `src/EFPListRecords.sol` and `src/EFPAccountMetadata.sol` of https://github.com/ethereumfollowprotocol/contracts; addresses:
+ * https://docs.ethfollow.xyz/production/deployments, as `efp/decoder.py` of the chains' `modules` in https://github.com/rotki/rotki has
+ * them.
+ */
+export const efp: Interpreter = defineProtocol({
+  slug: "efp",
+  name: "Ethereum Follow Protocol",
+  rules: [
+    { action: "call", verb: "Changed a list", event: "ListOp(uint256,bytes)", emitters: records },
+    {
+      action: "call",
+      verb: "Chose a list",
+      event: "UpdateAccountMetadata(address,string,bytes)",
+      emitters: accounts,
+      account: { topic: 1 },
+    },
+    { action: "call", event: "Transfer(address,address,uint256)", emitters: lists },
+  ],
+})
