@@ -99,14 +99,20 @@ export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolInd
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
 }
 
-/** A swap that left its account with one side only was a step on the way to what else the account did. */
-const withoutSteps = (matches: ReadonlyArray<RuleMatch>, { flows }: UnmatchedTransaction): ReadonlyArray<RuleMatch> => {
-  const isExchange = ({ rule: { action }, account }: RuleMatch): boolean => {
+/**
+ * A swap that left the signer with one side only was a step on the way to what else was done; another's has that other side
+ * where it was asked to go.
+ */
+const withoutSteps = (
+  matches: ReadonlyArray<RuleMatch>,
+  { flows, signer }: UnmatchedTransaction,
+): ReadonlyArray<RuleMatch> => {
+  const isStep = ({ rule: { action }, account }: RuleMatch): boolean => {
     const { sent, received } = flows.get(account) ?? emptyFlow(account)
-    return action !== "swap" || (sent.length > 0 && received.length > 0)
+    return action === "swap" && account === signer && (sent.length === 0 || received.length === 0)
   }
-  const others = new Set(matches.filter(({ rule }) => rule.action !== "swap").map(({ account }) => account))
-  return matches.filter((match) => isExchange(match) || !others.has(match.account))
+  const told = matches.filter((match) => !isStep(match))
+  return told.length === 0 ? matches : told
 }
 
 /** The signer's own actions first, and what was done before what was only told: what happened on the way matters least. */

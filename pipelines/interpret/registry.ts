@@ -28,6 +28,7 @@ import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
 import { cctp } from "./protocols/cctp.ts"
+import { clipper } from "./protocols/clipper.ts"
 import { clrfund } from "./protocols/clrfund.ts"
 import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
@@ -45,6 +46,7 @@ import { elementFinance } from "./protocols/element-finance.ts"
 import { ens } from "./protocols/ens.ts"
 import { extrafi } from "./protocols/extrafi.ts"
 import { farcaster } from "./protocols/farcaster.ts"
+import { firebird } from "./protocols/firebird.ts"
 import { fluence } from "./protocols/fluence.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
@@ -64,10 +66,14 @@ import { lendingMarket } from "./protocols/lending-market.ts"
 import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
+import { llamazip } from "./protocols/llamazip.ts"
+import { magpie } from "./protocols/magpie.ts"
+import { metamaskSwaps } from "./protocols/metamask-swaps.ts"
 import { mode } from "./protocols/mode.ts"
 import { morpho } from "./protocols/morpho.ts"
 import { morphoBlue } from "./protocols/morpho-blue.ts"
 import { octant } from "./protocols/octant.ts"
+import { odosV1 } from "./protocols/odos-v1.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
 import { omni } from "./protocols/omni.ts"
 import { omnichainToken } from "./protocols/omnichain-token.ts"
@@ -83,6 +89,9 @@ import { pendle } from "./protocols/pendle.ts"
 import { pickle } from "./protocols/pickle.ts"
 import { polygon } from "./protocols/polygon.ts"
 import { puffer } from "./protocols/puffer.ts"
+import { quickswapV2 } from "./protocols/quickswap-v2.ts"
+import { quickswapV3 } from "./protocols/quickswap-v3.ts"
+import { quickswapV4 } from "./protocols/quickswap-v4.ts"
 import { rainbow } from "./protocols/rainbow.ts"
 import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
@@ -96,6 +105,7 @@ import { stakedao } from "./protocols/stakedao.ts"
 import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
 import { summerFi } from "./protocols/summer-fi.ts"
+import { sushiswap } from "./protocols/sushiswap.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
 import { thegraph } from "./protocols/thegraph.ts"
 import { umami } from "./protocols/umami.ts"
@@ -134,6 +144,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   burn,
   call,
   cctp,
+  clipper,
   clrfund,
   compound,
   compoundV3,
@@ -154,6 +165,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   extrafi,
   failed,
   farcaster,
+  firebird,
   fluence,
   frankencoin,
   frax,
@@ -173,11 +185,15 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   lido,
   lifi,
   liquity,
+  llamazip,
+  magpie,
+  metamaskSwaps,
   mint,
   mode,
   morpho,
   morphoBlue,
   octant,
+  odosV1,
   odosV2,
   omni,
   omnichainToken,
@@ -193,6 +209,9 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   pickle,
   polygon,
   puffer,
+  quickswapV2,
+  quickswapV3,
+  quickswapV4,
   rainbow,
   receive,
   revoke,
@@ -209,6 +228,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   stakedaoV2,
   stakingRewards,
   summerFi,
+  sushiswap,
   sushiswapV2,
   swap,
   swapAndSend,

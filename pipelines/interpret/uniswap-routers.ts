@@ -5,7 +5,8 @@ import type { ContractTable } from "./protocol.ts"
  *
  * Source: npm packages `@uniswap/universal-router-sdk` 5.13.0 (`CHAIN_CONFIGS` of `dist/cjs/src/utils/constants.js`) and `@uniswap/sdk-core` 7.19.4
  * (`swapRouter02Address` of `dist/cjs/src/addresses.js`); `deploys.md` of https://github.com/Uniswap/v3-periphery; `mainnet.json` and
- * `optimism.json` of `deploy-addresses` of https://github.com/Uniswap/universal-router.
+ * `optimism.json` of `deploy-addresses` of https://github.com/Uniswap/universal-router; that of Ethereum on Arbitrum and Polygon too: `uniswap/v3/decoder.py` of their `modules` in
+ * `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
 export const uniswapRouters: ContractTable = {
   1: [
@@ -47,6 +48,7 @@ export const uniswapRouters: ContractTable = {
     "0x73855d06de49d0fe4a9c42636ba96c62da12ff9c",
   ],
   137: [
+    "0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad",
     "0xec7be89e9d109e7e3fec59c222cf297125fefda2",
     "0x1095692a6237d83c6a72f3f5efedb9a670c49223",
     "0x8b844f885672f333bc0042cb669255f93a4c1e6b",
@@ -88,6 +90,7 @@ export const uniswapRouters: ContractTable = {
     "0x2626664c2603336e57b271c5c0b26f421741e481",
   ],
   42161: [
+    "0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad",
     "0x5e325eda8064b456f4781070c0738d849c824258",
     "0xa51afafe0263b40edaef0df8781ea9aa03e381a3",
     "0x8b844f885672f333bc0042cb669255f93a4c1e6b",

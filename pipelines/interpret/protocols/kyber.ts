@@ -1,25 +1,8 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-/** Its routers. */
-const routers = {
-  1: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  10: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  25: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  56: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  137: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  143: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  146: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  250: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  999: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  2020: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  5000: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  8453: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  42161: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  43114: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  59144: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  80094: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-}
+/** Its router, the same on all chains. */
+const routers = { every: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"] }
 
 /**
  * KyberSwap: the MetaAggregationRouterV2.
@@ -36,6 +19,12 @@ export const kyber: Interpreter = defineProtocol({
       called: routers,
       event: "Swapped(address,address,address,address,uint256,uint256)",
       emitters: routers,
+    },
+    {
+      action: "swap",
+      event: "Swapped(address,address,address,address,uint256,uint256)",
+      emitters: routers,
+      account: { word: 3 },
     },
   ],
 })

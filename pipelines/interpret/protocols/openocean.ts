@@ -1,16 +1,9 @@
+import { exchangeRouterRules } from "../exchange-router.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-/** Its routers. */
-const routers = {
-  1: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  10: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  56: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  137: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  8453: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  42161: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-  43114: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"],
-}
+/** Its router, the same on all chains. */
+const routers = { every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] }
 
 /**
  * OpenOcean: its exchange.
@@ -27,5 +20,6 @@ export const openocean: Interpreter = defineProtocol({
       event: "Swapped(address,address,address,address,uint256,uint256,uint256,uint256,uint256,address)",
       emitters: routers,
     },
+    ...exchangeRouterRules(routers),
   ],
 })

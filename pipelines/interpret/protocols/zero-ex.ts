@@ -21,7 +21,8 @@ const holders = { every: ["0x0000000000001ff3684f28c67538d4d072c22734"] }
  * 0x: the exchange proxy, and the settlers behind the contract that holds allowances.
  *
  * Source: npm package `@0x/contract-addresses` 8.13.0, `exchangeProxy` of `addresses.json`; calls and event: `lib/artifacts/IZeroEx.json` of npm package
- * `@0x/contract-artifacts`; `src/allowanceholder/IAllowanceHolder.sol` of https://github.com/0xProject/0x-settler (address and call).
+ * `@0x/contract-artifacts`; `src/allowanceholder/IAllowanceHolder.sol` (address and call) and
+ * `src/interfaces/ISettlerTakerSubmitted.sol` of https://github.com/0xProject/0x-settler.
  */
 export const zeroEx: Interpreter = defineProtocol({
   slug: "0x",
@@ -59,6 +60,8 @@ export const zeroEx: Interpreter = defineProtocol({
       ],
     },
     { action: "swap", called: holders, calls: ["exec(address,address,uint256,address,bytes)"] },
+    // Settlers are replaced often, but only they have this call.
+    { action: "swap", calls: ["execute((address,address,uint256),bytes[],bytes32)"] },
     {
       action: "swap",
       event: "MetaTransactionExecuted(bytes32,bytes4,address,address)",

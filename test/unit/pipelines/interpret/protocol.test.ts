@@ -83,8 +83,8 @@ const matched = (draft: ReturnType<typeof example>) => {
   return protocolOf(transaction as unknown as DecodedTransaction, index)?.matches ?? []
 }
 
-/** Protocols that make a contract for each account, round or deal. */
-const ownContracts = ["echo", "gitcoin", "safe-multisig"]
+/** Protocols that make a contract for each account, round or deal, or replace theirs often. */
+const ownContracts = ["0x", "echo", "gitcoin", "safe-multisig"]
 
 /** Rules whose party the event does not name need flows of others: `protocol-match.test.ts` and the goldens have them. */
 const cases = protocols.map((definition) => ({

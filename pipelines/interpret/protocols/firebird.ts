@@ -1,0 +1,19 @@
+import { exchangeRouterRules } from "../exchange-router.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const routers = {
+  10: ["0x0c6134abc08a1eafc3e2dc9a5ad023bb08da86c3"],
+  42161: ["0x0c6134abc08a1eafc3e2dc9a5ad023bb08da86c3"],
+}
+
+/**
+ * Firebird: its router.
+ *
+ * Source: `firebird_finance/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
+ */
+export const firebird: Interpreter = defineProtocol({
+  slug: "firebird-finance",
+  name: "Firebird",
+  rules: [...exchangeRouterRules(routers)],
+})

@@ -1,0 +1,20 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+
+const routers = {
+  137: ["0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff"],
+  8453: ["0x4a012af2b05616fb390ed32452641c3f04633bb5"],
+}
+
+/**
+ * QuickSwap v2, a fork of Uniswap v2.
+ *
+ * Source: https://docs.quickswap.exchange (Contracts & Addresses) and `quickswap/v2/decoder.py` of the chains' `modules` in
+ * `rotkehlchen/chain` of https://github.com/rotki/rotki.
+ */
+export const quickswapV2: Interpreter = defineProtocol({
+  slug: "quickswap-v2",
+  name: "QuickSwap",
+  rules: [...uniswapV2RouterRules(routers)],
+})
