@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { failedTransactions, successfulTransactions } from "#pipelines/failure.ts"
-import { buildBlock } from "../../support/block-builder.ts"
+import { ann, bob, usdc } from "../../support/api-story.ts"
+import { buildBlock, transferLog } from "../../support/block-builder.ts"
 
 const early = { receipt: { hasSucceeded: undefined } }
 const outOfGas = [{ path: [], error: "Out of gas" }]
@@ -17,9 +18,28 @@ describe("failedTransactions", () => {
     assert.deepStrictEqual([...failedTransactions(block)], [1])
   })
 
-  it("takes transactions of that time for successful where there are no traces", () => {
-    const block = buildBlock({ transactions: [{ ...early, traces: outOfGas }], hasTraces: false })
-    assert.deepStrictEqual([...failedTransactions(block)], [])
+  describe("where there are no traces either", () => {
+    const spent = (gasRaw: bigint) => ({
+      gasLimitRaw: gasRaw,
+      receipt: { hasSucceeded: undefined, gasUsedRaw: gasRaw },
+    })
+    for (const [name, transaction, expected] of [
+      ["loses all its gas where it failed", spent(50_000n), [0]],
+      ["may need all its gas to be sent", spent(21_000n), []],
+      [
+        "may need all its gas to be sent with data: 68 for a byte, 4 for a zero",
+        { ...spent(21_072n), input: "0x0100" },
+        [],
+      ],
+      ["loses all its gas where what it sent was too much for it", { ...spent(21_073n), input: "0x0100" }, [0]],
+      ["has undone its logs where it failed", { ...spent(50_000n), logs: [transferLog(usdc, ann, bob, 1n)] }, []],
+      ["gets the rest back where it did not fail", { ...spent(50_000n), gasLimitRaw: 50_001n }, []],
+    ] as const) {
+      it(name, () => {
+        const block = buildBlock({ transactions: [transaction], hasTraces: false })
+        assert.deepStrictEqual([...failedTransactions(block)], [...expected])
+      })
+    }
   })
 })
 
