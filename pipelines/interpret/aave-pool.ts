@@ -28,4 +28,10 @@ export const aavePoolRules = (pools: ContractTable): ReadonlyArray<ProtocolRule>
     emitters: pools,
     account: { topic: 3 },
   },
+  {
+    action: "liquidate",
+    event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+    emitters: pools,
+    account: { word: 2 },
+  },
 ]

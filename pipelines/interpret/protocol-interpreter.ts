@@ -35,7 +35,7 @@ export const defineProtocol = (definition: ProtocolDefinition): Interpreter => (
     if (byFlows !== undefined) return byFlows
     const actions = protocolActions(transaction)
     const own = actions.find(({ account, type }) => account === best.account && type === action)
-    const told = own === undefined ? undefined : toldSentence(best, own)
+    const told = own === undefined ? undefined : toldSentence(best, own, best.account === transaction.signer)
     if (told === undefined) return action === "swap" ? forAnother(definition, transaction) : undefined
     const { topic, category } = meanings[action]
     return { interpreterId: definition.slug, actions, ...told, topic, category, isVague: false }
@@ -138,24 +138,33 @@ const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
 
 const said = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
 
-/** `Deposited $1 for $2 on $3`, with the parts that there are. A swap with one side only is none. */
-const toldSentence = ({ definition, rule }: RuleMatch, { sent, received }: Action): Sentence | undefined => {
+/**
+ * `Deposited $1 for $2 on $3`, with the parts that there are. The signer's swap with one side only is none: of
+ * an order, the other side may have been given before.
+ */
+const toldSentence = (
+  { definition, rule }: RuleMatch,
+  { sent, received }: Action,
+  isSigner: boolean,
+): Sentence | undefined => {
   const {
     verb,
     side,
     place = "on ",
   } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : said(rule.verb)) }
-  if (rule.action === "swap" && (sent.length === 0 || received.length === 0)) return undefined
+  const isOneSided = sent.length === 0 || received.length === 0
+  if (rule.action === "swap" && isOneSided && isSigner) return undefined
   const sides = side === "received" ? [received, sent] : [sent, received]
   // What only left for another chain, or only came from one, is told as what there is.
   const [main = [], other = []] = side === "none" ? [] : sides.filter((amounts) => amounts.length > 0)
   const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
   if (main.length > 0) phrases.push(["", tokenItems(main)])
   if (other.length > 0) phrases.push(["for ", tokenItems(other)])
-  // The interface's sentence of a swap names no protocol; the action does.
-  if (definition.name !== undefined && rule.action !== "swap")
+  // The interface's sentence of a swap names no protocol; the action does. Half a swap is another sentence.
+  if (definition.name !== undefined && (rule.action !== "swap" || isOneSided))
     phrases.push([place, { type: "string", value: definition.name }])
-  const words = [verb, ...phrases.map(() => "")].map((word, index) => {
+  const half = received.length > 0 ? "Bought" : "Sold"
+  const words = [rule.action === "swap" && isOneSided ? half : verb, ...phrases.map(() => "")].map((word, index) => {
     const phrase = phrases[index]
     return phrase === undefined ? word : `${word} ${phrase[0]}`
   })

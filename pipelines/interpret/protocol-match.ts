@@ -151,9 +151,15 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
     }),
   )
 
-/** What the called contract did is what the signer did, where it was for the signer: a proxy or a helper, but no wallet. */
-const isTool = ({ transaction: { to }, wallet, signerFlow }: UnmatchedTransaction, named: Address): boolean =>
-  named === to && named !== wallet && signerFlow.sent.length + signerFlow.received.length > 0
+/**
+ * What the called contract did is what the signer did, where it was for the signer: a proxy or a helper, which keeps nothing.
+ * A wallet, or a trader's own contract, acts for itself.
+ */
+const isTool = ({ transaction: { to }, wallet, signerFlow, flows }: UnmatchedTransaction, named: Address): boolean =>
+  named === to &&
+  named !== wallet &&
+  signerFlow.sent.length + signerFlow.received.length > 0 &&
+  (flows.get(named)?.received ?? []).length === 0
 
 const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] => {
   if (called !== undefined) return 3
@@ -187,11 +193,12 @@ const hasBeside = (
 /** Whether the account's flow is what the rule asks for. */
 const isFlowOf = (
   { rule, gave, got }: IndexedRule,
-  { chain, flows }: UnmatchedTransaction,
+  { chain, flows, signer }: UnmatchedTransaction,
   account: Address,
 ): boolean => {
-  if (rule.flow === undefined && rule.gave === undefined && rule.got === undefined) return true
   const { sent, received } = flows.get(account) ?? emptyFlow(account)
+  // Who swapped in name only passed it on, or took an order.
+  if (rule.action === "swap" && account !== signer && sent.length + received.length === 0) return false
   if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
   if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
   const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ReadonlySet<string> | undefined): boolean =>
@@ -213,10 +220,16 @@ const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty 
   return addressOfTopic(`0x${log.data.slice(start, start + wordDigits)}`)
 }
 
-const onlyReceiver = ({ flows, signer }: UnmatchedTransaction, contract: Address): Address | undefined => {
-  const receivers = [...flows.values()].filter(
-    ({ account, sent, received }) =>
-      account !== signer && account !== contract && sent.length === 0 && received.length > 0,
-  )
-  return receivers.length === 1 ? receivers[0]?.account : undefined
+/** Who only gained; of several the one that the contract paid. */
+const onlyReceiver = ({ deltas, flows, signer }: UnmatchedTransaction, contract: Address): Address | undefined => {
+  const receivers = [...flows.values()]
+    .filter(
+      ({ account, sent, received }) =>
+        account !== signer && account !== contract && sent.length === 0 && received.length > 0,
+    )
+    .map(({ account }) => account)
+  if (receivers.length < 2) return receivers[0]
+  const paid = new Set(deltas.filter(({ counterparty }) => counterparty === contract).map(({ account }) => account))
+  const payees = receivers.filter((account) => paid.has(account))
+  return payees.length === 1 ? payees[0] : undefined
 }

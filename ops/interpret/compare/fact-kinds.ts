@@ -24,16 +24,17 @@ const owed: ReadonlyArray<ActionType> = ["claim", "receive"]
  */
 export const actionsOfFact: Readonly<Record<string, ReadonlyArray<ActionType>>> = {
   "informational/approve": ["approve", "revoke"],
-  // Two legs of one swap.
-  "trade/spend": ["swap"],
-  "trade/receive": ["swap"],
+  // Two legs of one swap; an item that is made for who pays is bought too.
+  "trade/spend": ["swap", "mint"],
+  "trade/receive": ["swap", "mint"],
   // Several assets for one, or one for several.
   "multi_trade/spend": ["swap"],
   "multi_trade/receive": ["swap"],
   // "Wrapped" is any token that stands for what was given: of the coin, a pool, a vault, a loan.
   "deposit/deposit_for_wrapped": shared,
-  "receive/receive_wrapped": shared,
-  "spend/return_wrapped": unshared,
+  // A token that stands for a debt comes with the loan, and goes with it.
+  "receive/receive_wrapped": [...shared, "borrow"],
+  "spend/return_wrapped": [...unshared, "repay"],
   "withdrawal/redeem_wrapped": unshared,
   "staking/redeem_wrapped": unshared,
   "deposit/deposit_to_protocol": locked,
@@ -52,13 +53,15 @@ export const actionsOfFact: Readonly<Record<string, ReadonlyArray<ActionType>>> 
   "receive/donate": ["donate", "receive"],
   "receive/generate_debt": ["borrow"],
   "withdrawal/generate_debt": ["borrow"],
-  "spend/payback_debt": ["repay"],
+  // Who liquidates pays the debt of another.
+  "spend/payback_debt": ["repay", "liquidate"],
   "loss/liquidate": ["liquidate"],
   "receive/liquidate": ["liquidate"],
   // A vote, a proposal or a delegate's choice.
   "informational/governance": ["vote", "delegate"],
   "informational/delegate": ["delegate"],
-  "receive/none": ["receive"],
+  // What came into being for who got it, or was owed, was received all the same.
+  "receive/none": ["receive", "mint", "claim"],
   "spend/none": ["send"],
   "transfer/none": ["send", "receive"],
 }

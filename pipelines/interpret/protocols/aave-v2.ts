@@ -41,5 +41,11 @@ export const aaveV2: Interpreter = defineProtocol({
       emitters: pools,
       account: { topic: 3 },
     },
+    {
+      action: "liquidate",
+      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+      emitters: pools,
+      account: { word: 2 },
+    },
   ],
 })

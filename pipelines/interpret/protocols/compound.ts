@@ -53,6 +53,12 @@ export const compound: Interpreter = defineProtocol({
       account: { word: 1 },
     },
     {
+      action: "liquidate",
+      event: "LiquidateBorrow(address,address,uint256,address,uint256)",
+      emitters: markets,
+      account: { word: 0 },
+    },
+    {
       action: "claim",
       called: comptrollers,
       calls: ["claimComp(address)", "claimComp(address,address[])", "claimComp(address[],address[],bool,bool)"],

@@ -11,7 +11,14 @@ const controllers = {
 /** Keeps the names that end in `.eth`, each of which is an item. */
 const registrars = { 1: ["0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"] }
 
-const registries = { 1: ["0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e"] }
+/** Through these names get owners and resolvers: the registry, and who keeps names. */
+const owning = {
+  1: [
+    "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e",
+    "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85",
+    "0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401",
+  ],
+}
 
 const wrappers = { 1: ["0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401"] }
 
@@ -24,7 +31,10 @@ const resolvers = {
   ],
 }
 
-const reverseRegistrars = { 1: ["0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb"] }
+/** Give addresses names; the first one until 2023. */
+const reverseRegistrars = {
+  1: ["0x084b1c3c81545d370f3634392de611caabff8148", "0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb"],
+}
 
 const governors = { 1: ["0x323a76393544d5ecca80cd6ef2a560c6a395b7e3"] }
 
@@ -51,24 +61,26 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
  * The Ethereum Name Service: names, what they stand for, and who governs it.
  *
  * Source: npm package `@ensdomains/ensjs` 4.3.1, `addresses` of `dist/esm/contracts/consts.js` and the ABIs beside it; the older contracts, the governor
- * and the events of names sold: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/ens/constants.py`.
+ * and the events of names sold: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/ens/constants.py`; the first reverse
+ * registrar: `README.md` of https://github.com/ensdomains/reverse-records.
  */
 export const ens: Interpreter = defineProtocol({
   slug: "ens",
   name: "ENS",
   rules: [
+    // What moved tells it: a name came into being for coins.
     {
       action: "call",
-      verb: "Registered a name",
+      called: controllers,
       event: "NameRegistered(string,bytes32,address,uint256,uint256)",
-      emitters: controllers,
     },
     {
       action: "call",
-      verb: "Registered a name",
+      called: controllers,
       event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
-      emitters: controllers,
     },
+    { action: "call", event: "NameRegistered(string,bytes32,address,uint256,uint256)", emitters: controllers },
+    { action: "call", event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)", emitters: controllers },
     {
       action: "call",
       verb: "Renewed a name",
@@ -76,15 +88,10 @@ export const ens: Interpreter = defineProtocol({
       emitters: controllers,
     },
     { action: "call", verb: "Announced a name", called: controllers, calls: ["commit(bytes32)"] },
-    {
-      action: "call",
-      event: "Transfer(address,address,uint256)",
-      emitters: registrars,
-      account: { topic: 1 },
-    },
-    { action: "call", verb: "Set a resolver", event: "NewResolver(bytes32,address)", emitters: registries },
-    { action: "call", verb: "Set an owner", event: "NewOwner(bytes32,bytes32,address)", emitters: registries },
-    { action: "call", verb: "Set an owner", event: "Transfer(bytes32,address)", emitters: registries },
+    { action: "call", called: registrars, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+    { action: "call", verb: "Set a resolver", called: owning, event: "NewResolver(bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: owning, event: "NewOwner(bytes32,bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: owning, event: "Transfer(bytes32,address)" },
     {
       action: "call",
       verb: "Wrapped a name",
@@ -99,6 +106,7 @@ export const ens: Interpreter = defineProtocol({
       emitters: reverseRegistrars,
       account: { topic: 1 },
     },
+    { action: "call", verb: "Chose a name", called: reverseRegistrars, calls: ["setName(string)"] },
     ...recordRules,
     ...votingRules(governors),
     ...delegationRules(tokens),

@@ -12,5 +12,6 @@ export const lendingMarket: Interpreter = defineProtocol({
     { action: "borrow", event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },
     { action: "repay", event: "RepayBorrow(address,address,uint256,uint256,uint256)", account: { word: 0 } },
     { action: "liquidate", event: "LiquidateBorrow(address,address,uint256,address,uint256)", account: { word: 1 } },
+    { action: "liquidate", event: "LiquidateBorrow(address,address,uint256,address,uint256)", account: { word: 0 } },
   ],
 })

@@ -68,6 +68,16 @@ describe("protocolOf", () => {
     )
   })
 
+  it("tells half a swap of another, whose other half was given before", () => {
+    const orders = "0x40a50cf069e992aa4536211b23f286ef88752187"
+    const trade = { ...order(settlement), topics: [...order(settlement).topics.slice(0, 1), topic(orders)] }
+    // One account gained by the way; the settlement paid the other.
+    const paid = [transferLog(token, settlement, owner, 5n), transferLog(token, pool, address(9), 1n)]
+    const { interpreterId, actions, description } = told({ to: settlement, logs: [...paid, trade] })
+    assert.deepStrictEqual([interpreterId, description], ["cowswap", "Bought $1 on $2"])
+    assert.deepStrictEqual([actions[0]?.type, actions[0]?.account], ["swap", owner])
+  })
+
   it("tells a standard without a protocol's name", () => {
     const logs = [
       transferLog(token, signer, share, 9n),
@@ -80,13 +90,20 @@ describe("protocolOf", () => {
   })
 
   it("takes what the called contract did for one's doing who called it", () => {
-    const logs = [transferLog(token, signer, pool, 9n), vaultDeposit(pool), transferLog(share, zeroAddress, signer, 5n)]
+    const logs = [
+      transferLog(token, signer, pool, 9n),
+      transferLog(token, pool, share, 9n),
+      vaultDeposit(pool),
+      transferLog(share, zeroAddress, signer, 5n),
+    ]
     assert.deepStrictEqual(
       told({ logs }).actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
       [["deposit", signer, 1, 1]],
     )
     const [bought] = told({ logs: [vaultDeposit(pool)] }).actions
     assert.strictEqual(bought?.account, pool, "nothing of the signer's moved")
+    const kept = [transferLog(token, signer, pool, 9n), vaultDeposit(pool)]
+    assert.strictEqual(told({ logs: kept }).actions[0]?.account, pool, "the contract acts for itself")
   })
 
   it("takes a wallet that was called for an account of its own, and tells what it did", () => {
