@@ -24,6 +24,8 @@ export const shapes = [
   "receive",
   "approve",
   "revoke",
+  "move",
+  "direct",
   "nothing",
 ] as const
 

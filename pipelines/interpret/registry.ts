@@ -2,9 +2,11 @@ import { approve } from "./heuristics/approve.ts"
 import { burn } from "./heuristics/burn.ts"
 import { call } from "./heuristics/call.ts"
 import { deploy } from "./heuristics/deploy.ts"
+import { direct } from "./heuristics/direct.ts"
 import { exchange } from "./heuristics/exchange.ts"
 import { failed } from "./heuristics/failed.ts"
 import { mint } from "./heuristics/mint.ts"
+import { move } from "./heuristics/move.ts"
 import { receive } from "./heuristics/receive.ts"
 import { revoke } from "./heuristics/revoke.ts"
 import { send } from "./heuristics/send.ts"
@@ -152,6 +154,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   cowswap,
   curve,
   deploy,
+  direct,
   distributor,
   diva,
   drips,
@@ -192,6 +195,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   mode,
   morpho,
   morphoBlue,
+  move,
   octant,
   odosV1,
   odosV2,

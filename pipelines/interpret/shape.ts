@@ -25,10 +25,37 @@ export const shapeOf = (transaction: ShapelessTransaction): Shape => {
   if (selfSent(transaction).length > 0) return "send"
   const amounts = signerApprovals(transaction)
   const items = signerNftApprovals(transaction)
-  if (amounts.length + items.length === 0) return "nothing"
+  if (amounts.length + items.length === 0) return othersShape(transaction)
   const isAllTakenBack =
     amounts.every(({ amountRaw }) => amountRaw === 0n) && items.every(({ isApproved }) => !isApproved)
   return isAllTakenBack ? "revoke" : "approve"
+}
+
+/**
+ * What happened where the signer neither gave nor got: it made others pay others, made something come into being for them, or had
+ * the contract that it called exchange things.
+ */
+const othersShape = (transaction: ShapelessTransaction): Shape => {
+  const { payers, payees, traders } = otherParties(transaction)
+  const { to } = transaction.transaction
+  const isTrade = transaction.deltas.every(({ kind }) => kind !== "mint" && kind !== "burn")
+  if (isTrade && traders.some(({ account }) => account === to)) return "direct"
+  if (traders.length > 0 || payees.length === 0) return "nothing"
+  if (payers.length === 0) return payees.length === 1 && isIssued(transaction) ? "move" : "nothing"
+  return payers.length === 1 || payees.length === 1 ? "move" : "nothing"
+}
+
+const isIssued = ({ deltas }: ShapelessTransaction): boolean =>
+  deltas.every(({ kind }) => kind === "fee" || kind === "mint")
+
+/** Everyone but the signer, and the contract that wraps the coin, to whom something happened in the end, in the order of first movement. */
+export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
+  const others = [...flows.values()].filter(({ account }) => account !== signer && account !== chain.wrappedNative)
+  return {
+    payers: others.filter(({ sent, received }) => sent.length > 0 && received.length === 0),
+    payees: others.filter(({ sent, received }) => sent.length === 0 && received.length > 0),
+    traders: others.filter(({ sent, received }) => sent.length > 0 && received.length > 0),
+  }
 }
 
 /** A transaction without a callee may also be a list of calls, which creates nothing by itself. */

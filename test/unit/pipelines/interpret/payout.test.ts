@@ -30,7 +30,7 @@ describe("unseenPayout", () => {
 
   it("guesses nothing for a signer who gave nothing", () => {
     const logs = sale(router).logs?.slice(1) ?? []
-    assert.strictEqual(tell({ from: alice, to: router, logs, input: "0x01" }, blind), `Interacted with ${router}`)
+    assert.notInclude(tell({ from: alice, to: router, logs, input: "0x01" }, blind), "Received")
   })
 
   it("guesses nothing where several unwrapped and none of them was called", () => {

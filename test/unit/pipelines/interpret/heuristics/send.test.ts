@@ -8,7 +8,8 @@ const [alice, bob, carol, token] = [address(1), address(2), address(3), address(
 describe("send", () => {
   it("does not speak for what a third party lost: the signer only made the call", () => {
     const logs = [transferLog(token, bob, carol, 5n)]
-    assert.strictEqual(tell({ from: alice, to: token, input: "0x23b872dd", logs }), `Interacted with ${token}`)
+    const { interpretation } = entryOf({ from: alice, to: token, input: "0x23b872dd", logs })
+    assert.strictEqual(interpretation.interpreterId, "move")
   })
 
   it("does not count the fee as something sent", () => {

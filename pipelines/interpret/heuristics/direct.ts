@@ -1,0 +1,23 @@
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, sentence, tokenItems } from "../sentence.ts"
+
+/** The contract that was called exchanged what it holds: its owner, most likely, told it to. */
+export const direct: Interpreter = defineHeuristic({
+  id: "direct",
+  shape: "direct",
+  topic: "Swaps",
+  category: "Swap",
+  interpret: ({ flows, transaction: { to } }) => {
+    const flow = to === undefined ? undefined : flows.get(to)
+    if (to === undefined || flow === undefined) return undefined
+    const { sent, received } = flow
+    return {
+      ...sentence`Had ${actorItem(to)} swap ${tokenItems(sent)} for ${tokenItems(received)}`,
+      actions: [
+        { type: "call", sent: [], received: [], counterparty: to },
+        { type: "swap", account: to, sent, received, counterparty: undefined },
+      ],
+    }
+  },
+})

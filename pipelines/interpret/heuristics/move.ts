@@ -1,0 +1,48 @@
+import type { AccountFlow } from "../flow.ts"
+import { defineHeuristic } from "../heuristic.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { actorItem, type Sentence, sentence, tokenItems } from "../sentence.ts"
+import { otherParties } from "../shape.ts"
+
+/** Most who paid or were paid that are told one by one: a batch has no end of its own. */
+const partiesMax = 20
+
+/** The signer moved what is another's, by its leave or its rules, and had nothing of it. */
+export const move: Interpreter = defineHeuristic({
+  id: "move",
+  shape: "move",
+  interpret: (transaction) => {
+    const { payers, payees } = otherParties(transaction)
+    const [payer, payee] = [payers[0], payees[0]]
+    const from = payers.length === 1 ? payer?.account : undefined
+    const to = payees.length === 1 ? payee?.account : undefined
+    const called = { type: "call", sent: [], received: [], counterparty: transaction.transaction.to } as const
+    return {
+      ...told(payers, payees),
+      actions: [
+        called,
+        ...payers
+          .slice(0, partiesMax)
+          .map(({ account, sent }) => ({ type: "send" as const, account, sent, received: [], counterparty: to })),
+        ...payees.slice(0, partiesMax).map(({ account, received }) => ({
+          type: "receive" as const,
+          account,
+          sent: [],
+          received,
+          counterparty: from,
+        })),
+      ],
+    }
+  },
+})
+
+const told = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<AccountFlow>): Sentence => {
+  const moved = tokenItems((payers.length === 1 ? payers[0]?.sent : payees[0]?.received) ?? [])
+  const by = payers.length === 1 ? actors(payers) : []
+  const to = payees.length === 1 ? actors(payees) : []
+  if (payers.length === 0) return sentence`Minted ${moved} for ${to}`
+  if (by.length === 0) return sentence`Moved ${moved} to ${to}`
+  return to.length === 0 ? sentence`Moved ${moved} from ${by}` : sentence`Moved ${moved} from ${by} to ${to}`
+}
+
+const actors = (flows: ReadonlyArray<AccountFlow>) => flows.map(({ account }) => actorItem(account))

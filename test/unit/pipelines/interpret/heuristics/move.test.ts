@@ -1,0 +1,46 @@
+import { assert, describe, it } from "vitest"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, transferLog } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [spender, owner, shop, other, token] = [address(1), address(2), address(3), address(4), address(0x20)]
+
+const call = { from: spender, to: token, input: "0x23b872dd" }
+
+describe("move", () => {
+  it("says whose tokens went where, and what each of them did", () => {
+    const transaction = { ...call, logs: [transferLog(token, owner, shop, 5n)] }
+    assert.strictEqual(tell(transaction), `Moved 5 ${token} from ${owner} to ${shop}`)
+    const { actions, isVague } = entryOf(transaction).interpretation
+    assert.deepStrictEqual(
+      actions.map(({ type, account, counterparty }) => [type, account, counterparty]),
+      [
+        ["call", spender, token],
+        ["send", owner, shop],
+        ["receive", shop, owner],
+      ],
+    )
+    assert.isFalse(isVague)
+  })
+
+  it("names nobody of many", () => {
+    const shared = [transferLog(token, owner, shop, 5n), transferLog(token, owner, other, 4n)]
+    assert.strictEqual(tell({ ...call, logs: shared }), `Moved 9 ${token} from ${owner}`)
+    const gathered = [transferLog(token, owner, shop, 5n), transferLog(token, other, shop, 4n)]
+    assert.strictEqual(tell({ ...call, logs: gathered }), `Moved 9 ${token} to ${shop}`)
+  })
+
+  it("says for whom something came into being", () => {
+    assert.strictEqual(
+      tell({ ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }),
+      `Minted 5 ${token} for ${shop}`,
+    )
+  })
+
+  it("does not speak where the signer gave or got, nor of many who paid many", () => {
+    const own = [transferLog(token, owner, spender, 5n)]
+    assert.strictEqual(entryOf({ ...call, logs: own }).interpretation.interpreterId, "receive")
+    const pairs = [transferLog(token, owner, shop, 5n), transferLog(address(0x21), other, address(5), 5n)]
+    assert.strictEqual(entryOf({ ...call, logs: pairs }).interpretation.interpreterId, "call")
+  })
+})
