@@ -36,11 +36,18 @@ export const defineProtocol = (definition: ProtocolDefinition): Interpreter => (
     const actions = protocolActions(transaction)
     const own = actions.find(({ account, type }) => account === best.account && type === action)
     const told = own === undefined ? undefined : toldSentence(best, own, best.account === transaction.signer)
-    if (told === undefined) return action === "swap" ? forAnother(definition, transaction) : undefined
+    if (told === undefined) return halfOfSwap(best, transaction)
     const { topic, category } = meanings[action]
     return { interpreterId: definition.slug, actions, ...told, topic, category, isVague: false }
   },
 })
+
+/** A swap without a second side for the signer: for another, or told by what moved where it surely was the protocol's. */
+const halfOfSwap = ({ definition, rule, strength }: RuleMatch, transaction: DecodedTransaction) => {
+  if (rule.action !== "swap") return undefined
+  const isSure = strength === 3 || (strength === 2 && rule.account !== undefined)
+  return forAnother(definition, transaction) ?? (isSure ? flowsTold(definition, transaction) : undefined)
+}
 
 /** A swap of which somebody else got what was bought. */
 const forAnother = ({ slug }: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {

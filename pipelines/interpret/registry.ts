@@ -46,6 +46,7 @@ import { efp } from "./protocols/efp.ts"
 import { eigenlayer } from "./protocols/eigenlayer.ts"
 import { elementFinance } from "./protocols/element-finance.ts"
 import { ens } from "./protocols/ens.ts"
+import { eth2 } from "./protocols/eth2.ts"
 import { extrafi } from "./protocols/extrafi.ts"
 import { farcaster } from "./protocols/farcaster.ts"
 import { firebird } from "./protocols/firebird.ts"
@@ -164,6 +165,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   eigenlayer,
   elementFinance,
   ens,
+  eth2,
   exchange,
   extrafi,
   failed,

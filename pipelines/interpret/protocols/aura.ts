@@ -1,3 +1,4 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
@@ -19,11 +20,16 @@ const vaults = {
   42161: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
 }
 
+const auraToken = {
+  1: ["0xc0c293ce456ff0ed870add98a0828dd4d2903dbf"],
+  42161: ["0x1509706a6c66ca549ff0cb464de88231ddbe213b"],
+}
+
 /**
  * Aura, to which shares of Balancer's pools are lent.
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/aura_finance/constants.py` and `decoder.py`, whose topics are the hashes of the
- * boosters' events.
+ * boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it.
  */
 export const aura: Interpreter = defineProtocol({
   slug: "aura-finance",
@@ -37,6 +43,21 @@ export const aura: Interpreter = defineProtocol({
       on: [1, 10, 100, 137, 8453, 42161],
       beside: { event: "Withdrawn(address,uint256,uint256)", emitters: boosters },
       account: { topic: 1 },
+    },
+    // AURA comes into being only as a part of what its rewards pay.
+    {
+      action: "claim",
+      event: "Transfer(address,address,uint256)",
+      emitters: { 1: auraToken[1] },
+      where: { topic: 1, is: { every: [zeroAddress] } },
+      account: { topic: 2 },
+    },
+    {
+      action: "claim",
+      calls: ["getReward(address,bool)"],
+      event: "Transfer(address,address,uint256)",
+      emitters: { 42161: auraToken[42161] },
+      account: { topic: 2 },
     },
     { action: "deposit", event: "Deposit(address,address,uint256,uint256)", emitters: vaults, account: { topic: 2 } },
     {

@@ -11,10 +11,19 @@ const vault = {
   43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
 }
 
+/** Hands out BAL to those who stake with gauges. */
+const minters = { 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] }
+
+const gaugeControllers = { 1: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] }
+
+/** Shares that are locked for votes. */
+const escrows = { 1: ["0xc128a9954e6c874ea3d62ce62b468ba073093f25"] }
+
 /**
  * Balancer v2: one vault holds the tokens of all pools.
  *
- * Source: npm package `@balancer-labs/v2-deployments`, `dist/tasks/20210418-vault`: `output/*.json` and `abi/Vault.json`.
+ * Source: npm package `@balancer-labs/v2-deployments`, `dist/tasks/20210418-vault`: `output/*.json` and `abi/Vault.json`, and
+ * `20220325-gauge-controller` beside it: `output/mainnet.json` and `abi/`.
  */
 export const balancerV2: Interpreter = defineProtocol({
   slug: "balancer-v2",
@@ -23,5 +32,19 @@ export const balancerV2: Interpreter = defineProtocol({
     { action: "swap", called: vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     { action: "pool", called: vault, calls: ["joinPool(bytes32,address,address,(address[],uint256[],bytes,bool))"] },
     { action: "unpool", called: vault, calls: ["exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))"] },
+    { action: "claim", event: "Minted(address,address,uint256)", emitters: minters, account: { topic: 1 } },
+    {
+      action: "vote",
+      event: "VoteForGauge(uint256,address,address,uint256)",
+      emitters: gaugeControllers,
+      account: { word: 1 },
+    },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256,int128,uint256)",
+      emitters: escrows,
+      account: { topic: 1 },
+    },
+    { action: "unstake", event: "Withdraw(address,uint256,uint256)", emitters: escrows, account: { topic: 1 } },
   ],
 })

@@ -14,7 +14,9 @@ const settlement = {
 }
 
 /** Where orders that sell a chain's coin are placed; it owns them, whoever placed them. */
-const coinOrders = { every: ["0x40a50cf069e992aa4536211b23f286ef88752187"] }
+const coinOrders = {
+  every: ["0x40a50cf069e992aa4536211b23f286ef88752187", "0xba3cb449bd2b4adddbc894d8697f5170800eadec"],
+}
 
 /** vCOW: claimed, and turned into COW over time. */
 const vested = {
@@ -26,7 +28,8 @@ const vested = {
  * CoW Protocol: solvers settle the orders of others, each of which its owner made.
  *
  * Source: npm package `@cowprotocol/contracts` 1.8.0, `GPv2Settlement` of `networks.json` and its ABI in `deployments/`; the rest:
- * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/cowswap/decoder.py`, whose topics are the hashes of these events.
+ * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/cowswap/decoder.py`, whose topics are the hashes of these events; the second
+ * `coinOrders`: `networks.prod.json` of https://github.com/cowprotocol/ethflowcontract.
  */
 export const cowswap: Interpreter = defineProtocol({
   slug: "cowswap",

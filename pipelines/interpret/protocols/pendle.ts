@@ -1,9 +1,9 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-/** The fourth router. */
+/** The fourth router, and the third on Ethereum. */
 const routers = {
-  1: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
+  1: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"],
   10: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
   56: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
   130: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
@@ -25,7 +25,8 @@ const escrows = { 1: ["0x4f30a9d41b80ecc5b94306ab4364951ae3170210"] }
  * Pendle V2: yield is split off, traded and pooled.
  *
  * Source: npm package `@pendle/core-v2` 6.11.0, `router` and `vePendle` of `deployments/<chain>-core.json`; events: `IPAllEventsV3.sol`,
- * `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there.
+ * `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there; the third router: constant `router` of
+ * \`IPAllActionV3\` in https://github.com/pendle-finance/pendle-examples-public.
  */
 export const pendle: Interpreter = defineProtocol({
   slug: "pendle",

@@ -38,6 +38,30 @@ export const uniswapV4: Interpreter = defineProtocol({
       called: uniswapRouters,
       event: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
     },
-    { action: "unpool", called: positions, event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)" },
+    // A position is an item: it comes with what is pooled first, and may go with what is left.
+    {
+      action: "pool",
+      called: positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      got: positions,
+    },
+    {
+      action: "pool",
+      called: positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      flow: "out",
+    },
+    {
+      action: "unpool",
+      called: positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      gave: positions,
+    },
+    {
+      action: "unpool",
+      called: positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      flow: "in",
+    },
   ],
 })

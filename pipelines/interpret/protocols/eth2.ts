@@ -1,0 +1,19 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const deposits = {
+  1: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
+  100: ["0x0b98057ea310f4d31f2a452b414647007d1645d9"],
+}
+
+/**
+ * The deposit contract, which makes a validator of who gives it coins.
+ *
+ * Source: `DEPOSIT_CONTRACT_ADDRESS` of `configs/mainnet.yaml` of https://github.com/ethereum/consensus-specs and of `mainnet/config.yaml` of
+ * https://github.com/gnosischain/configs; event: `solidity_deposit_contract/deposit_contract.sol` of the first.
+ */
+export const eth2: Interpreter = defineProtocol({
+  slug: "eth2",
+  name: "the deposit contract",
+  rules: [{ action: "stake", event: "DepositEvent(bytes,bytes,bytes,bytes,bytes)", emitters: deposits, gave: "any" }],
+})
