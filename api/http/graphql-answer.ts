@@ -21,20 +21,19 @@ import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
-import { type ServedSettings, servedAt } from "../request/served-chains.ts"
+import { servedAt } from "../request/served-chains.ts"
 import type { CheckedDocument } from "./document-cache.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
 import { queryTokensMax, tooComplex } from "./query-limit.ts"
+import type { Surface, Surfaces } from "./surface.ts"
 
 /** Most times that an operation is executed because chains reverted under it. */
 export const readAttemptsMax = 3
 
 /** What answering needs beside the request. */
 export interface AnswerSettings {
-  readonly schema: GraphQLSchema
-  readonly served: ServedSettings
-  readonly documentOf: (text: string) => CheckedDocument
+  readonly surfaces: Surfaces
   readonly answerBudgetMs: number
   /** Runs effects of resolvers in the process's one runtime. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
@@ -144,36 +143,42 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 /** What helix is told of HTTP. It always answers with one JSON document then; the real headers stay with fastify. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
-const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, signal: AbortSignal) {
+const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
   const allMarks = yield* readMarks()
-  const chains = servedAt(settings.served, allMarks)
+  settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))
+  const chains = servedAt(served, allMarks)
   const marks: MarkVector = makeMarkVector(allMarks, chains)
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
     chains,
-    configuredChainIds: settings.served.configuredChainIds,
+    configuredChainIds: served.configuredChainIds,
     nowMs,
     marks,
     run: (effect) => settings.runPromise(effect, { signal }),
   })
 })
 
-const execute = async (question: Question, settings: AnswerSettings, signal: AbortSignal): Promise<Execution> => {
+const execute = async (
+  question: Question,
+  settings: AnswerSettings,
+  surface: Surface,
+  signal: AbortSignal,
+): Promise<Execution> => {
   let stage: Stage = "parse"
   let checked: CheckedDocument | undefined
   let context: RequestContext | undefined
   const result = await processRequest<RequestContext>({
     ...question,
     request: plainRequest,
-    schema: settings.schema,
+    schema: surface.schema,
     parse: (text: string) => {
-      checked = settings.documentOf(text)
+      checked = surface.documentOf(text)
       stage = "validate"
       return checked.document
     },
     validate: () => {
       if (checked === undefined) return []
-      const found = errorsFor(checked, question, settings.schema)
+      const found = errorsFor(checked, question, surface.schema)
       const operation = found.length === 0 ? getOperationAST(checked.document, question.operationName) : undefined
       if (operation != null) question.rootField = rootFieldOf(operation, checked.document)
       return found
@@ -181,7 +186,7 @@ const execute = async (question: Question, settings: AnswerSettings, signal: Abo
     contextFactory: async () => {
       stage = "execute"
       try {
-        context = await settings.runPromise(takeContext(settings, signal), { signal })
+        context = await settings.runPromise(takeContext(settings, surface, signal), { signal })
         return context
       } catch (error) {
         // Helix keeps the error behind a GraphQLError and forgets any other.
@@ -215,11 +220,13 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
     Effect.ignore,
   )
 
-/** Executes until no chain that was used has reverted meanwhile. Fails with `ReadsInterrupted`. */
+/** Executes until no chain that was used has reverted meanwhile, and none was met. Fails with `ReadsInterrupted`. */
 const executeConsistently = Effect.fnUntraced(function* (question: Question, given: AnswerSettings) {
   const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
-    const execution = yield* Effect.promise((signal) => execute(question, settings, signal))
+    const surface = settings.surfaces.now()
+    const execution = yield* Effect.promise((signal) => execute(question, settings, surface, signal))
+    if (surface !== settings.surfaces.now()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
     if (used.isOutdatedBy(yield* readMarks())) continue

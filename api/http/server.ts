@@ -10,13 +10,12 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
-import { buildApiSchema } from "../schema/schema.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
-import { makeDocumentCache } from "./document-cache.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "./graphql-answer.ts"
 import { observeRequest } from "./request-telemetry.ts"
+import { makeSurfaces } from "./surface.ts"
 
 /** The address is taken by another process. */
 export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
@@ -55,10 +54,12 @@ export interface ApiSettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** Every chain that could be answered for. One is, from when it is configured or something of it is read. */
+  /** The chains that are described. One is answered for from when it is configured or something of it is read. */
   readonly chains: ReadonlyArray<ServedChain>
   /** Those that are answered for from the start. All of `chains` where absent. */
   readonly configuredChainIds?: ReadonlyArray<ChainId>
+  /** What is taken for a chain that is not among `chains`, once something of it is read. */
+  readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
 }
 
@@ -176,7 +177,7 @@ const servedNow = (settings: ServedSettings) =>
 
 const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
   app.get("/explorer/examples.json", async (_request, reply) => {
-    const examples = makeExamples(await runtime.runPromise(servedNow(answers.served)))
+    const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.now().served)))
     return reply.headers(explorerHeaders).send({ account: noAccount, transaction: noTransaction, examples })
   })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
@@ -197,7 +198,9 @@ const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
-      readHealth(answers.served).pipe(Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] }))),
+      readHealth(answers.surfaces.now().served).pipe(
+        Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] })),
+      ),
     )
     if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
     return reply.send(health)
@@ -205,10 +208,11 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
   app.get("/metrics", async (_request, reply) =>
     reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
   )
-  const schemaText = printSchema(answers.schema)
-  app.get("/schema.graphql", (_request, reply) => reply.type("text/plain; charset=utf-8").send(schemaText))
+  app.get("/schema.graphql", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(printSchema(answers.surfaces.now().schema)),
+  )
   app.get("/agents.txt", async (_request, reply) => {
-    const served = await runtime.runPromise(servedNow(answers.served))
+    const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))
     return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
   })
 }
@@ -247,8 +251,7 @@ export const startApi: (
     Effect.sync(() => ManagedRuntime.make(Layer.succeedContext(context))),
     (made) => made.disposeEffect,
   )
-  const { chains, configuredChainIds = chains.map((chain) => chain.id) } = settings
-  const schema = buildApiSchema(chains)
+  const { chains, configuredChainIds = chains.map((chain) => chain.id), describeChain } = settings
   const app = yield* Effect.acquireRelease(
     Effect.sync(() =>
       fastify({ bodyLimit: bodyBytesMax, genReqId: () => randomUUID(), requestIdHeader: false, logger: false }),
@@ -257,9 +260,7 @@ export const startApi: (
   )
   let url = ""
   const answers: AnswerSettings = {
-    schema,
-    served: { chains, configuredChainIds: new Set(configuredChainIds) },
-    documentOf: makeDocumentCache(schema),
+    surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }

@@ -22,14 +22,12 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   readonly port: number
   readonly configuredChainIds: ReadonlyArray<ChainId>
 }) {
-  const read = (yield* readMarks()).map(({ chainId }) => chainId)
   return yield* startApi({
     host: options.config.api.host,
     port: options.port,
-    // Who is described can begin at any time. Another chain can only if it is named or has begun by now: the schema, which
-    // is made here, has a value of the deprecated enum for each.
-    chains: [...new Set([...chains, ...[...options.configuredChainIds, ...read].map(chainOrGeneric)])],
+    chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
+    describeChain: chainOrGeneric,
   })
 })
 

@@ -6,6 +6,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { startApi } from "#api/http/server.ts"
+import { chainOrGeneric } from "#chains/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type Bench, latencyFigures, timedMs } from "./bench.ts"
 import { benchChain } from "./bench-blocks.ts"
@@ -60,7 +61,7 @@ export const answers: Bench = {
   name: "answers",
   measure: Effect.gen(function* () {
     yield* fillTables
-    const { url } = yield* startApi({ host: "127.0.0.1", port: 0, chains: [benchChain] })
+    const { url } = yield* startApi({ host: "127.0.0.1", port: 0, chains: [benchChain], describeChain: chainOrGeneric })
     const timesOf = (query: string, accountOf: (request: number) => Address) =>
       Effect.forEach(Array.from({ length: requestsPerLine + 5 }), (_, request) =>
         timedMs(ask(url, query, accountOf(request))),

@@ -2,6 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { type ApiSettings, startApi } from "#api/http/server.ts"
+import { chainOrGeneric } from "#chains/registry.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTables } from "./projected.ts"
 
@@ -53,4 +54,4 @@ export const layerTestApi = Layer.mergeAll(layerTables, layerFixedKeys([Redacted
 
 /** Starts an API over the test chain on a free port. */
 export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
-  startApi({ host: "127.0.0.1", port: 0, chains: [testChain], ...settings })
+  startApi({ host: "127.0.0.1", port: 0, chains: [testChain], describeChain: chainOrGeneric, ...settings })

@@ -71,5 +71,23 @@ describe("the chains of an API that was told none", () => {
         })
       }).pipe(Effect.scoped),
     )
+
+    it.effect("are others than those that are described as well, named as such", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi({ ...settings, chains: [testChain] })
+        const chainId = 777_777
+        const query = `{ network(chainId: ${chainId}, vm: EVM) { name tideMark { block } }
+          portfolioV2(addresses: ["0x${"ab".repeat(20)}"], chainIds: [${chainId}]) { metadata { networks } } }`
+        const before = yield* ask(url, query)
+        yield* writeMarks([markAt(block, 8, { chainId })])
+        const { data, errors } = yield* ask(url, query)
+        assert.deepStrictEqual(errors, [])
+        const network = { name: `Chain ${chainId}`, tideMark: { block: 7 } }
+        const portfolioV2 = { metadata: { networks: [`CHAIN_${chainId}_MAINNET`] } }
+        assert.deepStrictEqual(data, { network, portfolioV2 })
+        assert.notDeepEqual(before.data, data)
+        assert.include((yield* get(`${url}/schema.graphql`)).text, `CHAIN_${chainId}_MAINNET`)
+      }).pipe(Effect.scoped),
+    )
   })
 })
