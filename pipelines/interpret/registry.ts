@@ -29,6 +29,7 @@ import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
+import { blur } from "./protocols/blur.ts"
 import { cctp } from "./protocols/cctp.ts"
 import { clipper } from "./protocols/clipper.ts"
 import { clrfund } from "./protocols/clrfund.ts"
@@ -36,6 +37,7 @@ import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
 import { convex } from "./protocols/convex.ts"
 import { cowswap } from "./protocols/cowswap.ts"
+import { cryptopunks } from "./protocols/cryptopunks.ts"
 import { curve } from "./protocols/curve.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
@@ -51,6 +53,7 @@ import { extrafi } from "./protocols/extrafi.ts"
 import { farcaster } from "./protocols/farcaster.ts"
 import { firebird } from "./protocols/firebird.ts"
 import { fluence } from "./protocols/fluence.ts"
+import { foundation } from "./protocols/foundation.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
 import { gauge } from "./protocols/gauge.ts"
@@ -70,11 +73,13 @@ import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { llamazip } from "./protocols/llamazip.ts"
+import { looksrare } from "./protocols/looksrare.ts"
 import { magpie } from "./protocols/magpie.ts"
 import { metamaskSwaps } from "./protocols/metamask-swaps.ts"
 import { mode } from "./protocols/mode.ts"
 import { morpho } from "./protocols/morpho.ts"
 import { morphoBlue } from "./protocols/morpho-blue.ts"
+import { nouns } from "./protocols/nouns.ts"
 import { octant } from "./protocols/octant.ts"
 import { odosV1 } from "./protocols/odos-v1.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
@@ -86,7 +91,9 @@ import { oneInchV4 } from "./protocols/one-inch-v4.ts"
 import { oneInchV5 } from "./protocols/one-inch-v5.ts"
 import { oneInchV6 } from "./protocols/one-inch-v6.ts"
 import { openocean } from "./protocols/openocean.ts"
+import { opensea } from "./protocols/opensea.ts"
 import { optimism } from "./protocols/optimism.ts"
+import { oracle } from "./protocols/oracle.ts"
 import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
 import { pickle } from "./protocols/pickle.ts"
@@ -96,6 +103,7 @@ import { quickswapV2 } from "./protocols/quickswap-v2.ts"
 import { quickswapV3 } from "./protocols/quickswap-v3.ts"
 import { quickswapV4 } from "./protocols/quickswap-v4.ts"
 import { rainbow } from "./protocols/rainbow.ts"
+import { rarible } from "./protocols/rarible.ts"
 import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
@@ -107,7 +115,9 @@ import { stableSwap } from "./protocols/stable-swap.ts"
 import { stakedao } from "./protocols/stakedao.ts"
 import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
+import { sudoswap } from "./protocols/sudoswap.ts"
 import { summerFi } from "./protocols/summer-fi.ts"
+import { superrare } from "./protocols/superrare.ts"
 import { sushiswap } from "./protocols/sushiswap.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
 import { thegraph } from "./protocols/thegraph.ts"
@@ -121,6 +131,7 @@ import { velodrome } from "./protocols/velodrome.ts"
 import { votium } from "./protocols/votium.ts"
 import { walletconnect } from "./protocols/walletconnect.ts"
 import { wooFi } from "./protocols/woo-fi.ts"
+import { x2y2 } from "./protocols/x2y2.ts"
 import { yearnV2 } from "./protocols/yearn-v2.ts"
 import { yearnVesting } from "./protocols/yearn-vesting.ts"
 import { ygov } from "./protocols/ygov.ts"
@@ -144,6 +155,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   balancerV3,
   base,
   basenames,
+  blur,
   burn,
   call,
   cctp,
@@ -153,6 +165,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   compoundV3,
   convex,
   cowswap,
+  cryptopunks,
   curve,
   deploy,
   direct,
@@ -172,6 +185,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   farcaster,
   firebird,
   fluence,
+  foundation,
   frankencoin,
   frax,
   gauge,
@@ -191,6 +205,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   lifi,
   liquity,
   llamazip,
+  looksrare,
   magpie,
   metamaskSwaps,
   mint,
@@ -198,6 +213,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   morpho,
   morphoBlue,
   move,
+  nouns,
   octant,
   odosV1,
   odosV2,
@@ -209,7 +225,9 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   oneInchV5,
   oneInchV6,
   openocean,
+  opensea,
   optimism,
+  oracle,
   paraswap,
   pendle,
   pickle,
@@ -219,6 +237,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   quickswapV3,
   quickswapV4,
   rainbow,
+  rarible,
   receive,
   revoke,
   safe,
@@ -233,7 +252,9 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   stakedao,
   stakedaoV2,
   stakingRewards,
+  sudoswap,
   summerFi,
+  superrare,
   sushiswap,
   sushiswapV2,
   swap,
@@ -251,6 +272,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   walletconnect,
   wooFi,
   wrap,
+  x2y2,
   yearnV2,
   yearnVesting,
   ygov,

@@ -1,0 +1,18 @@
+import type { Interpreter } from "../interpreter.ts"
+import { nftMarketRules } from "../nft-market.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const markets = {
+  1: ["0x65b49f7aee40347f5a90b714be4ef086f3fe5e2c", "0x6d7c44773c52d396f43c2d511b81aa168e9a7a42"],
+}
+
+/**
+ * SuperRare.
+ *
+ * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`SuperRare`).
+ */
+export const superrare: Interpreter = defineProtocol({
+  slug: "superrare",
+  name: "SuperRare",
+  rules: [...nftMarketRules(markets)],
+})
