@@ -1,10 +1,17 @@
-/** What pools hold of their tokens at the end of buckets: what was read of it, and the ledger around that. */
+/**
+ * What pools hold of their tokens at the end of buckets: what was read of it, folded or as it came, and the ledger behind.
+ *
+ * Blocks that were followed live have their balances read at the first movement, so a holding is known from there on: what is
+ * known of a final bucket stays what it is. Blocks of a history come mostly without, and are reckoned back from what lies above.
+ */
 import { Effect, Schema } from "effect"
-import type { Mark } from "#schemas/domain/mark.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { checkpoints } from "../definitions/checkpoints.ts"
 import { ledger } from "../definitions/ledger.ts"
 import { tokens } from "../definitions/tokens.ts"
+import { foldedCheckpoints } from "../rollups/folded-checkpoints.ts"
+import { foldedHeights } from "../rollups/folds.ts"
 import { bytesSetOf, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 import { bucketMs } from "./bucket.ts"
@@ -18,17 +25,24 @@ const HoldingRow = Schema.Struct({
   heldRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/** Whose holdings are asked for, and in which buckets. */
-interface HoldingsQuestion {
-  readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
-  readonly first: number
-  readonly last: number
-  readonly unbrokenFrom: number
-  readonly marks: ReadonlyArray<Mark>
-  readonly pools: ReadonlyArray<Pick<PoolBucket, "pool" | "token0" | "token1">>
+/** A pool in a bucket, and the block in which it was first traded there. */
+interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
+  readonly firstBlock: number
 }
 
-const holdingsSql = (within: string): string => {
+/** Whose holdings are asked for. */
+interface HoldingsQuestion {
+  readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
+  readonly unbrokenFrom: number
+  /** Of the one chain. */
+  readonly marks: ReadonlyArray<Mark>
+  readonly pools: ReadonlyArray<TradedPool>
+}
+
+/** Lies before every block, the first with the number 0 included. */
+const beforeFirst = -1
+
+const holdingsSql = (within: string, isReckonedBack: boolean): string => {
   const ofPairs = `chain_id = {chain:UInt32}
       AND (account, token) IN ${rowSetOf([
         { parameter: "accounts", type: "bytes" },
@@ -36,12 +50,19 @@ const holdingsSql = (within: string): string => {
       ])}
       AND block_number >= {unbrokenFrom:UInt64}
       AND ${within}`
+  const behind = "OVER (PARTITION BY account, token ORDER BY block_number)"
+  const ahead = `OVER (PARTITION BY account, token ORDER BY block_number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)`
+  const before = [
+    `anyLast(known_raw - moved_raw) ${behind}`,
+    `anyLast(new_raw - moved_raw) ${behind}`,
+    ...(isReckonedBack ? [`any(coalesce(known_raw, new_raw) - moved_raw) ${ahead}`] : []),
+  ]
   return `
 WITH
   events AS
   (
-    -- In the order of steps at one block: a token came into being, what moved, what was read.
-    SELECT account, token, new_block AS block_number, 0 AS step, 0 AS bucket, toInt256(0) AS raw
+    -- A token came into being, amounts moved, a balance is known.
+    SELECT account, token, new_block AS block_number, 'new' AS kind, 0 AS bucket, toInt256(0) AS raw
     FROM
     (
       SELECT unhex(substring(listed.1, 3)) AS account, unhex(substring(listed.2, 3)) AS token
@@ -59,42 +80,56 @@ WITH
       GROUP BY token
     ) AS new_tokens USING (token)
     UNION ALL
-    SELECT account, token, block_number, 1 AS step, toUInt32(intDiv(toUnixTimestamp64Milli(any(timestamp)), ${bucketMs})) AS bucket, sum(amount_raw) AS raw
+    -- PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
+    SELECT account, token, block_number, 'moved' AS kind, toUInt32(intDiv(toUnixTimestamp64Milli(any(timestamp)), ${bucketMs})) AS bucket, sum(amount_raw) AS raw
     FROM ${ledger.table} FINAL
+    PREWHERE block_number > {foldedTo:Int64}
     WHERE ${ofPairs}
       AND standard IN ('erc20', 'native')
     GROUP BY account, token, block_number
     UNION ALL
-    SELECT account, token, block_number, 2 AS step, 0 AS bucket, toInt256(balance_raw) AS raw
+    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(balance_raw) AS raw
     FROM ${checkpoints.table} FINAL
     WHERE ${ofPairs}
+    UNION ALL
+    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(known_raw) + moved_raw AS raw
+    FROM ${foldedCheckpoints.table} FINAL
+    PREWHERE block_number <= {foldedTo:Int64}
+    WHERE ${ofPairs}
+  ),
+  by_block AS
+  (
+    -- All behind the block: of a new token there was nothing before it.
+    SELECT
+      account,
+      token,
+      block_number,
+      max(events.bucket) AS bucket,
+      countIf(kind = 'moved') > 0 AS has_moved,
+      sumIf(raw, kind = 'moved') AS block_raw,
+      if(countIf(kind = 'known') > 0, toNullable(anyIf(raw, kind = 'known')), NULL) AS known_raw,
+      if(countIf(kind = 'new') > 0, toNullable(block_raw), NULL) AS new_raw
+    FROM events
+    GROUP BY account, token, block_number
   ),
   moved AS
   (
-    SELECT
-      *,
-      sum(if(step = 1, raw, toInt256(0))) OVER (PARTITION BY account, token ORDER BY block_number, step) AS moved_raw
-    FROM events
+    SELECT *, sum(block_raw) ${behind} AS moved_raw
+    FROM by_block
   ),
   known AS
   (
-    -- A known balance less what had moved until then is what there was before everything. The newest known one counts;
-    -- before the first, that one.
-    SELECT
-      *,
-      anyLast(if(step != 1, raw - moved_raw, NULL)) OVER (PARTITION BY account, token ORDER BY block_number, step) AS before_raw,
-      any(if(step != 1, raw - moved_raw, NULL)) OVER (
-        PARTITION BY account, token ORDER BY block_number, step ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING
-      ) AS behind_raw
+    -- A known balance less what had moved until then is what there was before everything. The newest known one counts.
+    SELECT *, coalesce(${before.join(", ")}) AS before_raw
     FROM moved
   )
 SELECT
   ${hexText("known.account")} AS account,
   ${hexText("known.token")} AS token,
   bucket,
-  argMax(tuple(moved_raw + coalesce(before_raw, behind_raw)), block_number).1 AS heldRaw
+  argMax(tuple(moved_raw + before_raw), block_number).1 AS heldRaw
 FROM known
-WHERE step = 1
+WHERE has_moved
   AND bucket BETWEEN {first:UInt32} AND {last:UInt32}
 GROUP BY known.account, known.token, bucket`
 }
@@ -102,35 +137,69 @@ GROUP BY known.account, known.token, bucket`
 /** What an account has of a token at the end of a bucket in which it moved; `undefined` where that is unknown. */
 type Holdings = (account: Address, token: Address, bucket: number) => bigint | undefined
 
-/** The holdings of pools at the end of each bucket in which their tokens moved. */
+/** The holdings of pools at the end of each bucket in which they were traded. */
 export const readHoldings = Effect.fn("prices.readHoldings")(function* (question: HoldingsQuestion) {
-  const { trusted, first, last, unbrokenFrom, marks, pools } = question
+  const { trusted, marks, pools } = question
   const { chainId, coinToken } = trusted
   /** The asset that is held: the contract that shows the coin holds no balances of its own (decision 0024). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
-  const nameOf = (account: Address, token: Address, bucket: number | string) => `${account} ${token} ${bucket}`
-  const pairs = new Map(
-    pools.flatMap(({ pool, token0, token1 }) =>
-      [token0, token1].map(assetOf).map((token) => [nameOf(pool, token, ""), { pool, token }] as const),
-    ),
-  )
+  const nameOf = (account: Address, token: Address, bucket: number | string) => `${account} ${assetOf(token)} ${bucket}`
   const held = new Map<string, bigint>()
-  const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, assetOf(token), bucket))
-  if (pairs.size === 0) return holdings
-  const store = yield* Store
-  const within = visible(marks)
-  const rows = yield* store.query({
-    operation: "read what pools hold",
-    sql: holdingsSql(within.sql),
-    parameters: {
-      ...within.parameters,
-      ...{ chain: chainId, first, last, unbrokenFrom },
-      accounts: [...pairs.values()].map(({ pool }) => pool),
-      tokens: [...pairs.values()].map(({ token }) => token),
-    },
+
+  const read = Effect.fnUntraced(function* (lane: LaneQuestion) {
+    const pairs = new Map(
+      lane.pools.flatMap(({ pool, token0, token1 }) =>
+        [token0, token1].map((token) => [nameOf(pool, token, ""), { pool, token: assetOf(token) }] as const),
+      ),
+    )
+    if (pairs.size === 0) return
+    const buckets = lane.pools.map(({ bucket }) => bucket)
+    const store = yield* Store
+    const within = visible(lane.marks)
+    const rows = yield* store.query({
+      operation: "read what pools hold",
+      sql: holdingsSql(within.sql, lane.isReckonedBack),
+      parameters: {
+        ...within.parameters,
+        ...{ chain: chainId, first: Math.min(...buckets), last: Math.max(...buckets) },
+        ...{ foldedTo: lane.foldedTo, unbrokenFrom: question.unbrokenFrom },
+        accounts: [...pairs.values()].map(({ pool }) => pool),
+        tokens: [...pairs.values()].map(({ token }) => token),
+      },
+    })
+    const wanted = new Set(
+      lane.pools.flatMap(({ pool, token0, token1, bucket }) => [
+        nameOf(pool, token0, bucket),
+        nameOf(pool, token1, bucket),
+      ]),
+    )
+    for (const { account, token, bucket, heldRaw } of yield* decodeRows(HoldingRow)(rows)) {
+      const name = nameOf(account, token, bucket)
+      if (heldRaw !== null && wanted.has(name)) held.set(name, heldRaw)
+    }
   })
-  for (const { account, token, bucket, heldRaw } of yield* decodeRows(HoldingRow)(rows)) {
-    if (heldRaw !== null) held.set(nameOf(account, token, bucket), heldRaw)
+
+  const live = laneMark(marks, chainId, "live")
+  const isLive = ({ firstBlock }: TradedPool) => live !== undefined && firstBlock >= live.historyFrom
+  if (live !== undefined) {
+    const own = pools.filter(isLive)
+    const below = own.reduce((lowest, { firstBlock }) => Math.min(lowest, firstBlock), live.block.number + 1) - 1
+    const heights = yield* foldedHeights({
+      rollup: foldedCheckpoints.table,
+      marks: [{ ...live, block: { ...live.block, number: below } }],
+    })
+    yield* read({ pools: own, marks: [live], foldedTo: heights.get(chainId) ?? beforeFirst, isReckonedBack: false })
   }
+  yield* read({ pools: pools.filter((pool) => !isLive(pool)), marks, foldedTo: beforeFirst, isReckonedBack: true })
+  const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))
   return holdings
 })
+
+/** The pools of one lane, and what is known of them. */
+interface LaneQuestion {
+  readonly pools: ReadonlyArray<TradedPool>
+  readonly marks: ReadonlyArray<Mark>
+  /** The height at and below which folded checkpoints stand for the ledger. */
+  readonly foldedTo: number
+  readonly isReckonedBack: boolean
+}

@@ -25,6 +25,7 @@ const PoolBucketRow = Schema.Struct({
   volume0Raw: Schema.BigIntFromString,
   volume1Raw: Schema.BigIntFromString,
   trades: Schema.NumberFromString,
+  firstBlock: Schema.NumberFromString,
 })
 
 /** Which buckets of which chain to read: both ends included. */
@@ -98,7 +99,7 @@ WITH
       token0,
       token1,
       bucket,
-      max(block_number) AS last_block,
+      min(block_number) AS first_block,
       argMin(block_price, block_number) AS open,
       argMax(block_price, block_number) AS close,
       quantileExactWeighted(0.95)(block_price, volume_weight) AS upper,
@@ -122,7 +123,8 @@ SELECT
   middle AS median,
   volume0_raw AS volume0Raw,
   volume1_raw AS volume1Raw,
-  trades
+  trades,
+  first_block AS firstBlock
 FROM pool_buckets`
 
 /** What the pools of a chain did in a span of buckets, in no order. */
@@ -148,9 +150,9 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
     },
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
-  const holdings = yield* readHoldings({ ...options, unbrokenFrom: edge, marks: ofChain, pools: read })
+  const holdings = yield* readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read })
   return read.map(
-    (row): PoolBucket => ({
+    ({ firstBlock: _, ...row }): PoolBucket => ({
       ...row,
       holding0Raw: holdings(row.pool, row.token0, row.bucket),
       holding1Raw: holdings(row.pool, row.token1, row.bucket),

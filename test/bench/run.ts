@@ -20,12 +20,24 @@ import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
+import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
 import { documentPath, figureLine, type MeasuredBench, reportDocument } from "./report.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
-const benches: ReadonlyArray<Bench> = [answers, checkpoints, codec, fold, insert, kafka, replay, service, thread]
+const benches: ReadonlyArray<Bench> = [
+  answers,
+  checkpoints,
+  codec,
+  fold,
+  insert,
+  kafka,
+  prices,
+  replay,
+  service,
+  thread,
+]
 
 const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
