@@ -65,6 +65,9 @@ export const int256Column = (comment: string) => makeColumn<bigint>("Int256", co
 /** A raw amount. */
 export const uint256Column = (comment: string) => makeColumn<bigint>("UInt256", comment)
 
+/** A number that is measured or reckoned and never counted. */
+export const float64Column = (comment: string) => makeColumn<number>("Float64", comment)
+
 /** A point in time, from milliseconds since the epoch; UTC. */
 export const timeColumn = (comment: string) => makeColumn<number>("DateTime64(3, 'UTC')", comment)
 

@@ -5,6 +5,7 @@ import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
 import { tokenIntervals, tokenVolume } from "#projections/queries/prices.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
 import { checkPageSize, decodeKey, encodeKey } from "../connection.ts"
@@ -13,7 +14,7 @@ import { nodeId } from "../node-id.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "./token-model.ts"
-import { tokenOfCoin, trustedQuotes, wholeUsd } from "./token-price.ts"
+import { wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

@@ -2,28 +2,15 @@
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
-import type { TrustedQuotes } from "#projections/prices/trusted-quotes.ts"
 import { pricesAtTimes, tokenPrices } from "#projections/queries/prices.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
-import { type ServedChain, type ServedChains, servedChain } from "../request/served-chains.ts"
+import { type ServedChains, servedChain } from "../request/served-chains.ts"
 
 /** What a price must have behind it to count in a portfolio. One pool alone must hold about 17,000 USD on the side of the quote. */
 export const countedConfidenceMin = 0.2
-
-/** The token that pools trade for a chain's coin: its wrapped form, or the contract that shows the coin itself. */
-export const tokenOfCoin = ({ wrappedNative, nativeToken }: Pick<ServedChain, "wrappedNative" | "nativeToken">) =>
-  wrappedNative ?? nativeToken?.address
-
-/** What prices of a chain start from; `undefined` where it has no stablecoins, so that nothing has a price. */
-export const trustedQuotes = (chain: ServedChain): TrustedQuotes | undefined =>
-  chain.stablecoins.length === 0
-    ? undefined
-    : {
-        ...{ chainId: chain.id, native: tokenOfCoin(chain), coinToken: chain.nativeToken?.address },
-        stablecoins: chain.stablecoins,
-      }
 
 /** The token where its chain has prices, else null: what market data is told of. */
 export const pricedToken = (token: TokenModel, chains: ServedChains): TokenModel | null =>

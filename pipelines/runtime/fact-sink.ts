@@ -6,6 +6,7 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 
 /** The tables did not take the rows. Writing the same again is always safe. */
@@ -55,6 +56,12 @@ export interface CheckpointFold {
   readonly upTo: number
 }
 
+/** Up to which final block the price ticks of a chain are to be folded, and what they start from. */
+export interface TickFold {
+  readonly trusted: TrustedQuotes
+  readonly upTo: number
+}
+
 export class FactSink extends Context.Service<
   FactSink,
   {
@@ -94,5 +101,13 @@ export class FactSink extends Context.Service<
      * again, and done by several at once.
      */
     readonly foldCheckpoints: (fold: CheckpointFold) => Effect.Effect<void, SinkUnavailable | SinkRefused>
+
+    /**
+     * Writes the price ticks of the buckets of time that are over at a block, so that later questions need not make them.
+     *
+     * The block must be final, and covered by the chain's mark. No answer changes by it. Can be stopped anywhere, done
+     * again, and done by several at once.
+     */
+    readonly foldTicks: (fold: TickFold) => Effect.Effect<void, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/FactSink") {}

@@ -1,15 +1,16 @@
 /**
  * The folding part of a processor: where finality of a chain has passed another fixed height, has its checkpoints folded
- * there.
+ * there; and each time that the chain has gone on for a while, its price ticks.
  *
  * Beside the loop that writes, one chain after the other, so that no flush waits for it. Nothing depends on it: a fold
- * that never happens leaves balances that are right and slower.
+ * that never happens leaves answers that are right and slower.
  */
 import { Clock, Effect, type Latch, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { ChainProgress } from "./chain-progress.ts"
 import type { Seats } from "./chain-seat.ts"
-import { type CheckpointFold, FactSink } from "./fact-sink.ts"
+import { FactSink, type SinkRefused, type SinkUnavailable } from "./fact-sink.ts"
 
 const foldsWritten = Metric.counter("pipelines_checkpoint_folds_total", {
   description: "Heights of chains at which checkpoints were folded.",
@@ -17,6 +18,14 @@ const foldsWritten = Metric.counter("pipelines_checkpoint_folds_total", {
 })
 const foldSeconds = Metric.histogram("pipelines_checkpoint_fold_duration_seconds", {
   description: "Time that folding the checkpoints of a chain at a height took.",
+  boundaries: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 600],
+})
+const tickFoldsWritten = Metric.counter("pipelines_tick_folds_total", {
+  description: "Times that price ticks of a chain were folded up to a final block.",
+  incremental: true,
+})
+const tickFoldSeconds = Metric.histogram("pipelines_tick_fold_duration_seconds", {
+  description: "Time that folding the price ticks of a chain up to a final block took.",
   boundaries: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 600],
 })
 
@@ -31,46 +40,77 @@ export interface FoldOptions {
   readonly retryDelayMsMax: number
 }
 
+/** How long a chain goes on, by its own time, before its ticks are folded again: as long as the shortest tick is. */
+export const tickFoldIntervalMs = 300_000
+
+/** The newest block of a chain's live lane that is final and that its mark covers; 0 where there is none yet. */
+const coveredNumber = ({ lane, mark }: ChainProgress): number =>
+  lane === "live" ? Math.min(mark?.finalized?.number ?? 0, mark?.block.number ?? 0) : 0
+
 /** The greatest fixed height of a chain's live lane that is final and that its mark covers; 0 where there is none yet. */
-export const foldHeight = ({ lane, mark }: ChainProgress, intervalBlocks: number): number => {
-  if (lane !== "live") return 0
-  const covered = Math.min(mark?.finalized?.number ?? 0, mark?.block.number ?? 0)
-  return Math.floor(covered / intervalBlocks) * intervalBlocks
+export const foldHeight = (progress: ChainProgress, intervalBlocks: number): number =>
+  Math.floor(coveredNumber(progress) / intervalBlocks) * intervalBlocks
+
+/** Something that is to be folded. */
+interface DueFold {
+  readonly kind: "checkpoints" | "ticks"
+  readonly chainId: ChainId
+  readonly upTo: number
+  /** What tells it from those before it: it grows. */
+  readonly place: number
+  readonly run: Effect.Effect<void, SinkUnavailable | SinkRefused>
 }
 
-/** Folds the checkpoints of the chains that have a seat, for ever. */
+/** Folds the checkpoints and ticks of the chains that have a seat, for ever. */
 export const foldSeats = Effect.fnUntraced(function* (options: FoldOptions) {
   const { seats, advanced, checkpointIntervalBlocks, retryDelayMsMax } = options
   const sink = yield* FactSink
-  const settled = new Map<ChainId, number>()
+  const settled = { checkpoints: new Map<ChainId, number>(), ticks: new Map<ChainId, number>() }
 
-  const due = (): ReadonlyArray<CheckpointFold> =>
+  /** Checkpoints first: ticks are made by them. */
+  const foldsOf = (progress: ChainProgress): ReadonlyArray<DueFold> => {
+    const { chain, mark } = progress
+    const [height, upTo] = [foldHeight(progress, checkpointIntervalBlocks), coveredNumber(progress)]
+    const own = { chainId: chain.id, kind: "checkpoints" } as const
+    const checkpoints = { ...own, upTo: height, place: height, run: sink.foldCheckpoints({ ...own, upTo: height }) }
+    const trusted = trustedQuotes(chain)
+    if (trusted === undefined || mark === undefined || upTo === 0) return [checkpoints]
+    const place = Math.floor(mark.timestampMs / tickFoldIntervalMs)
+    return [checkpoints, { ...own, kind: "ticks", upTo, place, run: sink.foldTicks({ trusted, upTo }) }]
+  }
+
+  const due = (): ReadonlyArray<DueFold> =>
     [...seats.values()]
-      .map(({ chain, progress }) => ({ chainId: chain.id, upTo: foldHeight(progress, checkpointIntervalBlocks) }))
-      .filter(({ chainId, upTo }) => upTo > (settled.get(chainId) ?? 0))
+      .flatMap(({ progress }) => foldsOf(progress))
+      .filter(({ kind, chainId, place }) => place > (settled[kind].get(chainId) ?? 0))
 
-  const fold = Effect.fnUntraced(function* ({ chainId, upTo }: CheckpointFold) {
+  const metrics = {
+    checkpoints: { written: foldsWritten, seconds: foldSeconds },
+    ticks: { written: tickFoldsWritten, seconds: tickFoldSeconds },
+  }
+
+  const fold = Effect.fnUntraced(function* ({ kind, chainId, place, run }: DueFold) {
     const startedMs = yield* Clock.currentTimeMillis
-    yield* sink.foldCheckpoints({ chainId, upTo })
-    settled.set(chainId, upTo)
-    yield* Metric.update(foldsWritten, 1)
-    yield* Metric.update(foldSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
+    yield* run
+    settled[kind].set(chainId, place)
+    yield* Metric.update(metrics[kind].written, 1)
+    yield* Metric.update(metrics[kind].seconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
   })
 
   /** Folds one chain; what fails is tried again later, what is refused never. */
-  const tryFold = (one: CheckpointFold) =>
+  const tryFold = (one: DueFold) =>
     fold(one).pipe(
       Effect.catchTags({
         SinkUnavailable: (cause) =>
-          Effect.logWarning("Folding checkpoints failed and is tried again.", cause).pipe(
+          Effect.logWarning("Folding failed and is tried again.", cause).pipe(
             Effect.andThen(Effect.sleep(retryDelayMsMax)),
           ),
         SinkRefused: (cause) => {
-          settled.set(one.chainId, Number.POSITIVE_INFINITY)
-          return Effect.logError("Folding checkpoints was refused and is given up; balances stay right.", cause)
+          settled[one.kind].set(one.chainId, Number.POSITIVE_INFINITY)
+          return Effect.logError("Folding was refused and is given up; answers stay right.", cause)
         },
       }),
-      Effect.annotateLogs({ chainId: one.chainId, blockNumber: one.upTo }),
+      Effect.annotateLogs({ fold: one.kind, chainId: one.chainId, blockNumber: one.upTo }),
     )
 
   const round = Effect.gen(function* () {

@@ -4,7 +4,7 @@ import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
-import { bytesOf, decodeRows } from "../sql.ts"
+import { bytesOf, decodeRows, hexText } from "../sql.ts"
 import { Store } from "../store/store.ts"
 
 /** Every block of every chain, for analysts. */
@@ -60,6 +60,53 @@ WHERE chain_id = {chain:UInt32}
   })
   const [row] = yield* decodeRows(TimeRow)(rows)
   return row?.timestampMs
+})
+
+const PlaceRow = Schema.Struct({ ...TimeRow.fields, number: Schema.NumberFromString, hash: Schema.String })
+
+/** Times and hashes of some blocks of a chain, by number; those that the table does not hold are left out. Looks past the marks. */
+export const blocksAt = Effect.fn("blocks.at")(function* (asked: {
+  readonly chainId: ChainId
+  readonly numbers: ReadonlyArray<number>
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the times of blocks",
+    sql: `
+SELECT
+  block_number AS number,
+  ${hexText("block_hash")} AS hash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number IN {numbers:Array(UInt64)}`,
+    parameters: { chain: asked.chainId, numbers: asked.numbers },
+  })
+  return new Map((yield* decodeRows(PlaceRow)(rows)).map((row) => [row.number, row] as const))
+})
+
+const NumberRow = Schema.Struct({ number: Schema.NumberFromString })
+
+/** The last of a chain's live blocks before a time, looked for from a block on that is one. Looks past the marks. */
+export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (asked: {
+  readonly chainId: ChainId
+  readonly from: number
+  readonly beforeMs: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the last block before a time",
+    sql: `
+SELECT max(block_number) AS number
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND lane = 'live'
+  AND block_number >= {from:UInt64}
+  AND timestamp < fromUnixTimestamp64Milli({beforeMs:Int64}, 'UTC')`,
+    parameters: { chain: asked.chainId, from: asked.from, beforeMs: asked.beforeMs },
+  })
+  const [row] = yield* decodeRows(NumberRow)(rows)
+  return Math.max(asked.from, row?.number ?? 0)
 })
 
 const RunRow = Schema.Struct({ first: Schema.NumberFromString, last: Schema.NumberFromString })

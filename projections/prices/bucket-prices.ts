@@ -5,10 +5,10 @@
  * pools with them, tokens by their pools with either, tokens by their pools with those. Pure; knows one bucket only.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import { type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
 import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-pools.ts"
-import type { TrustedQuotes } from "./trusted-quotes.ts"
 
 /** What the quote side of a pool must be worth before it counts: Dune Sim flags what has less (engineering lessons 9). */
 export const liquidityUsdMin = 10_000

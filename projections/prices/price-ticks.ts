@@ -5,10 +5,10 @@
  * price that one pool alone multiplies is not believed before it has lasted.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { type BucketPrices, pricesOfBucket, type TokenPrice } from "./bucket-prices.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import type { PriceTick } from "./price-tick.ts"
-import type { TrustedQuotes } from "./trusted-quotes.ts"
 import { median } from "./weighted-median.ts"
 
 /** How many buckets a pool's state and a token's past prices count: half an hour. */
@@ -34,25 +34,45 @@ interface PastPrice {
   readonly median: number
 }
 
-/** Ticks by bucket and token. Pool buckets may come in any order; each pool has at most one a bucket. */
-export const priceTicks = (
+/** What the past of a market means for what comes: of the last half an hour, where each pool stands and what tokens cost. */
+export interface MarketPast {
+  readonly standing: ReadonlyMap<string, PoolBucket>
+  readonly prices: ReadonlyMap<Address, ReadonlyArray<PastPrice>>
+}
+
+/** A market that nobody knows the past of. */
+export const noPast: MarketPast = { standing: new Map(), prices: new Map() }
+
+/**
+ * Ticks by bucket and token, and what is then the past.
+ *
+ * @param poolBuckets - All behind those that the past was made of, in any order; each pool at most once a bucket.
+ */
+export const advanceMarket = (
   trusted: TrustedQuotes,
+  before: MarketPast,
   poolBuckets: ReadonlyArray<PoolBucket>,
-): ReadonlyArray<PriceTick> => {
-  const standing = new Map<string, PoolBucket>()
-  const past = new Map<Address, ReadonlyArray<PastPrice>>()
-  return byBucket(poolBuckets).flatMap(([bucket, rows]) => {
-    for (const row of rows) standing.set(`${row.pool}${row.token0}${row.token1}`, row)
+): { readonly past: MarketPast; readonly ticks: ReadonlyArray<PriceTick> } => {
+  const standing = new Map(before.standing)
+  const past = new Map(before.prices)
+  const ticks = byBucket(poolBuckets).flatMap(([bucket, rows]) => {
+    for (const row of rows) standing.set(nameOf(row), row)
     for (const [key, row] of standing) if (row.bucket <= bucket - memoryBuckets) standing.delete(key)
+    for (const [token, list] of past) if ((list.at(-1)?.bucket ?? 0) < bucket - memoryBuckets) past.delete(token)
     const prices = pricesOfBucket(trusted, [...standing.values()].map(standingIn(bucket)), (price) => {
-      const before = (past.get(price.token) ?? []).filter((one) => one.bucket >= bucket - memoryBuckets)
+      const known = (past.get(price.token) ?? []).filter((one) => one.bucket >= bucket - memoryBuckets)
       const isTraded = price.sources.some(({ pool }) => pool.bucket === bucket)
-      past.set(price.token, isTraded ? [...before, { bucket, median: price.median }] : before)
-      return !isJump(price, before)
+      past.set(price.token, isTraded ? [...known, { bucket, median: price.median }] : known)
+      return !isJump(price, known)
     })
     return [...prices.market.values()].flatMap((price) => tickOf({ trusted, bucket, prices, price }) ?? [])
   })
+  return { past: { standing, prices: past }, ticks }
 }
+
+/** Ticks by bucket and token of a market without a past. */
+export const priceTicks = (trusted: TrustedQuotes, poolBuckets: ReadonlyArray<PoolBucket>): ReadonlyArray<PriceTick> =>
+  advanceMarket(trusted, noPast, poolBuckets).ticks
 
 /** A pool as it stands in a bucket: where it did not trade, at the end of its last trades. */
 const standingIn =
@@ -117,9 +137,14 @@ const volumeOf = ({ token0, token1, volume0Raw, volume1Raw }: PoolBucket, { quot
   return isFirst ? cents(volume0Raw, first) : cents(volume1Raw, second)
 }
 
+/** What one pool counts for at most, in cents: all the money of the world is less. Tokens can lie about amounts without end. */
+const poolUsdCentsMax = 1e24
+
 /** Rounded for each pool, so that sums are exact and their order means nothing. */
 const cents = (amountRaw: bigint | undefined, price: TokenPrice | undefined): bigint =>
-  amountRaw === undefined || price === undefined ? 0n : BigInt(Math.round(Number(amountRaw) * price.median * 100))
+  amountRaw === undefined || price === undefined
+    ? 0n
+    : BigInt(Math.round(Math.min(Number(amountRaw) * price.median * 100, poolUsdCentsMax)))
 
 const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 

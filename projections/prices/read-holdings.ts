@@ -7,6 +7,8 @@
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { lastBlockBefore } from "../definitions/blocks.ts"
 import { checkpoints } from "../definitions/checkpoints.ts"
 import { ledger } from "../definitions/ledger.ts"
 import { tokens } from "../definitions/tokens.ts"
@@ -14,9 +16,9 @@ import { foldedCheckpoints } from "../rollups/folded-checkpoints.ts"
 import { foldedHeights } from "../rollups/folds.ts"
 import { bytesSetOf, decodeRows, hexText, rowSetOf, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
-import { bucketMs } from "./bucket.ts"
+import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
+import { holdingsSql } from "./holdings-sql.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
-import type { TrustedQuotes } from "./trusted-quotes.ts"
 
 const HoldingRow = Schema.Struct({
   account: Schema.String,
@@ -25,9 +27,20 @@ const HoldingRow = Schema.Struct({
   heldRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/** A pool in a bucket, and the block in which it was first traded there. */
+/** A pool in a bucket, and the blocks in which it was first and last traded there. */
 interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
   readonly firstBlock: number
+  readonly lastBlock: number
+}
+
+/**
+ * What pools held behind a final block, as far as anybody asked: a process adds to it. What is behind the block starts from it,
+ * instead of from the last folded checkpoint.
+ */
+export interface HoldingsBase {
+  readonly block: number
+  /** By pair; `undefined` where it is not known. */
+  readonly held: Map<string, bigint | undefined>
 }
 
 /** Whose holdings are asked for. */
@@ -37,169 +50,224 @@ interface HoldingsQuestion {
   /** Of the one chain. */
   readonly marks: ReadonlyArray<Mark>
   readonly pools: ReadonlyArray<TradedPool>
+  readonly base: HoldingsBase | undefined
 }
+
+/** What an account has of an asset. */
+interface Pair {
+  readonly account: Address
+  readonly token: Address
+}
+
+const pairName = ({ account, token }: Pair): string => `${account} ${token}`
 
 /** Lies before every block, the first with the number 0 included. */
 const beforeFirst = -1
 
-const holdingsSql = (within: string, isReckonedBack: boolean): string => {
-  const ofPairs = `chain_id = {chain:UInt32}
-      AND (account, token) IN ${rowSetOf([
-        { parameter: "accounts", type: "bytes" },
-        { parameter: "tokens", type: "bytes" },
-      ])}
-      AND block_number >= {unbrokenFrom:UInt64}
-      AND ${within}`
-  const behind = "OVER (PARTITION BY account, token ORDER BY block_number)"
-  const ahead = `OVER (PARTITION BY account, token ORDER BY block_number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)`
-  const before = [
-    `anyLast(known_raw - moved_raw) ${behind}`,
-    `anyLast(new_raw - moved_raw) ${behind}`,
-    ...(isReckonedBack ? [`any(coalesce(known_raw, new_raw) - moved_raw) ${ahead}`] : []),
-  ]
-  return `
-WITH
-  events AS
-  (
-    -- A token came into being, amounts moved, a balance is known.
-    SELECT account, token, new_block AS block_number, 'new' AS kind, 0 AS bucket, toInt256(0) AS raw
-    FROM
-    (
-      SELECT unhex(substring(listed.1, 3)) AS account, unhex(substring(listed.2, 3)) AS token
-      FROM (SELECT arrayJoin(arrayZip({accounts:Array(String)}, {tokens:Array(String)})) AS listed)
-    ) AS pairs
-    INNER JOIN
-    (
-      SELECT token, min(block_number) AS new_block
-      FROM ${tokens.table} FINAL
-      WHERE chain_id = {chain:UInt32}
-        AND token IN ${bytesSetOf("tokens")}
-        AND is_new
-        AND block_number >= {unbrokenFrom:UInt64}
-        AND ${within}
-      GROUP BY token
-    ) AS new_tokens USING (token)
-    UNION ALL
-    -- PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
-    SELECT account, token, block_number, 'moved' AS kind, toUInt32(intDiv(toUnixTimestamp64Milli(any(timestamp)), ${bucketMs})) AS bucket, sum(amount_raw) AS raw
-    FROM ${ledger.table} FINAL
-    PREWHERE block_number > {foldedTo:Int64}
-    WHERE ${ofPairs}
-      AND standard IN ('erc20', 'native')
-    GROUP BY account, token, block_number
-    UNION ALL
-    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(balance_raw) AS raw
-    FROM ${checkpoints.table} FINAL
-    WHERE ${ofPairs}
-    UNION ALL
-    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(known_raw) + moved_raw AS raw
-    FROM ${foldedCheckpoints.table} FINAL
-    PREWHERE block_number <= {foldedTo:Int64}
-    WHERE ${ofPairs}
-  ),
-  by_block AS
-  (
-    -- All behind the block: of a new token there was nothing before it.
-    SELECT
-      account,
-      token,
-      block_number,
-      max(events.bucket) AS bucket,
-      countIf(kind = 'moved') > 0 AS has_moved,
-      sumIf(raw, kind = 'moved') AS block_raw,
-      if(countIf(kind = 'known') > 0, toNullable(anyIf(raw, kind = 'known')), NULL) AS known_raw,
-      if(countIf(kind = 'new') > 0, toNullable(block_raw), NULL) AS new_raw
-    FROM events
-    GROUP BY account, token, block_number
-  ),
-  moved AS
-  (
-    SELECT *, sum(block_raw) ${behind} AS moved_raw
-    FROM by_block
-  ),
-  known AS
-  (
-    -- A known balance less what had moved until then is what there was before everything. The newest known one counts.
-    SELECT *, coalesce(${before.join(", ")}) AS before_raw
-    FROM moved
-  )
-SELECT
-  ${hexText("known.account")} AS account,
-  ${hexText("known.token")} AS token,
-  bucket,
-  argMax(tuple(moved_raw + before_raw), block_number).1 AS heldRaw
-FROM known
-WHERE has_moved
-  AND bucket BETWEEN {first:UInt32} AND {last:UInt32}
-GROUP BY known.account, known.token, bucket`
+/** Which pairs are asked for, of which lanes, and between which blocks. */
+interface PairsQuestion {
+  readonly question: HoldingsQuestion
+  readonly marks: ReadonlyArray<Mark>
+  readonly pairs: ReadonlyArray<Pair>
+  readonly first: number
+  readonly last: number
+  /** The height at and below which folded checkpoints stand for the ledger, and a block behind which nothing counts. */
+  readonly foldedTo: number
+  readonly upTo: number
 }
+
+const parametersOf = ({ question, pairs, first, last, foldedTo, upTo }: PairsQuestion) => ({
+  ...{ chain: question.trusted.chainId, unbrokenFrom: question.unbrokenFrom, first, last, foldedTo, upTo },
+  accounts: pairs.map(({ account }) => account),
+  tokens: pairs.map(({ token }) => token),
+})
+
+const readPairs = Effect.fnUntraced(function* (
+  asked: PairsQuestion,
+  form: { readonly at: "buckets" | "block"; readonly isReckonedBack: boolean },
+) {
+  if (asked.pairs.length === 0) return []
+  const store = yield* Store
+  const within = visible(asked.marks)
+  const rows = yield* store.query({
+    operation: "read what pools hold",
+    sql: holdingsSql({ within: within.sql, ...form }),
+    parameters: { ...within.parameters, ...parametersOf(asked) },
+  })
+  return yield* decodeRows(HoldingRow)(rows)
+})
+
+/** The newest height at or below a block at which checkpoints are folded. */
+const foldedTo = (live: Mark, number: number) =>
+  foldedHeights({ rollup: foldedCheckpoints.table, marks: [{ ...live, block: { ...live.block, number } }] }).pipe(
+    Effect.map((heights) => heights.get(live.chainId) ?? beforeFirst),
+  )
+
+const MovedRow = Schema.Struct({
+  account: Schema.String,
+  token: Schema.String,
+  bucket: Schema.Int,
+  movedRaw: Schema.BigIntFromString,
+})
+
+/** What moved in each bucket behind a block. */
+const movedSql = (within: string): string => {
+  const ofPairs = `chain_id = {chain:UInt32}
+  AND (moved.account, moved.token) IN ${rowSetOf([
+    { parameter: "accounts", type: "bytes" },
+    { parameter: "tokens", type: "bytes" },
+  ])}
+  AND ${within}`
+  return `
+SELECT
+  ${hexText("moved.account")} AS account,
+  ${hexText("moved.token")} AS token,
+  toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
+  sum(amount_raw) AS movedRaw
+FROM ${ledger.table} AS moved FINAL
+PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
+WHERE ${ofPairs}
+  AND standard IN ('erc20', 'native')
+GROUP BY moved.account, moved.token, bucket`
+}
+
+/** The pairs of which a balance came to be known behind a block; of every account, `0x`, where the token is new there. */
+const knownSql = (within: string): string => `
+SELECT DISTINCT
+  ${hexText("known.account")} AS account,
+  ${hexText("known.token")} AS token
+FROM
+(
+  SELECT account, token
+  FROM ${checkpoints.table} FINAL
+  PREWHERE block_number > {foldedTo:Int64}
+  WHERE chain_id = {chain:UInt32}
+    AND account IN ${bytesSetOf("accounts")}
+    AND ${within}
+  UNION ALL
+  SELECT '' AS account, token
+  FROM ${tokens.table} FINAL
+  PREWHERE block_number > {foldedTo:Int64}
+  WHERE chain_id = {chain:UInt32}
+    AND token IN ${bytesSetOf("tokens")}
+    AND is_new
+    AND ${within}
+) AS known`
+
+const KnownRow = Schema.Struct({ account: Schema.String, token: Schema.String })
+
+/** Buckets' holdings of pairs: what was held behind a final block, and what moved since. */
+const readBehind = Effect.fnUntraced(function* (
+  base: HoldingsBase,
+  asked: Omit<PairsQuestion, "foldedTo"> & { readonly live: Mark },
+) {
+  const { live, pairs } = asked
+  const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
+  if (fresh.length > 0) {
+    const heldThen = yield* readPairs(
+      { ...asked, pairs: fresh, foldedTo: yield* foldedTo(live, base.block), upTo: base.block },
+      { at: "block", isReckonedBack: false },
+    )
+    for (const pair of fresh) base.held.set(pairName(pair), undefined)
+    for (const row of heldThen) base.held.set(pairName(row), row.heldRaw ?? undefined)
+  }
+  const store = yield* Store
+  const within = visible(asked.marks)
+  const parameters = { ...within.parameters, ...parametersOf({ ...asked, foldedTo: base.block }) }
+  const ask = (operation: string, sql: string) => store.query({ operation, sql, parameters })
+  const [movedRows, knownRows] = yield* Effect.all(
+    [
+      ask("read what moved in pools", movedSql(within.sql)),
+      ask("read which holdings came to be known", knownSql(within.sql)),
+    ],
+    { concurrency: 2 },
+  )
+  const known = new Set((yield* decodeRows(KnownRow)(knownRows)).map(pairName))
+  const isKnown = ({ account, token }: Pair) =>
+    known.has(pairName({ account, token })) || known.has(pairName({ account: "0x", token }))
+  const anew = pairs.filter(isKnown)
+  const again =
+    anew.length === 0
+      ? []
+      : yield* readPairs(
+          { ...asked, pairs: anew, foldedTo: yield* foldedTo(live, base.block) },
+          { at: "buckets", isReckonedBack: false },
+        )
+  const moved = Map.groupBy(yield* decodeRows(MovedRow)(movedRows), pairName)
+  const added = pairs.flatMap((pair) => {
+    let heldRaw = isKnown(pair) ? undefined : base.held.get(pairName(pair))
+    if (heldRaw === undefined) return []
+    return (moved.get(pairName(pair)) ?? [])
+      .toSorted((left, right) => left.bucket - right.bucket)
+      .map(({ bucket, movedRaw }) => {
+        // As sums of the store do, which tokens that lie turn over.
+        heldRaw = BigInt.asIntN(256, (heldRaw ?? 0n) + movedRaw)
+        return { ...pair, bucket, heldRaw }
+      })
+  })
+  return [...again, ...added]
+})
 
 /** What an account has of a token at the end of a bucket in which it moved; `undefined` where that is unknown. */
 type Holdings = (account: Address, token: Address, bucket: number) => bigint | undefined
 
 /** The holdings of pools at the end of each bucket in which they were traded. */
 export const readHoldings = Effect.fn("prices.readHoldings")(function* (question: HoldingsQuestion) {
-  const { trusted, marks, pools } = question
+  const { trusted, marks, pools, base } = question
   const { chainId, coinToken } = trusted
   /** The asset that is held: the contract that shows the coin holds no balances of its own (decision 0024). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
-  const nameOf = (account: Address, token: Address, bucket: number | string) => `${account} ${assetOf(token)} ${bucket}`
+  const nameOf = (account: Address, token: Address, bucket: number) => `${account} ${assetOf(token)} ${bucket}`
   const held = new Map<string, bigint>()
-
-  const read = Effect.fnUntraced(function* (lane: LaneQuestion) {
-    const pairs = new Map(
-      lane.pools.flatMap(({ pool, token0, token1 }) =>
-        [token0, token1].map((token) => [nameOf(pool, token, ""), { pool, token: assetOf(token) }] as const),
-      ),
-    )
-    if (pairs.size === 0) return
-    const buckets = lane.pools.map(({ bucket }) => bucket)
-    const store = yield* Store
-    const within = visible(lane.marks)
-    const rows = yield* store.query({
-      operation: "read what pools hold",
-      sql: holdingsSql(within.sql, lane.isReckonedBack),
-      parameters: {
-        ...within.parameters,
-        ...{ chain: chainId, first: Math.min(...buckets), last: Math.max(...buckets) },
-        ...{ foldedTo: lane.foldedTo, unbrokenFrom: question.unbrokenFrom },
-        accounts: [...pairs.values()].map(({ pool }) => pool),
-        tokens: [...pairs.values()].map(({ token }) => token),
-      },
-    })
+  const take = (own: ReadonlyArray<TradedPool>, rows: ReadonlyArray<typeof HoldingRow.Type>) => {
     const wanted = new Set(
-      lane.pools.flatMap(({ pool, token0, token1, bucket }) => [
-        nameOf(pool, token0, bucket),
-        nameOf(pool, token1, bucket),
-      ]),
+      own.flatMap(({ pool, token0, token1, bucket }) => [nameOf(pool, token0, bucket), nameOf(pool, token1, bucket)]),
     )
-    for (const { account, token, bucket, heldRaw } of yield* decodeRows(HoldingRow)(rows)) {
+    for (const { account, token, bucket, heldRaw } of rows) {
       const name = nameOf(account, token, bucket)
       if (heldRaw !== null && wanted.has(name)) held.set(name, heldRaw)
     }
-  })
+  }
+  const askedOf = (own: ReadonlyArray<TradedPool>) => {
+    const pairs = own.flatMap(({ pool, token0, token1 }) =>
+      [token0, token1].map((token): Pair => ({ account: pool, token: assetOf(token) })),
+    )
+    const buckets = own.map(({ bucket }) => bucket)
+    return {
+      question,
+      pairs: [...new Map(pairs.map((pair) => [pairName(pair), pair])).values()],
+      ...{ first: Math.min(...buckets), last: Math.max(...buckets) },
+    }
+  }
 
   const live = laneMark(marks, chainId, "live")
   const isLive = ({ firstBlock }: TradedPool) => live !== undefined && firstBlock >= live.historyFrom
-  if (live !== undefined) {
-    const own = pools.filter(isLive)
-    const below = own.reduce((lowest, { firstBlock }) => Math.min(lowest, firstBlock), live.block.number + 1) - 1
-    const heights = yield* foldedHeights({
-      rollup: foldedCheckpoints.table,
-      marks: [{ ...live, block: { ...live.block, number: below } }],
-    })
-    yield* read({ pools: own, marks: [live], foldedTo: heights.get(chainId) ?? beforeFirst, isReckonedBack: false })
+  const own = pools.filter(isLive)
+  if (live !== undefined && own.length > 0) {
+    const asked = { ...askedOf(own), marks: [live] }
+    const below = Math.min(...own.map(({ firstBlock }) => firstBlock)) - 1
+    const end = asked.last + 1
+    const upTo =
+      end > bucketOf(live.timestampMs)
+        ? live.block.number
+        : yield* lastBlockBefore({
+            ...{ chainId, from: Math.max(...own.map(({ lastBlock }) => lastBlock)), beforeMs: bucketStartMs(end) },
+          })
+    const rows =
+      base !== undefined && base.block <= below
+        ? yield* readBehind(base, { ...asked, upTo, live })
+        : yield* readPairs(
+            { ...asked, upTo, foldedTo: yield* foldedTo(live, below) },
+            { at: "buckets", isReckonedBack: false },
+          )
+    take(own, rows)
   }
-  yield* read({ pools: pools.filter((pool) => !isLive(pool)), marks, foldedTo: beforeFirst, isReckonedBack: true })
+  const rest = pools.filter((pool) => !isLive(pool))
+  if (rest.length > 0) {
+    const upTo = Math.max(...marks.map(({ block }) => block.number))
+    const form = { at: "buckets", isReckonedBack: true } as const
+    take(rest, yield* readPairs({ ...askedOf(rest), marks, foldedTo: beforeFirst, upTo }, form))
+  }
   const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))
   return holdings
 })
-
-/** The pools of one lane, and what is known of them. */
-interface LaneQuestion {
-  readonly pools: ReadonlyArray<TradedPool>
-  readonly marks: ReadonlyArray<Mark>
-  /** The height at and below which folded checkpoints stand for the ledger. */
-  readonly foldedTo: number
-  readonly isReckonedBack: boolean
-}

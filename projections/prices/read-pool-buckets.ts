@@ -4,13 +4,13 @@
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { swaps } from "../definitions/swaps.ts"
 import { decodeRows, hexText, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
-import { readHoldings } from "./read-holdings.ts"
-import type { TrustedQuotes } from "./trusted-quotes.ts"
+import { type HoldingsBase, readHoldings } from "./read-holdings.ts"
 
 const PoolBucketRow = Schema.Struct({
   pool: Schema.String,
@@ -26,6 +26,7 @@ const PoolBucketRow = Schema.Struct({
   volume1Raw: Schema.BigIntFromString,
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
+  lastBlock: Schema.NumberFromString,
 })
 
 /** Which buckets of which chain to read: both ends included. */
@@ -100,6 +101,7 @@ WITH
       token1,
       bucket,
       min(block_number) AS first_block,
+      max(block_number) AS last_block,
       argMin(block_price, block_number) AS open,
       argMax(block_price, block_number) AS close,
       quantileExactWeighted(0.95)(block_price, volume_weight) AS upper,
@@ -124,14 +126,15 @@ SELECT
   volume0_raw AS volume0Raw,
   volume1_raw AS volume1Raw,
   trades,
-  first_block AS firstBlock
+  first_block AS firstBlock,
+  last_block AS lastBlock
 FROM pool_buckets`
 
 /** What the pools of a chain did in a span of buckets, in no order. */
 export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
-  options: BucketSpan & { readonly marks: ReadonlyArray<Mark> },
+  options: BucketSpan & { readonly marks: ReadonlyArray<Mark>; readonly base?: HoldingsBase | undefined },
 ) {
-  const { trusted, first, last, marks } = options
+  const { trusted, first, last, marks, base } = options
   const { chainId } = trusted
   const edge = unbrokenFrom(marks, chainId)
   if (edge === undefined) return []
@@ -150,9 +153,9 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
     },
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
-  const holdings = yield* readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read })
+  const holdings = yield* readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read, base })
   return read.map(
-    ({ firstBlock: _, ...row }): PoolBucket => ({
+    ({ firstBlock: _first, lastBlock: _last, ...row }): PoolBucket => ({
       ...row,
       holding0Raw: holdings(row.pool, row.token0, row.bucket),
       holding1Raw: holdings(row.pool, row.token1, row.bucket),

@@ -13,6 +13,7 @@ import { blockTimeMs, historyRuns } from "../definitions/blocks.ts"
 import type { Projection } from "../projection.ts"
 import { projections } from "../registry.ts"
 import { foldCheckpoints } from "../rollups/fold-checkpoints.ts"
+import { foldTicks } from "../rollups/fold-ticks.ts"
 import {
   type ColumnValue,
   type QueryTooExpensive,
@@ -93,6 +94,7 @@ export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
       foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
         foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
       ),
+      foldTicks: Effect.fn("FactSink.foldTicks")((fold) => foldTicks(fold).pipe(inStore, orSinkFailure("fold ticks"))),
     })
   }),
 )

@@ -18,7 +18,7 @@ import { benchChain } from "./bench-blocks.ts"
 /** The database with the market. */
 export const marketDatabase = "market"
 
-const [blockTimeMs, bucketMs, days] = [12_000, 300_000, 30]
+const [blockTimeMs, bucketMs, days] = [12_000, 300_000, 10]
 const blocksPerBucket = bucketMs / blockTimeMs
 
 /** Buckets of five minutes that the market has. */

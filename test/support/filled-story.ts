@@ -31,7 +31,7 @@ export const filledStory: fc.Arbitrary<FilledStory> = fc.record({
 /** The ranges of a history as its stream tells them, in the order of the story. */
 export const rangesOf = (
   blocks: ReadonlyArray<Block>,
-  { cuts, order }: FilledStory,
+  { cuts, order }: Pick<FilledStory, "cuts" | "order">,
 ): ReadonlyArray<ReadonlyArray<LogEvent>> => {
   const runs: Array<Array<Block>> = [[]]
   for (const [index, block] of blocks.entries()) {

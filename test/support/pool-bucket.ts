@@ -1,7 +1,7 @@
 /** Pools of a test and what they did, for tests of prices: a native coin of 18 decimals, two stablecoins of 6, other tokens. */
 import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
-import type { TrustedQuotes } from "#projections/prices/trusted-quotes.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { address } from "./block-builder.ts"
 
 /** Tokens in the order of their addresses, which is that of pools. */

@@ -22,8 +22,12 @@ import { EventLog } from "#pipelines/log/event-log.ts"
 import { readMarks } from "#projections/commits.ts"
 import { latestSwaps } from "#projections/definitions/token-swaps.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
+import { lookBackBuckets } from "#projections/prices/price-ticks.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { tokenIntervals, tokenPrices } from "#projections/queries/prices.ts"
+import { foldTicks } from "#projections/rollups/fold-ticks.ts"
+import { readTickFold } from "#projections/rollups/tick-folds.ts"
+import { Store } from "#projections/store/store.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/expected-ticks.ts"
@@ -127,6 +131,9 @@ const compareFigures = (actual: Figures, expected: Figures, decimals: number, wh
   }
 }
 
+const inOrder = (ticks: ReadonlyArray<PriceTick>) =>
+  ticks.toSorted((left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1))
+
 const acts = Effect.gen(function* () {
   const devnet = yield* startDevnet({ directory: yield* temporaryFolder("chain"), seed: "prices", historyBlocks: 0 })
   const { rpc, contracts } = devnet
@@ -167,6 +174,16 @@ const acts = Effect.gen(function* () {
     )
     return yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   })
+
+  /** Folds everything but the last bucket, and gives all ticks as a process that begins reads them. */
+  const foldedNow = Effect.gen(function* () {
+    const marks = yield* readMarks()
+    const upTo = marks[0]?.block.number ?? 0
+    yield* foldTicks({ trusted, upTo })
+    const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
+    const fold = yield* readTickFold(marks, trusted)
+    return { ticks, last: fold?.last }
+  }).pipe(Effect.updateService(Store, (store) => Store.of({ ...store })))
 
   const market = expectedMarket(devnet)
   const tokens = [native, usdCoin, dai, wrappedBitcoin, tide]
@@ -226,9 +243,9 @@ const acts = Effect.gen(function* () {
   const usdOf = (ticks: ReadonlyArray<PriceTick>, token: Address, bucket: number): number =>
     (ticks.find((one) => one.token === token && one.bucket === bucket)?.close ?? 0) * 10 ** decimalsOf(devnet, token)
 
-  // The contracts and pools are made in the buckets before.
+  // The contracts and pools are made in the buckets before, and nothing happens for as long as ticks cannot be folded.
   const setUpMs = (yield* readBlockAt(rpc, "latest"))?.timestampMs ?? 0
-  const first = Math.ceil(setUpMs / 1_000 / bucketSeconds) + 1
+  const first = Math.ceil(setUpMs / 1_000 / bucketSeconds) + 1 + lookBackBuckets
   const swap = (by: number, on: "v2" | "v3", path: readonly [Address, Address], amount: number) =>
     swapDraft(devnet, { by, on, path, amount })
 
@@ -287,6 +304,9 @@ const acts = Effect.gen(function* () {
   yield* mine(forked, 9, [swap(4, "v2", [native, usdCoin], 40)])
   const after = yield* ticksNow
   yield* check("after the revert", after, first)
+  const folded = yield* foldedNow
+  assert.deepStrictEqual(inOrder(folded.ticks), inOrder(after))
+  assert.strictEqual(folded.last, forked - 1)
   assert.isBelow(usdOf(after, native, forked), 0.9 * usdOf(before, native, forked))
 
   const truthsAtEnd = yield* readPoolTruths(devnet, yield* knownPools(devnet))

@@ -1,6 +1,7 @@
+import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
-import { priceTicks } from "#projections/prices/price-ticks.ts"
+import { advanceMarket, noPast, priceTicks } from "#projections/prices/price-ticks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { coin, dollar, euroDollar, native, other, poolBucket, trusted, whole } from "../../../support/pool-bucket.ts"
 
@@ -134,6 +135,30 @@ describe("priceTicks", () => {
     assert.deepStrictEqual(
       [tick?.volumeUsdCents, tick?.liquidityUsdCents, tick?.nativeLiquidityUsdCents, tick?.trades, tick?.pools],
       [1_500_000n, 300_000_000n, 300_000_000n, 4, 2],
+    )
+  })
+
+  it("goes on from what is past as if all had been given at once", () => {
+    const walk = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 40 }), fc.nat(4)), { maxLength: 60 })
+    fc.assert(
+      fc.property(walk, fc.nat(9), (trades, cut) => {
+        const pools = trades.map(([bucket, price, pool]) =>
+          poolBucket({ token0: native, token1: pool === 0 ? dollar : coin, price, depth: 50_000, pool, bucket }),
+        )
+        const rows = [...new Map(pools.map((pool) => [`${pool.pool} ${pool.bucket}`, pool])).values()]
+        const below = advanceMarket(
+          trusted,
+          noPast,
+          rows.filter(({ bucket }) => bucket <= cut),
+        )
+        const above = advanceMarket(
+          trusted,
+          below.past,
+          rows.filter(({ bucket }) => bucket > cut),
+        )
+        assert.deepStrictEqual([...below.ticks, ...above.ticks], priceTicks(trusted, rows))
+      }),
+      { numRuns: 40 },
     )
   })
 

@@ -1,8 +1,9 @@
 import { assert, describe, it } from "vitest"
-import { tokenOfCoin, trustedQuotes } from "#api/model/token-price.ts"
+
 import { abstract } from "#chains/definitions/abstract.ts"
 import { celo } from "#chains/definitions/celo.ts"
 import { polygon } from "#chains/definitions/polygon.ts"
+import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 
 describe("trustedQuotes", () => {
   it("are none where nothing is known to be worth a dollar", () => {

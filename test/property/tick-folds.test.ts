@@ -1,0 +1,141 @@
+/**
+ * The law of folded ticks: no answer changes by them, whatever is folded when and however often, whatever goes again above, and
+ * whatever arrives below.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import fc from "fast-check"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { readMarks } from "#projections/commits.ts"
+import { bucketMs, bucketOf } from "#projections/prices/bucket.ts"
+import { readTicks } from "#projections/prices/read-ticks.ts"
+import { pricesAtTimes } from "#projections/queries/prices.ts"
+import { readTickFold } from "#projections/rollups/tick-folds.ts"
+import { layerFactSink } from "#projections/store/fact-sink.ts"
+import { Store } from "#projections/store/store.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { blockStep } from "../support/arbitrary/chain-story.ts"
+import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
+import { pastBlocks, rangesOf } from "../support/filled-story.ts"
+import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+import {
+  firstTrades,
+  marketCoin,
+  marketDollar,
+  marketQuotes,
+  marketStep,
+  storyBeginsMs,
+  takenBack,
+  tellMarket,
+} from "../support/told-market.ts"
+
+/** A block with a trade; behind it the block before becomes final, or it goes again. */
+const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
+  .tuple(blockStep, fc.constantFrom("finality", "finality", "revert", "block"))
+  .map(([block, then]) => {
+    if (block.kind !== "block") return [block]
+    const traded = { ...block, actions: [storyAction("swap", 0, 1), ...block.actions] }
+    return then === "block" ? [traded] : [traded, { kind: then, depth: 1 }]
+  })
+
+/** A market's story, and after which records something is folded. */
+const foldedStory = fc.record({
+  past: fc.array(blockStep, { minLength: pastBlocks, maxLength: pastBlocks }),
+  live: fc.array(tradedSteps, { minLength: 6, maxLength: 7 }).map((steps) => steps.flat()),
+  everyEvents: fc.integer({ min: 4, max: 5 }),
+  isCheckpointed: fc.boolean(),
+})
+
+/** The number of the first live block. Behind it three hours pass: ticks are folded from some two hours on. */
+const liveNumber = 4 + pastBlocks
+
+/** Some five minutes a block, and the long pause. */
+const blockTimeMs = ({ number, timestampMs }: Block): number =>
+  storyBeginsMs + 250_000 * number + 150 * (timestampMs - storyBeginsMs) + (number > liveNumber ? 36 * bucketMs : 0)
+
+/** The store as a process meets it that has just begun. */
+const freshStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Store, (store) => Effect.provideService(effect, Store, Store.of({ ...store })))
+
+const folding = ["read how far ticks are folded", "read how far balances are folded"]
+
+/** The store as if nothing had ever been folded. */
+const unfoldedStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Store, (store) => {
+    const query: Store["Service"]["query"] = (statement) =>
+      folding.includes(statement.operation) ? Effect.succeed([]) : store.query(statement)
+    return Effect.provideService(effect, Store, Store.of({ ...store, query }))
+  })
+
+/** All ticks of a chain, by bucket and token. */
+const allTicks = Effect.fnUntraced(function* (chainId: ChainId) {
+  const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
+  const ticks = yield* readTicks({ marks, trusted: marketQuotes(chainId), fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
+  return ticks.toSorted((left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1))
+})
+
+/** Compares all ticks, and the newest at some times, with what would be told if nothing were folded. */
+const check = Effect.fnUntraced(function* (chainId: ChainId) {
+  const expected = yield* unfoldedStore(allTicks(chainId))
+  assert.deepStrictEqual(yield* allTicks(chainId), expected)
+  const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
+  const endMs = marks[0]?.timestampMs ?? 0
+  const questions = [0, 4, 30].flatMap((buckets) =>
+    [marketCoin, marketDollar].map((token) => ({ token, atMs: endMs - buckets * bucketMs })),
+  )
+  const found = yield* pricesAtTimes({ marks, trusted: marketQuotes(chainId), questions })
+  const told = new Map(found.map(({ question, tick }) => [question, tick]))
+  for (const question of questions) {
+    const { token, atMs } = question
+    const newest = expected.findLast((tick) => tick.token === token && tick.bucket <= bucketOf(atMs))
+    assert.deepStrictEqual(told.get(question), newest)
+  }
+})
+
+let ticksFolded = 0
+
+describe("folded ticks", () => {
+  layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
+    it.effect("change no answer (P2, P4, P6)", () =>
+      holdsFor(foldedStory, (plan) =>
+        Effect.gen(function* () {
+          const chain = freshChain()
+          const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)
+          const { events } = tellMarket(chain.id, { past: plan.past.map(marketStep), live }, blockTimeMs)
+          const above = events.slice(pastBlocks - 1)
+          const sink = yield* FactSink
+          const run = { chains: [chain], settings: quickProcessor }
+          for (let untilSeq = 1; untilSeq <= above.length; untilSeq++) {
+            if (untilSeq % plan.everyEvents !== 0 && untilSeq !== above.length) continue
+            yield* appendMissing(chain, above.slice(0, untilSeq))
+            yield* runProcessor({ ...run, untilSeq })
+            const mark = (yield* readMarks()).find(({ chainId }) => chainId === chain.id)
+            const upTo = mark?.finalized?.number ?? 0
+            if (upTo > 0) {
+              if (plan.isCheckpointed) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+              yield* sink.foldTicks({ trusted: marketQuotes(chain.id), upTo })
+            }
+            yield* check(chain.id)
+          }
+          yield* freshStore(check(chain.id))
+          const marks = (yield* readMarks()).filter(({ chainId }) => chainId === chain.id)
+          const fold = yield* readTickFold(marks, marketQuotes(chain.id))
+          const ticks = yield* allTicks(chain.id)
+          ticksFolded += ticks.filter(
+            ({ bucket }) => bucket >= (fold?.first ?? Infinity) && bucket <= (fold?.last ?? 0),
+          ).length
+          const past = events
+            .slice(0, pastBlocks - 1)
+            .flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+          const history: ReadonlyArray<LogEvent> = rangesOf(past, { cuts: [], order: [0] }).flat()
+          yield* appendMissing(chain, history, { lane: "history" })
+          yield* runProcessor({ ...run, untilSeq: history.length, lane: "history" })
+          yield* check(chain.id)
+        }).pipe(Effect.provide(Layer.fresh(layerFactSink))),
+      ).pipe(Effect.andThen(Effect.sync(() => assert.isAbove(ticksFolded, 0, "the law looked at nothing")))),
+    )
+  })
+})
