@@ -175,15 +175,14 @@ const acts = Effect.gen(function* () {
     return yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   })
 
-  /** Folds everything but the last bucket, and gives all ticks as a process that begins reads them. */
-  const foldedNow = Effect.gen(function* () {
-    const marks = yield* readMarks()
-    const upTo = marks[0]?.block.number ?? 0
-    yield* foldTicks({ trusted, upTo })
-    const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
-    const fold = yield* readTickFold(marks, trusted)
-    return { ticks, last: fold?.last }
-  }).pipe(Effect.updateService(Store, (store) => Store.of({ ...store })))
+  /** Folds what is over so many blocks below the head, and gives all ticks as a process that begins reads them. */
+  const foldedNow = (depth: number) =>
+    Effect.gen(function* () {
+      const marks = yield* readMarks()
+      yield* foldTicks({ trusted, upTo: (marks[0]?.block.number ?? 0) - depth })
+      const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
+      return { ticks, last: (yield* readTickFold(marks, trusted))?.last }
+    }).pipe(Effect.updateService(Store, (store) => Store.of({ ...store })))
 
   const market = expectedMarket(devnet)
   const tokens = [native, usdCoin, dai, wrappedBitcoin, tide]
@@ -304,9 +303,15 @@ const acts = Effect.gen(function* () {
   yield* mine(forked, 9, [swap(4, "v2", [native, usdCoin], 40)])
   const after = yield* ticksNow
   yield* check("after the revert", after, first)
-  const folded = yield* foldedNow
-  assert.deepStrictEqual(inOrder(folded.ticks), inOrder(after))
-  assert.strictEqual(folded.last, forked - 1)
+  for (const [depth, last] of [
+    [12, thin - 1],
+    [3, pushed - 1],
+    [0, forked - 1],
+  ] as const) {
+    const folded = yield* foldedNow(depth)
+    assert.deepStrictEqual(inOrder(folded.ticks), inOrder(after))
+    assert.strictEqual(folded.last, last)
+  }
   assert.isBelow(usdOf(after, native, forked), 0.9 * usdOf(before, native, forked))
 
   const truthsAtEnd = yield* readPoolTruths(devnet, yield* knownPools(devnet))
