@@ -110,7 +110,7 @@ export const foldSeats = Effect.fnUntraced(function* (options: FoldOptions) {
           return Effect.logError("Folding was refused and is given up; answers stay right.", cause)
         },
       }),
-      Effect.annotateLogs({ fold: one.kind, chainId: one.chainId, blockNumber: one.upTo }),
+      Effect.annotateLogs({ chainId: one.chainId, blockNumber: one.upTo }),
     )
 
   const round = Effect.gen(function* () {

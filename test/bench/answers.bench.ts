@@ -3,17 +3,15 @@
  * engine. A quiet account's rows are in one granule of each table: 20 ms. A busy account's 50,000 ledger rows, 200 bytes
  * each, are summed at some 100 MB a second: 100 ms more for its portfolio, nothing more for a page of its history.
  */
-import { Effect, Layer, Redacted } from "effect"
-import { layerFixedKeys } from "#api/access/api-keys.ts"
+import { Effect, Layer } from "effect"
 import { startApi } from "#api/http/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { askBenchApi, layerBenchKey } from "./ask-bench-api.ts"
 import { type Bench, latencyFigures, timedMs } from "./bench.ts"
 import { benchChain } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
 import { busyAccount, busyRows, filledDatabase, filledRows, fillTables, quietAccounts } from "./filled-tables.ts"
-
-const key = "bench-key"
 
 const portfolioQuery = `
 query Portfolio($account: Address!) {
@@ -41,19 +39,6 @@ query History($account: Address!) {
   }
 }`
 
-/** Asks over a socket; an answer with an error, or with less than a row, ends the bench. */
-const ask = (url: string, query: string, account: Address) =>
-  Effect.promise(async (signal) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: "POST",
-      body: JSON.stringify({ query, variables: { account } }),
-      headers: { "content-type": "application/json", "x-service-api-key": key },
-      signal,
-    })
-    const text = await response.text()
-    if (!response.ok || text.includes('"errors"') || text.includes('"edges":[]')) throw new Error(text.slice(0, 500))
-  })
-
 const requestsPerLine = 60
 
 /** What the two main queries take over HTTP, one at a time, over a known number of rows. */
@@ -64,7 +49,7 @@ export const answers: Bench = {
     const { url } = yield* startApi({ host: "127.0.0.1", port: 0, chains: [benchChain], describeChain: chainOrGeneric })
     const timesOf = (query: string, accountOf: (request: number) => Address) =>
       Effect.forEach(Array.from({ length: requestsPerLine + 5 }), (_, request) =>
-        timedMs(ask(url, query, accountOf(request))),
+        timedMs(askBenchApi(url, query, accountOf(request))),
       ).pipe(Effect.map((times) => times.slice(5)))
     const quiet = (request: number) => quietAccounts[request % quietAccounts.length] ?? busyAccount
     const busy = () => busyAccount
@@ -77,5 +62,5 @@ export const answers: Bench = {
       ...latencyFigures(`transactionHistoryV2 ${quietName}`, yield* timesOf(historyQuery, quiet)),
       ...latencyFigures(`transactionHistoryV2 ${busyName}`, yield* timesOf(historyQuery, busy)),
     ]
-  }).pipe(Effect.provide(Layer.merge(layerBenchTables(filledDatabase), layerFixedKeys([Redacted.make(key)])))),
+  }).pipe(Effect.provide(Layer.merge(layerBenchTables(filledDatabase), layerBenchKey))),
 }

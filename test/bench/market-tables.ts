@@ -1,5 +1,5 @@
 /**
- * Tables with a month of a market, made by the engine itself: what the processor would have written of a chain of a block
+ * Tables with ten days of a market, made by the engine itself: what the processor would have written of a chain of a block
  * every twelve seconds with pools that trade all the time, now and then, and once a day. Every token costs a dollar.
  */
 import { createHash } from "node:crypto"
@@ -22,14 +22,14 @@ const [blockTimeMs, bucketMs, days] = [12_000, 300_000, 10]
 const blocksPerBucket = bucketMs / blockTimeMs
 
 /** Buckets of five minutes that the market has. */
-export const marketBuckets = days * 288
+const marketBuckets = days * 288
 
 /** Trades of each bucket: pools that trade twice in it, pools of which one in ten trades, pools that trade once a day. */
 const [busyPools, calmPoolsAtOnce, rarePoolsAtOnce] = [60, 60, 9]
 const tradesPerBucket = 2 * busyPools + calmPoolsAtOnce + rarePoolsAtOnce
 
 /** Pools that the market has. */
-export const marketPools = busyPools + 10 * calmPoolsAtOnce + 288 * rarePoolsAtOnce
+const marketPools = busyPools + 10 * calmPoolsAtOnce + 288 * rarePoolsAtOnce
 
 /** Swaps that the market has. */
 export const marketSwaps = marketBuckets * tradesPerBucket
@@ -145,7 +145,7 @@ FROM (SELECT number, toUInt64(1) AS height FROM numbers(${marketPools + 2}))`
 const hashOfBlock = (number: number): Hash => `0x${createHash("sha256").update(`block ${number}`).digest("hex")}`
 
 /** How far behind the head blocks of this market are final: 13 minutes, as on Ethereum. */
-const finalDepth = 65
+export const finalDepth = 65
 
 /** The mark of a chain that stands at a block. */
 export const marketMark = (number: number): Mark => ({
@@ -160,8 +160,8 @@ export const marketMark = (number: number): Mark => ({
   revertCount: 0,
 })
 
-/** Swaps made by one statement: those of three days. */
-const chunkSwaps = 3 * 288 * tradesPerBucket
+/** Swaps made by one statement: those of two days. */
+const chunkSwaps = 2 * 288 * tradesPerBucket
 
 /** Fills the tables up to a block some time before the last, unless they are. */
 export const fillMarket = Effect.fn("bench.fillMarket")(function* (standsAt: number) {
