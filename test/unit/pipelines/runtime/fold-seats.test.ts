@@ -1,5 +1,8 @@
-import { assert, describe, it } from "vitest"
-import { foldHeight } from "#pipelines/runtime/fold-seats.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Latch } from "effect"
+import { makeSeat } from "#pipelines/runtime/chain-seat.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldHeight, foldSeats, tickFoldIntervalMs } from "#pipelines/runtime/fold-seats.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
 
@@ -40,4 +43,49 @@ describe("foldHeight", () => {
   it("stays below the mark where that lags finality", () => {
     assert.strictEqual(foldHeight(progressAt(25, 40), 10), 20)
   })
+})
+
+describe("foldSeats", () => {
+  it.effect(
+    "folds ticks each time that a chain with prices has gone on for a while, and only up to what is final",
+    () =>
+      Effect.gen(function* () {
+        const chain = {
+          ...testChain,
+          stablecoins: [{ address: "0x01", symbol: "USD", decimals: 6, peg: "USD" as const }],
+        }
+        const standsAt = (number: number, finalNumber: number | undefined, timestampMs: number) => {
+          const progress = progressAt(number, finalNumber)
+          return { ...progress, chain, mark: { ...progress.mark, timestampMs } }
+        }
+        const folded: Array<number> = []
+        const unused = Effect.die("Not asked here.")
+        const sink = FactSink.of({
+          marks: unused,
+          blockTimeMs: () => unused,
+          historyRuns: () => unused,
+          write: () => unused,
+          revert: () => unused,
+          foldCheckpoints: () => unused,
+          foldTicks: ({ upTo }) => Effect.sync(() => void folded.push(upTo)),
+        })
+        const seat = yield* makeSeat(standsAt(50, undefined, tickFoldIntervalMs))
+        const plain = yield* makeSeat({ ...progressAt(50, 40), chain: { ...testChain, id: 2 } })
+        const advanced = yield* Latch.make()
+        const seats = new Map([seat, plain].map((each) => [each.stream, each]))
+        const options = { seats, advanced, checkpointIntervalBlocks: 1_000, retryDelayMsMax: 1 }
+        const folding = yield* foldSeats(options).pipe(Effect.provideService(FactSink, sink), Effect.forkChild)
+        const advance = (progress: typeof seat.progress) =>
+          Effect.sync(() => {
+            seat.progress = progress
+            advanced.openUnsafe()
+          }).pipe(Effect.andThen(Effect.yieldNow), Effect.andThen(Effect.yieldNow))
+        yield* Effect.yieldNow
+        yield* advance(standsAt(50, 40, tickFoldIntervalMs))
+        yield* advance(standsAt(52, 45, 2 * tickFoldIntervalMs - 1))
+        yield* advance(standsAt(53, 60, 2 * tickFoldIntervalMs))
+        yield* Fiber.interrupt(folding)
+        assert.deepStrictEqual(folded, [40, 53])
+      }),
+  )
 })
