@@ -5,6 +5,7 @@
  */
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/http/server.ts"
+import { chainOrGeneric } from "#chains/registry.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { writeMarks } from "#projections/commits.ts"
 import { tokenIntervals, tokenPrices } from "#projections/queries/prices.ts"
@@ -82,7 +83,7 @@ const measureMarket = Effect.gen(function* () {
   const knownMs = yield* roundsMs((round) => pricesAt(standsAt + 1 + rounds, round), rounds)
   const newTicksMs = yield* roundsMs((round) => ticksAt(standsAt + 51 + round, round), rounds)
   const knownTicksMs = yield* roundsMs((round) => ticksAt(standsAt + 51 + rounds, round), rounds)
-  const { url } = yield* startApi({ host: "127.0.0.1", port: 0, chains: [marketChain] })
+  const { url } = yield* startApi({ host: "127.0.0.1", port: 0, chains: [marketChain], describeChain: chainOrGeneric })
   const ask = (round: number) => askBenchApi(url, portfolioQuery, wallets[walletOf(round)] ?? "")
   const portfolioMs = yield* Effect.forEach(Array.from({ length: rounds + 1 }), (_, round) =>
     Effect.andThen(writeMarks([marketMark(standsAt + 101 + round)]), timedMs(ask(round))),
