@@ -179,7 +179,7 @@ const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTr
 }
 
 const hasBeside = (
-  { besideTopic, besideEmitters }: IndexedRule,
+  { rule: { beside }, besideTopic, besideEmitters }: IndexedRule,
   { chain, transaction }: UnmatchedTransaction,
   { address }: Log,
 ): boolean =>
@@ -187,7 +187,8 @@ const hasBeside = (
   transaction.receipt.logs.some(
     (other) =>
       other.topics[0] === besideTopic &&
-      (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address)),
+      (beside?.emitters === "any" ||
+        (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address))),
   )
 
 /** Whether the account's flow is what the rule asks for. */

@@ -63,7 +63,7 @@ export interface ProtocolRule {
   /** Accounts of which one of the event's topics names one: who paid, or that what was issued came from nobody. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
   /** Another event of the transaction: of those contracts, or of the one that emitted the rule's own where none are named. */
-  readonly beside?: { readonly event: string; readonly emitters?: ContractTable }
+  readonly beside?: { readonly event: string; readonly emitters?: ContractTable | "any" }
   /** Which way things moved for who acted, and none the other way: what is burnt for nothing here is paid out elsewhere. */
   readonly flow?: "out" | "in"
   /** Who acted; where absent the signer, or the wallet contract that carried out what the signer asked for. */

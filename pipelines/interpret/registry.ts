@@ -29,6 +29,7 @@ import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
+import { beefy } from "./protocols/beefy.ts"
 import { blur } from "./protocols/blur.ts"
 import { cctp } from "./protocols/cctp.ts"
 import { clipper } from "./protocols/clipper.ts"
@@ -155,6 +156,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   balancerV3,
   base,
   basenames,
+  beefy,
   blur,
   burn,
   call,

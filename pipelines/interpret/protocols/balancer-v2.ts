@@ -1,3 +1,4 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
@@ -10,6 +11,8 @@ const vault = {
   42161: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
   43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
 }
+
+const nobody = { every: [zeroAddress] }
 
 /** Hands out BAL to those who stake with gauges. */
 const minters = { 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] }
@@ -32,6 +35,23 @@ export const balancerV2: Interpreter = defineProtocol({
     { action: "swap", called: vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     { action: "pool", called: vault, calls: ["joinPool(bytes32,address,address,(address[],uint256[],bytes,bool))"] },
     { action: "unpool", called: vault, calls: ["exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))"] },
+    // Behind its relayers: shares come into being or cease to be where the vault tells of a pool.
+    {
+      action: "pool",
+      event: "Transfer(address,address,uint256)",
+      where: { topic: 1, is: nobody },
+      beside: { event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", emitters: vault },
+      account: { topic: 2 },
+      gave: "any",
+    },
+    {
+      action: "unpool",
+      event: "Transfer(address,address,uint256)",
+      where: { topic: 2, is: nobody },
+      beside: { event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", emitters: vault },
+      account: { topic: 1 },
+      got: "any",
+    },
     { action: "claim", event: "Minted(address,address,uint256)", emitters: minters, account: { topic: 1 } },
     {
       action: "vote",

@@ -18,7 +18,7 @@ const rewards = { 1: ["0x7750d328b314effa365a0402ccfd489b80b0adda"] }
 const airdrops = { 1: ["0x035bdaeab85e47710c27eda7fd754ba80ad4ad02"] }
 
 /**
- * EigenLayer on Ethereum.
+ * EigenLayer on Ethereum. Who restakes ETH has a pod, a contract of its own with events that nobody else has.
  *
  * Source: `README.md` of https://github.com/Layr-Labs/eigenlayer-contracts, and its interfaces for the events; the first strategy manager's:
  * https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/eigenlayer/constants.py`, whose topics are the hashes of these events.
@@ -74,6 +74,14 @@ export const eigenlayer: Interpreter = defineProtocol({
       verb: "Began a checkpoint of a pod",
       event: "CheckpointCreated(uint64,bytes32,uint256)",
       on: [1],
+    },
+    { action: "call", verb: "Proved a validator", event: "ValidatorRestaked(uint40)", on: [1] },
+    { action: "stake", event: "EigenPodStaked(bytes)", on: [1], gave: "any" },
+    {
+      action: "withdraw",
+      event: "RestakedBeaconChainETHWithdrawn(address,uint256)",
+      on: [1],
+      account: { topic: 1 },
     },
     {
       action: "call",

@@ -49,7 +49,7 @@ const example = (rule: ProtocolRule) => {
     party: rule.where === undefined ? signer : contractOf(rule.where.is),
     place: rule.where?.topic ?? 1,
     beside: rule.beside,
-    besideEmitter: rule.beside?.emitters === undefined ? undefined : contractOf(rule.beside.emitters),
+    besideEmitter: typeof rule.beside?.emitters === "object" ? contractOf(rule.beside.emitters) : undefined,
     flow: rule.flow,
     hasFailed: false,
   }
