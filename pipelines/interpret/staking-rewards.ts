@@ -3,7 +3,8 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
 /**
  * What staking contracts tell that follow Synthetix' `StakingRewards`; without contracts, whoever made them.
  *
- * Source: npm package `synthetix`, `contracts/StakingRewards.sol`.
+ * Source: npm package `synthetix`, `contracts/StakingRewards.sol`; the event that names a token: https://github.com/rotki/rotki,
+ * `rotkehlchen/chain/evm/decoding/extrafi/constants.py`, whose topic is its hash.
  */
 export const stakingRewardsRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => {
   const known = emitters === undefined ? {} : { emitters }
@@ -11,5 +12,7 @@ export const stakingRewardsRules = (emitters?: ContractTable): ReadonlyArray<Pro
     { action: "stake", event: "Staked(address,uint256)", ...known, account: { topic: 1 } },
     { action: "unstake", event: "Withdrawn(address,uint256)", ...known, account: { topic: 1 } },
     { action: "claim", event: "RewardPaid(address,uint256)", ...known, account: { topic: 1 } },
+    // Of those that hand out several tokens.
+    { action: "claim", event: "RewardPaid(address,address,uint256)", ...known, account: { topic: 1 }, got: "any" },
   ]
 }
