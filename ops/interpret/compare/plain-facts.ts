@@ -56,16 +56,26 @@ const amountFinding = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: T
   const rows = told.deltas
     .filter(({ asset, account, kind }) => isAsset(asset) && account === fact.account && (kind === "fee") === isFee)
     .map(({ amountRaw }) => BigInt(amountRaw))
-  const wanted = significantDigits(fact.amount)
-  if (sumsOf(rows).some((raw) => significantDigits(raw.toString()) === wanted)) return { check, difference: undefined }
+  const moved = new Set(sumsOf(rows).map((raw) => significantDigits(raw.toString())))
+  const isWhole = ({ amount }: PlainFact): boolean => moved.has(significantDigits(amount))
+  if (isWhole(fact)) return { check, difference: undefined }
   if (isFee && rows.length === 1) return { check, difference: "the receipt lacks the part for the chain below" }
   const others = facts.filter(
-    (other) => other.asset === fact.asset && other.account === fact.account && isAmount(other),
+    (other) =>
+      other.asset === fact.asset &&
+      other.account === fact.account &&
+      (other.counterpartyProtocol === "gas") === isFee &&
+      isAmount(other),
   )
-  if (isSplit(others, rows)) return { check, difference: "one movement is told as several facts" }
-  if (rows.length === 0 && told.deltas.every(({ asset }) => !isAsset(asset))) {
-    return { check, difference: "no event and no call moved the asset" }
+  const isSplit = isSplitOf(moved)
+  if (isSplit(others) || isSplit(others.filter((other) => !isWhole(other)))) {
+    return { check, difference: "one movement is told as several facts" }
   }
+  if (rows.length === 0) {
+    const isMoved = told.deltas.some(({ asset }) => isAsset(asset))
+    return { check, difference: isMoved ? "the asset moved past the account" : "no event and no call moved the asset" }
+  }
+  if (fact.actionSubtype === "interest") return { check, difference: "interest is credited without a movement" }
   const detail = `${fact.actionType}/${fact.actionSubtype} ${fact.amount} ${fact.asset} of ${fact.account}`
   return { check, difference: unexplained, detail }
 }
@@ -76,20 +86,21 @@ const sumsOf = (rows: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
   return [...rows, sum(rows), sum(rows.filter((raw) => raw > 0n)), sum(rows.filter((raw) => raw < 0n))]
 }
 
-/** True where amounts of facts, added up or taken from one another, are those of the rows. */
-const isSplit = (facts: ReadonlyArray<PlainFact>, rows: ReadonlyArray<bigint>): boolean => {
-  const decimals = Math.max(...facts.map(({ amount }) => amount.split(".")[1]?.length ?? 0))
-  const raws = facts.map(
-    ({ amount }) =>
-      BigInt(amount.replace(/\.(\d*)$/, (_, digits: string) => digits)) *
-      10n ** BigInt(decimals - (amount.split(".")[1]?.length ?? 0)),
-  )
-  const wanted = new Set(sumsOf(rows).map((raw) => significantDigits(raw.toString())))
-  const signs = 2 ** Math.min(raws.length, 8)
-  return Array.from({ length: signs }, (_, bits) =>
-    raws.reduce((sum, raw, index) => (bits & (1 << index) ? sum - raw : sum + raw), 0n),
-  ).some((sum) => sum !== 0n && wanted.has(significantDigits(sum.toString())))
-}
+/** Whether amounts of facts, added up or taken from one another, are among the digits of what moved. */
+const isSplitOf =
+  (moved: ReadonlySet<string>) =>
+  (facts: ReadonlyArray<PlainFact>): boolean => {
+    const decimals = Math.max(...facts.map(({ amount }) => amount.split(".")[1]?.length ?? 0))
+    const raws = facts.map(
+      ({ amount }) =>
+        BigInt(amount.replace(/\.(\d*)$/, (_, digits: string) => digits)) *
+        10n ** BigInt(decimals - (amount.split(".")[1]?.length ?? 0)),
+    )
+    const signs = 2 ** Math.min(raws.length, 8)
+    return Array.from({ length: signs }, (_, bits) =>
+      raws.reduce((sum, raw, index) => (bits & (1 << index) ? sum - raw : sum + raw), 0n),
+    ).some((sum) => sum !== 0n && moved.has(significantDigits(sum.toString())))
+  }
 
 const approval = "informational/approve"
 
