@@ -32,6 +32,7 @@ import { basenames } from "./protocols/basenames.ts"
 import { beefy } from "./protocols/beefy.ts"
 import { blur } from "./protocols/blur.ts"
 import { cctp } from "./protocols/cctp.ts"
+import { celer } from "./protocols/celer.ts"
 import { clipper } from "./protocols/clipper.ts"
 import { clrfund } from "./protocols/clrfund.ts"
 import { compound } from "./protocols/compound.ts"
@@ -40,6 +41,7 @@ import { convex } from "./protocols/convex.ts"
 import { cowswap } from "./protocols/cowswap.ts"
 import { cryptopunks } from "./protocols/cryptopunks.ts"
 import { curve } from "./protocols/curve.ts"
+import { degen } from "./protocols/degen.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
 import { drips } from "./protocols/drips.ts"
@@ -62,10 +64,13 @@ import { gearbox } from "./protocols/gearbox.ts"
 import { gho } from "./protocols/gho.ts"
 import { gitcoin } from "./protocols/gitcoin.ts"
 import { giveth } from "./protocols/giveth.ts"
+import { gmx } from "./protocols/gmx.ts"
 import { gnosisChain } from "./protocols/gnosis-chain.ts"
+import { gnosisPay } from "./protocols/gnosis-pay.ts"
 import { gns } from "./protocols/gns.ts"
 import { governor } from "./protocols/governor.ts"
 import { hop } from "./protocols/hop.ts"
+import { hyperliquid } from "./protocols/hyperliquid.ts"
 import { juicebox } from "./protocols/juicebox.ts"
 import { kinetiq } from "./protocols/kinetiq.ts"
 import { kyber } from "./protocols/kyber.ts"
@@ -77,6 +82,7 @@ import { llamazip } from "./protocols/llamazip.ts"
 import { looksrare } from "./protocols/looksrare.ts"
 import { magpie } from "./protocols/magpie.ts"
 import { metamaskSwaps } from "./protocols/metamask-swaps.ts"
+import { mintclub } from "./protocols/mintclub.ts"
 import { mode } from "./protocols/mode.ts"
 import { morpho } from "./protocols/morpho.ts"
 import { morphoBlue } from "./protocols/morpho-blue.ts"
@@ -91,6 +97,7 @@ import { oneInchV2 } from "./protocols/one-inch-v2.ts"
 import { oneInchV4 } from "./protocols/one-inch-v4.ts"
 import { oneInchV5 } from "./protocols/one-inch-v5.ts"
 import { oneInchV6 } from "./protocols/one-inch-v6.ts"
+import { opStack } from "./protocols/op-stack.ts"
 import { openocean } from "./protocols/openocean.ts"
 import { opensea } from "./protocols/opensea.ts"
 import { optimism } from "./protocols/optimism.ts"
@@ -99,12 +106,14 @@ import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
 import { pickle } from "./protocols/pickle.ts"
 import { polygon } from "./protocols/polygon.ts"
+import { polygonZkevm } from "./protocols/polygon-zkevm.ts"
 import { puffer } from "./protocols/puffer.ts"
 import { quickswapV2 } from "./protocols/quickswap-v2.ts"
 import { quickswapV3 } from "./protocols/quickswap-v3.ts"
 import { quickswapV4 } from "./protocols/quickswap-v4.ts"
 import { rainbow } from "./protocols/rainbow.ts"
 import { rarible } from "./protocols/rarible.ts"
+import { runmoney } from "./protocols/runmoney.ts"
 import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
@@ -116,11 +125,13 @@ import { stableSwap } from "./protocols/stable-swap.ts"
 import { stakedao } from "./protocols/stakedao.ts"
 import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
+import { starknet } from "./protocols/starknet.ts"
 import { sudoswap } from "./protocols/sudoswap.ts"
 import { summerFi } from "./protocols/summer-fi.ts"
 import { superrare } from "./protocols/superrare.ts"
 import { sushiswap } from "./protocols/sushiswap.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
+import { synapse } from "./protocols/synapse.ts"
 import { thegraph } from "./protocols/thegraph.ts"
 import { umami } from "./protocols/umami.ts"
 import { uniswap } from "./protocols/uniswap.ts"
@@ -132,11 +143,13 @@ import { velodrome } from "./protocols/velodrome.ts"
 import { votium } from "./protocols/votium.ts"
 import { walletconnect } from "./protocols/walletconnect.ts"
 import { wooFi } from "./protocols/woo-fi.ts"
+import { wormhole } from "./protocols/wormhole.ts"
 import { x2y2 } from "./protocols/x2y2.ts"
 import { yearnV2 } from "./protocols/yearn-v2.ts"
 import { yearnVesting } from "./protocols/yearn-vesting.ts"
 import { ygov } from "./protocols/ygov.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
+import { zksyncLite } from "./protocols/zksync-lite.ts"
 import { zora } from "./protocols/zora.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
@@ -161,6 +174,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   burn,
   call,
   cctp,
+  celer,
   clipper,
   clrfund,
   compound,
@@ -169,6 +183,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   cowswap,
   cryptopunks,
   curve,
+  degen,
   deploy,
   direct,
   distributor,
@@ -195,10 +210,13 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   gho,
   gitcoin,
   giveth,
+  gmx,
   gnosisChain,
+  gnosisPay,
   gns,
   governor,
   hop,
+  hyperliquid,
   juicebox,
   kinetiq,
   kyber,
@@ -211,6 +229,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   magpie,
   metamaskSwaps,
   mint,
+  mintclub,
   mode,
   morpho,
   morphoBlue,
@@ -226,6 +245,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   oneInchV4,
   oneInchV5,
   oneInchV6,
+  opStack,
   openocean,
   opensea,
   optimism,
@@ -234,6 +254,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   pendle,
   pickle,
   polygon,
+  polygonZkevm,
   puffer,
   quickswapV2,
   quickswapV3,
@@ -242,6 +263,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   rarible,
   receive,
   revoke,
+  runmoney,
   safe,
   safeMultisig,
   scroll,
@@ -254,6 +276,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   stakedao,
   stakedaoV2,
   stakingRewards,
+  starknet,
   sudoswap,
   summerFi,
   superrare,
@@ -261,6 +284,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   sushiswapV2,
   swap,
   swapAndSend,
+  synapse,
   thegraph,
   umami,
   uniswap,
@@ -273,11 +297,13 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   votium,
   walletconnect,
   wooFi,
+  wormhole,
   wrap,
   x2y2,
   yearnV2,
   yearnVesting,
   ygov,
   zeroEx,
+  zksyncLite,
   zora,
 ]

@@ -24,6 +24,9 @@ const firstOf = (table: ContractTable | undefined): readonly [chainId: number, c
   return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
 }
 
+/** The assets that a rule asks for, where they are named. */
+const tableOf = (assets: AssetTable | undefined) => (assets === "any" ? undefined : assets)
+
 /** One of the assets that a rule asks for; none where it asks for none. */
 const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
   if (assets === undefined) return []
@@ -33,7 +36,7 @@ const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
 
 /** What a transaction looks like that a rule speaks for. */
 const example = (rule: ProtocolRule) => {
-  const [chainId] = rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is)
+  const [chainId] = rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? tableOf(rule.got))
   const [call] = rule.calls ?? []
   if (chainId === undefined) assert.fail("a rule for no chain")
   /** Of a table, on that chain. */
@@ -132,7 +135,7 @@ describe("each protocol", () => {
         // Where each account, round or deal is a contract of its own there are no addresses, but events that nobody else has.
         if (name !== undefined && !ownContracts.includes(slug))
           assert.isTrue(
-            [called, emitters, where, on].some((own) => own !== undefined),
+            [called, emitters, where, on, tableOf(got)].some((own) => own !== undefined),
             slug,
           )
       }

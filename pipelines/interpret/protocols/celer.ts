@@ -1,0 +1,18 @@
+import { bridgeGateRules } from "../bridge-gate.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const gates = {
+  1: ["0x5427fefa711eff984124bfbb1ab6fbf5e3da1820"],
+}
+
+/**
+ * Celer's cBridge on Ethereum.
+ *
+ * Source: https://cbridge-docs.celer.network/reference/contract-addresses.
+ */
+export const celer: Interpreter = defineProtocol({
+  slug: "celer",
+  name: "cBridge",
+  rules: [...bridgeGateRules(gates)],
+})

@@ -1,0 +1,38 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const bridges = {
+  42161: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"],
+}
+
+/** USDC. */
+const tokens = {
+  42161: ["0xaf88d065e77c8cc2239327c5edb3a432268e5831"],
+}
+
+/**
+ * The bridge between Hyperliquid and Arbitrum, to which USDC is sent and which pays it out.
+ *
+ * Source: `hyperliquid/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki;
+ * https://hyperliquid.gitbook.io/hyperliquid-docs (Bridge2).
+ */
+export const hyperliquid: Interpreter = defineProtocol({
+  slug: "hyperliquid",
+  name: "Hyperliquid",
+  rules: [
+    {
+      action: "bridge",
+      event: "Transfer(address,address,uint256)",
+      emitters: tokens,
+      where: { topic: 2, is: bridges },
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "Transfer(address,address,uint256)",
+      emitters: tokens,
+      where: { topic: 1, is: bridges },
+      account: { topic: 2 },
+    },
+  ],
+})

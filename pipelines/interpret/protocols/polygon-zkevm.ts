@@ -1,0 +1,18 @@
+import { bridgeGateRules } from "../bridge-gate.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const gates = {
+  every: ["0x2a3dd3eb832af982ec71669e178424b10dca2ede"],
+}
+
+/**
+ * The unified bridge of Polygon zkEVM, at one address on all its sides.
+ *
+ * Source: https://docs.polygon.technology (zkEVM, Mainnet contracts, `PolygonZkEVMBridge`).
+ */
+export const polygonZkevm: Interpreter = defineProtocol({
+  slug: "polygon-zkevm",
+  name: "Polygon zkEVM Bridge",
+  rules: [...bridgeGateRules(gates)],
+})

@@ -1,0 +1,18 @@
+import { bridgeGateRules } from "../bridge-gate.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const gates = {
+  1: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"],
+}
+
+/**
+ * Synapse: its bridge on Ethereum.
+ *
+ * Source: https://docs.synapseprotocol.com (Contract Addresses, Bridge).
+ */
+export const synapse: Interpreter = defineProtocol({
+  slug: "synapse",
+  name: "Synapse",
+  rules: [...bridgeGateRules(gates)],
+})

@@ -1,0 +1,18 @@
+import { bridgeGateRules } from "../bridge-gate.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const gates = {
+  1: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],
+}
+
+/**
+ * Wormhole's bridge of tokens on Ethereum.
+ *
+ * Source: https://wormhole.com/docs (Contract Addresses, Wrapped Token Transfers).
+ */
+export const wormhole: Interpreter = defineProtocol({
+  slug: "wormhole",
+  name: "Wormhole",
+  rules: [...bridgeGateRules(gates)],
+})
