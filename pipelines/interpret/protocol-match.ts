@@ -2,13 +2,14 @@
  * Finds the one protocol whose rules fit a transaction best. Every transaction has at most one, and each protocol's
  * interpreter speaks for its own: so no two of them can match the same transaction.
  */
-import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
+import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
+import { topicOfRule } from "./noted-call.ts"
 import type {
   AssetTable,
   ContractTable,
@@ -53,10 +54,10 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
       const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got, rule.beside?.emitters]
       const [called, emitters, named, gave, got, besideEmitters] = tables.map(contractsOf)
-      const besideTopic = rule.beside === undefined ? undefined : topicOfEvent(rule.beside.event)
+      const besideTopic = rule.beside === undefined ? undefined : topicOfRule(rule.beside.event)
       const sets = { called, emitters, named, gave, got, besideEmitters }
       const indexed = { definition, rule, selectors, besideTopic, ...sets }
-      if (rule.event !== undefined) add(byTopic, topicOfEvent(rule.event), indexed)
+      if (rule.event !== undefined) add(byTopic, topicOfRule(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
           add(byContract, contract, indexed)

@@ -51,7 +51,7 @@ export interface ProtocolRule {
   readonly called?: ContractTable
   /** Signatures of which the transaction's call is one. */
   readonly calls?: ReadonlyArray<string>
-  /** Signature of an event, as it is hashed: `Supply(address,address,uint256)`. */
+  /** Signature of an event, as it is hashed: `Supply(address,address,uint256)`; `noted-call.ts` has those without one. */
   readonly event?: string
   /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
   readonly emitters?: ContractTable

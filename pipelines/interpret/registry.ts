@@ -41,7 +41,9 @@ import { convex } from "./protocols/convex.ts"
 import { cowswap } from "./protocols/cowswap.ts"
 import { cryptopunks } from "./protocols/cryptopunks.ts"
 import { curve } from "./protocols/curve.ts"
+import { defisaver } from "./protocols/defisaver.ts"
 import { degen } from "./protocols/degen.ts"
+import { digixdao } from "./protocols/digixdao.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
 import { drips } from "./protocols/drips.ts"
@@ -67,8 +69,12 @@ import { giveth } from "./protocols/giveth.ts"
 import { gmx } from "./protocols/gmx.ts"
 import { gnosisChain } from "./protocols/gnosis-chain.ts"
 import { gnosisPay } from "./protocols/gnosis-pay.ts"
+import { gnosisdao } from "./protocols/gnosisdao.ts"
 import { gns } from "./protocols/gns.ts"
+import { golem } from "./protocols/golem.ts"
 import { governor } from "./protocols/governor.ts"
+import { harvestFinance } from "./protocols/harvest-finance.ts"
+import { hedgey } from "./protocols/hedgey.ts"
 import { hop } from "./protocols/hop.ts"
 import { hyperliquid } from "./protocols/hyperliquid.ts"
 import { juicebox } from "./protocols/juicebox.ts"
@@ -79,11 +85,18 @@ import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
 import { liquity } from "./protocols/liquity.ts"
 import { llamazip } from "./protocols/llamazip.ts"
+import { lockedGno } from "./protocols/locked-gno.ts"
 import { looksrare } from "./protocols/looksrare.ts"
 import { magpie } from "./protocols/magpie.ts"
+import { makerdaoDsr } from "./protocols/makerdao-dsr.ts"
+import { makerdaoMigration } from "./protocols/makerdao-migration.ts"
+import { makerdaoSai } from "./protocols/makerdao-sai.ts"
+import { makerdaoVault } from "./protocols/makerdao-vault.ts"
+import { merkl } from "./protocols/merkl.ts"
 import { metamaskSwaps } from "./protocols/metamask-swaps.ts"
 import { mintclub } from "./protocols/mintclub.ts"
 import { mode } from "./protocols/mode.ts"
+import { monerium } from "./protocols/monerium.ts"
 import { morpho } from "./protocols/morpho.ts"
 import { morphoBlue } from "./protocols/morpho-blue.ts"
 import { nouns } from "./protocols/nouns.ts"
@@ -140,6 +153,7 @@ import { uniswapV3 } from "./protocols/uniswap-v3.ts"
 import { uniswapV4 } from "./protocols/uniswap-v4.ts"
 import { vault } from "./protocols/vault.ts"
 import { velodrome } from "./protocols/velodrome.ts"
+import { venice } from "./protocols/venice.ts"
 import { votium } from "./protocols/votium.ts"
 import { walletconnect } from "./protocols/walletconnect.ts"
 import { wooFi } from "./protocols/woo-fi.ts"
@@ -183,8 +197,10 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   cowswap,
   cryptopunks,
   curve,
+  defisaver,
   degen,
   deploy,
+  digixdao,
   direct,
   distributor,
   diva,
@@ -213,8 +229,12 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   gmx,
   gnosisChain,
   gnosisPay,
+  gnosisdao,
   gns,
+  golem,
   governor,
+  harvestFinance,
+  hedgey,
   hop,
   hyperliquid,
   juicebox,
@@ -225,12 +245,19 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   lifi,
   liquity,
   llamazip,
+  lockedGno,
   looksrare,
   magpie,
+  makerdaoDsr,
+  makerdaoMigration,
+  makerdaoSai,
+  makerdaoVault,
+  merkl,
   metamaskSwaps,
   mint,
   mintclub,
   mode,
+  monerium,
   morpho,
   morphoBlue,
   move,
@@ -294,6 +321,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   unwrap,
   vault,
   velodrome,
+  venice,
   votium,
   walletconnect,
   wooFi,

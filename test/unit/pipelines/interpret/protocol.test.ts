@@ -1,7 +1,8 @@
 import { assert, describe, it } from "vitest"
-import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
+import { selectorOfCall } from "#chains/abi/signature.ts"
 import { emptyFlow } from "#pipelines/interpret/flow.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
+import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
 import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
@@ -64,9 +65,9 @@ const matched = (draft: ReturnType<typeof example>) => {
   const logs =
     event === undefined
       ? []
-      : [{ address: emitter, topics: [topicOfEvent(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+      : [{ address: emitter, topics: [topicOfRule(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
   if (beside !== undefined)
-    logs.push({ address: draft.besideEmitter ?? emitter, topics: [topicOfEvent(beside.event)], data: "0x" })
+    logs.push({ address: draft.besideEmitter ?? emitter, topics: [topicOfRule(beside.event)], data: "0x" })
   const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
   const moved = {
     account: signer,

@@ -1,0 +1,33 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const gno = { 1: ["0x6810e776880c02933d47db1b9fc05908e5386b96"] }
+
+/** Keeps it for a time. */
+const locks = { 1: ["0x4f8ad938eba0cd19155a835f617317a6e788c868"] }
+
+/**
+ * GNO that is locked for a year.
+ *
+ * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/lockedgno/constants.py`, `decoder.py`.
+ */
+export const lockedGno: Interpreter = defineProtocol({
+  slug: "Locked GNO",
+  name: "Locked GNO",
+  rules: [
+    {
+      action: "deposit",
+      event: "Transfer(address,address,uint256)",
+      emitters: gno,
+      where: { topic: 2, is: locks },
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "Transfer(address,address,uint256)",
+      emitters: gno,
+      where: { topic: 1, is: locks },
+      account: { topic: 2 },
+    },
+  ],
+})
