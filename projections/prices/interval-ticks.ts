@@ -31,9 +31,10 @@ export const intervalTicks = (
   const startOf = ({ bucket }: PriceTick) => Math.floor(bucketStartMs(bucket) / intervalMs) * intervalMs
   const firstMs = Math.floor(fromMs / intervalMs) * intervalMs
   let last = sorted.filter((tick) => bucketStartMs(tick.bucket) < firstMs).at(-1)?.close
+  const byStart = Map.groupBy(sorted, startOf)
   const joined: Array<IntervalTick> = []
   for (let startMs = firstMs; startMs < toMs; startMs += intervalMs) {
-    const inside = sorted.filter((tick) => startOf(tick) === startMs)
+    const inside = byStart.get(startMs) ?? []
     const tick = inside.length === 0 ? filledTick(startMs, last) : joinedTick(startMs, inside)
     if (tick === undefined) continue
     last = tick.close

@@ -39,6 +39,8 @@ interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bu
  */
 export interface HoldingsBase {
   readonly block: number
+  /** The newest height at or below it at which checkpoints are folded; below every block where there is none. */
+  readonly foldedTo: number
   /** By pair; `undefined` where it is not known. */
   readonly held: Map<string, bigint | undefined>
 }
@@ -98,7 +100,7 @@ const readPairs = Effect.fnUntraced(function* (
 })
 
 /** The newest height at or below a block at which checkpoints are folded. */
-const foldedTo = (live: Mark, number: number) =>
+export const foldedHeight = (live: Mark, number: number) =>
   foldedHeights({ rollup: foldedCheckpoints.table, marks: [{ ...live, block: { ...live.block, number } }] }).pipe(
     Effect.map((heights) => heights.get(live.chainId) ?? beforeFirst),
   )
@@ -157,31 +159,24 @@ FROM
 const KnownRow = Schema.Struct({ account: Schema.String, token: Schema.String })
 
 /** Buckets' holdings of pairs: what was held behind a final block, and what moved since. */
-const readBehind = Effect.fnUntraced(function* (
-  base: HoldingsBase,
-  asked: Omit<PairsQuestion, "foldedTo"> & { readonly live: Mark },
-) {
-  const { live, pairs } = asked
-  const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
-  if (fresh.length > 0) {
-    const heldThen = yield* readPairs(
-      { ...asked, pairs: fresh, foldedTo: yield* foldedTo(live, base.block), upTo: base.block },
-      { at: "block", isReckonedBack: false },
-    )
-    for (const pair of fresh) base.held.set(pairName(pair), undefined)
-    for (const row of heldThen) base.held.set(pairName(row), row.heldRaw ?? undefined)
-  }
+const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuestion, "foldedTo">) {
+  const { pairs } = asked
   const store = yield* Store
   const within = visible(asked.marks)
   const parameters = { ...within.parameters, ...parametersOf({ ...asked, foldedTo: base.block }) }
   const ask = (operation: string, sql: string) => store.query({ operation, sql, parameters })
-  const [movedRows, knownRows] = yield* Effect.all(
+  const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
+  const then = { ...asked, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
+  const [heldThen, movedRows, knownRows] = yield* Effect.all(
     [
+      readPairs(then, { at: "block", isReckonedBack: false }),
       ask("read what moved in pools", movedSql(within.sql)),
       ask("read which holdings came to be known", knownSql(within.sql)),
     ],
-    { concurrency: 2 },
+    { concurrency: 3 },
   )
+  for (const pair of fresh) base.held.set(pairName(pair), undefined)
+  for (const row of heldThen) base.held.set(pairName(row), row.heldRaw ?? undefined)
   const known = new Set((yield* decodeRows(KnownRow)(knownRows)).map(pairName))
   const isKnown = ({ account, token }: Pair) =>
     known.has(pairName({ account, token })) || known.has(pairName({ account: "0x", token }))
@@ -189,10 +184,7 @@ const readBehind = Effect.fnUntraced(function* (
   const again =
     anew.length === 0
       ? []
-      : yield* readPairs(
-          { ...asked, pairs: anew, foldedTo: yield* foldedTo(live, base.block) },
-          { at: "buckets", isReckonedBack: false },
-        )
+      : yield* readPairs({ ...asked, pairs: anew, foldedTo: base.foldedTo }, { at: "buckets", isReckonedBack: false })
   const moved = Map.groupBy(yield* decodeRows(MovedRow)(movedRows), pairName)
   const added = pairs.flatMap((pair) => {
     let heldRaw = isKnown(pair) ? undefined : base.held.get(pairName(pair))
@@ -255,9 +247,9 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (question
           })
     const rows =
       base !== undefined && base.block <= below
-        ? yield* readBehind(base, { ...asked, upTo, live })
+        ? yield* readBehind(base, { ...asked, upTo })
         : yield* readPairs(
-            { ...asked, upTo, foldedTo: yield* foldedTo(live, below) },
+            { ...asked, upTo, foldedTo: yield* foldedHeight(live, below) },
             { at: "buckets", isReckonedBack: false },
           )
     take(own, rows)

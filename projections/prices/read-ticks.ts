@@ -5,79 +5,43 @@
  * only what lies behind the fold is made, and of what was before that the past is kept, which final buckets do not change.
  */
 import { Effect } from "effect"
-import { laneMark, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { laneMark, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { blocksAt, lastBlockBefore } from "../definitions/blocks.ts"
-import { newestFoldedTicks, readFoldedTicks, type TickQuestion } from "../rollups/folded-ticks.ts"
-import { readTickFold, type TickFold } from "../rollups/tick-folds.ts"
-import { type QueryTooExpensive, type StatementRejected, Store, type StoreUnavailable } from "../store/store.ts"
+import { readFoldedTicks } from "../rollups/folded-ticks.ts"
+import { readTickFold, type TickFold, tickBasis } from "../rollups/tick-folds.ts"
+import { Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
-import { type Kept, makeKept } from "./kept.ts"
+import {
+  type FinalPast,
+  type MadeTicks,
+  type MarketQuestion,
+  markName,
+  marksName,
+  priceMemory,
+} from "./price-memory.ts"
 import type { PriceTick } from "./price-tick.ts"
-import { lookBackBuckets, type MarketPast, noPast } from "./price-ticks.ts"
-import type { HoldingsBase } from "./read-holdings.ts"
+import { lookBackBuckets, noPast } from "./price-ticks.ts"
+import { foldedHeight } from "./read-holdings.ts"
 import { readMarket } from "./read-market.ts"
 
-type Ticks = ReadonlyArray<PriceTick>
-type Failure = StoreUnavailable | StatementRejected | QueryTooExpensive
+const noTicks: MadeTicks = { all: [], byToken: new Map() }
 
-/** Answers that a process keeps of each kind: a few of each chain at its newest marks. */
-const keptAnswersMax = 64
+const madeOf = (all: ReadonlyArray<PriceTick>): MadeTicks => ({ all, byToken: Map.groupBy(all, ({ token }) => token) })
 
-/** What a process keeps of one store. */
-interface Memory {
-  readonly folds: Kept<TickFold | undefined, Failure, Store>
-  readonly spans: Kept<Ticks, Failure, Store>
-  readonly edges: Kept<number, Failure, Store>
-  /** The past behind the last folded bucket that was asked for, by chain and basis. */
-  readonly pasts: Map<string, FinalPast>
-}
-
-/** What is known behind a final bucket. */
-interface FinalPast {
-  readonly bucket: number
-  readonly past: MarketPast
-  readonly base: HoldingsBase
-}
-
-/** By store, so that two stores of one process never meet. */
-const memories = new WeakMap<Store["Service"], Memory>()
-
-const memoryOf = (store: Store["Service"]): Memory => {
-  const known = memories.get(store)
-  if (known !== undefined) return known
-  const memory: Memory = {
-    folds: makeKept(keptAnswersMax),
-    spans: makeKept(keptAnswersMax),
-    edges: makeKept(keptAnswersMax),
-    pasts: new Map(),
-  }
-  memories.set(store, memory)
-  return memory
-}
-
-const nameOf = (mark: Mark | undefined): string =>
-  mark === undefined ? "" : `${mark.place.seq} ${mark.applied} ${mark.block.hash} ${mark.historyFrom}`
-
-/** The marks and the chain that a question is about. */
-export interface MarketQuestion {
-  readonly marks: ReadonlyArray<Mark>
-  readonly trusted: TrustedQuotes
-}
-
-const marksName = ({ marks, trusted: { chainId } }: MarketQuestion): string =>
-  (["live", "history"] as const).map((lane) => nameOf(laneMark(marks, chainId, lane))).join()
-
-/** The fold that a question at these marks may read. */
-const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion) {
-  const { folds } = memoryOf(yield* Store)
-  return yield* folds.get(`${trusted.chainId} ${marksName({ marks, trusted })}`, readTickFold(marks, trusted))
+/** The fold that a question may read; looked for once in each bucket, as it does not change more often. */
+export const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion) {
+  const live = laneMark(marks, trusted.chainId, "live")
+  if (live === undefined) return undefined
+  const { folds } = priceMemory(yield* Store)
+  // Whatever is folded as of one mark lies below all others of its bucket: a bucket that is over at a final block.
+  const name = `${trusted.chainId} ${tickBasis(trusted, live.historyFrom)} ${bucketOf(live.timestampMs)}`
+  return yield* folds.get(name, readTickFold(marks, trusted))
 })
 
 /** The bucket of the first block of the unbroken run: before it is nothing. */
 const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuestion) {
-  const { edges } = memoryOf(yield* Store)
+  const { edges } = priceMemory(yield* Store)
   const number = unbrokenFrom(marks, chainId) ?? 0
   const read = Effect.map(blocksAt({ chainId, numbers: [number] }), (found) =>
     bucketOf(found.get(number)?.timestampMs ?? 0),
@@ -85,21 +49,21 @@ const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }:
   return yield* edges.get(`${chainId} ${number}`, read)
 })
 
-/** Ticks of a span made of pools. `name` says all that they depend on beside the span. */
-const madeTicks = Effect.fnUntraced(function* (
+/** Ticks of a span, made of pools. `name` says all that they depend on beside the span. */
+export const madeTicks = Effect.fnUntraced(function* (
   question: MarketQuestion,
   span: { readonly first: number; readonly last: number; readonly name: string },
 ) {
   const first = Math.max(span.first, yield* edgeBucket(question))
-  if (span.last < first) return []
-  const { spans } = memoryOf(yield* Store)
+  if (span.last < first) return noTicks
+  const { spans } = priceMemory(yield* Store)
   const { marks, trusted } = question
-  const made = Effect.map(readMarket({ marks, trusted, first, last: span.last }), ({ ticks }) => ticks)
+  const made = Effect.map(readMarket({ marks, trusted, first, last: span.last }), ({ ticks }) => madeOf(ticks))
   return yield* spans.get(`${trusted.chainId} ${first} ${span.last} ${span.name}`, made)
 })
 
 /** Ticks below the fold: of the first hours of the live lane, and of a history. The live mark means nothing for them. */
-const ticksBelow = (
+export const ticksBelow = (
   question: MarketQuestion,
   fold: TickFold,
   span: { readonly first: number; readonly last: number },
@@ -107,12 +71,12 @@ const ticksBelow = (
   madeTicks(question, {
     first: span.first,
     last: Math.min(span.last, fold.first - 1),
-    name: `${fold.basis} ${nameOf(laneMark(question.marks, fold.chainId, "history"))}`,
+    name: `${fold.basis} ${markName(question.marks, fold.chainId, "history")}`,
   })
 
 /** The past behind the last folded bucket: from the one that was kept on, or from as far back as it counts. */
 const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, fold: TickFold) {
-  const { pasts } = memoryOf(yield* Store)
+  const { pasts } = priceMemory(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
   const kept = pasts.get(name)
   if (kept?.bucket === fold.last) return kept
@@ -126,20 +90,21 @@ const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, 
     from: from.base?.block ?? live?.historyFrom ?? 0,
     beforeMs: bucketStartMs(fold.last + 1),
   })
-  const made: FinalPast = { bucket: fold.last, past, base: { block, held: new Map() } }
+  const foldedTo = live === undefined ? -1 : yield* foldedHeight(live, block)
+  const made: FinalPast = { bucket: fold.last, past, base: { block, foldedTo, held: new Map() } }
   if ((pasts.get(name)?.bucket ?? 0) < fold.last) pasts.set(name, made)
   return made
 })
 
 /** All ticks behind the fold, up to where the chain stands. */
-const ticksBehind = Effect.fnUntraced(function* (question: MarketQuestion, fold: TickFold) {
-  const { spans } = memoryOf(yield* Store)
+export const ticksBehind = Effect.fnUntraced(function* (question: MarketQuestion, fold: TickFold) {
+  const { spans } = priceMemory(yield* Store)
   const { marks, trusted } = question
   const last = bucketOf(leadingMark(marks, trusted.chainId)?.timestampMs ?? 0)
   const made = Effect.gen(function* () {
-    if (last <= fold.last) return []
+    if (last <= fold.last) return noTicks
     const { past, base } = yield* pastOf(question, fold)
-    return (yield* readMarket({ marks, trusted, first: fold.last + 1, last, past, base })).ticks
+    return madeOf((yield* readMarket({ marks, trusted, first: fold.last + 1, last, past, base })).ticks)
   })
   return yield* spans.get(`${trusted.chainId} behind ${fold.last} ${fold.basis} ${marksName(question)}`, made)
 })
@@ -161,83 +126,19 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs
   const isWanted = ({ token, bucket }: PriceTick) =>
     bucket >= span.first && bucket <= span.last && (wanted === undefined || wanted.has(token))
   const fold = yield* foldOf(question)
-  if (fold === undefined) return (yield* madeTicks(question, { ...span, name: marksName(question) })).filter(isWanted)
-  const below = yield* ticksBelow(question, fold, span)
-  const folded = yield* readFoldedTicks({
-    ...{ fold, tokens },
-    first: Math.max(span.first, fold.first),
-    last: Math.min(span.last, fold.last),
-  })
-  const behind = span.last > fold.last ? yield* ticksBehind(question, fold) : []
-  return [...below.filter(isWanted), ...folded, ...behind.filter(isWanted)]
-})
-
-/** How far a look for a newest tick reaches back, step by step: most tokens that are asked for were traded lately. */
-const lookBacks = [24, 288]
-
-/** How far the first look into the table reaches: a day. */
-const foldedLookBack = 288
-
-/** The newest tick of each token at or before its bucket and no older than a span; questions without one are left out. */
-export const newestTicks = Effect.fn("prices.newestTicks")(function* <Question extends TickQuestion>(
-  options: MarketQuestion & { readonly questions: ReadonlyArray<Question>; readonly spanBuckets: number },
-) {
-  const { questions, spanBuckets, ...market } = options
-  const top = leadingMark(market.marks, market.trusted.chainId)
-  const found = new Map<Question, PriceTick>()
-  if (top === undefined) return found
-  const missing = () => questions.filter((question) => !found.has(question))
-  /** Takes what ticks, by bucket, say of the questions that have no answer yet. */
-  const take = (ticks: Ticks, spanned: number) => {
-    const byToken = Map.groupBy(ticks, ({ token }) => token)
-    for (const question of missing()) {
-      const tick = byToken
-        .get(question.token)
-        ?.findLast(({ bucket }) => bucket <= question.bucket && bucket + spanned >= question.bucket)
-      if (tick !== undefined) found.set(question, tick)
-    }
-  }
-  const spanOf = (asked: ReadonlyArray<Question>, back: number) => {
-    const buckets = asked.map(({ bucket }) => bucket)
-    return {
-      first: Math.max(0, Math.min(...buckets) - back),
-      last: Math.min(Math.max(...buckets), bucketOf(top.timestampMs)),
-    }
-  }
-  const fold = yield* foldOf(market)
   if (fold === undefined) {
-    for (const back of [...lookBacks, spanBuckets]) {
-      for (const asked of Map.groupBy(missing(), ({ bucket }) => Math.floor(bucket / 288)).values()) {
-        take(yield* madeTicks(market, { ...spanOf(asked, back), name: marksName(market) }), back)
-      }
-    }
-    return found
+    return (yield* madeTicks(question, { ...span, name: marksName(question) })).all.filter(isWanted)
   }
-  // The table is asked for all at once with what lies behind it: most tokens are in one of the two.
-  const answer = (asked: ReadonlyArray<Question>, back: number) =>
-    Effect.map(newestFoldedTicks({ fold, questions: asked, spanBuckets: back }), (answers) => {
-      const ticks = new Map(answers.map(({ question, tick }) => [`${question.token} ${question.bucket}`, tick]))
-      return asked.flatMap((question) => {
-        const tick = ticks.get(`${question.token} ${question.bucket}`)
-        return tick === undefined ? [] : [[question, tick] as const]
-      })
-    })
-  const isBehind = questions.some(({ bucket }) => bucket > fold.last)
-  const [behind, lately] = yield* Effect.all(
-    [isBehind ? ticksBehind(market, fold) : Effect.succeed([]), answer(questions, foldedLookBack)],
-    { concurrency: 2 },
+  const folded = { fold, tokens, first: Math.max(span.first, fold.first), last: Math.min(span.last, fold.last) }
+  const parts = yield* Effect.all(
+    [
+      Effect.map(ticksBelow(question, fold, span), ({ all }) => all.filter(isWanted)),
+      readFoldedTicks(folded),
+      span.last > fold.last
+        ? Effect.map(ticksBehind(question, fold), ({ all }) => all.filter(isWanted))
+        : Effect.succeed([]),
+    ],
+    { concurrency: 3 },
   )
-  take(behind, spanBuckets)
-  for (const [question, tick] of lately) if (!found.has(question)) found.set(question, tick)
-  for (const [question, tick] of yield* answer(missing(), spanBuckets)) found.set(question, tick)
-  const rest = missing().filter(({ bucket }) => bucket - spanBuckets < fold.first)
-  if (rest.length > 0) {
-    const { first, last } = spanOf(rest, spanBuckets)
-    // From the beginning of a day, so that later questions find it made.
-    take(
-      yield* ticksBelow(market, fold, { first: Math.floor(first / 288) * 288, last: Math.max(last, fold.first - 1) }),
-      spanBuckets,
-    )
-  }
-  return found
+  return parts.flat()
 })

@@ -5,8 +5,10 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { bucketMs, bucketOf, bucketStartMs } from "../prices/bucket.ts"
 import { type IntervalSpan, intervalTicks } from "../prices/interval-ticks.ts"
+import { newestTicks } from "../prices/newest-ticks.ts"
+import type { MarketQuestion } from "../prices/price-memory.ts"
 import type { PriceTick } from "../prices/price-tick.ts"
-import { type MarketQuestion, newestTicks, readTicks } from "../prices/read-ticks.ts"
+import { readTicks } from "../prices/read-ticks.ts"
 
 /** A price that nobody has renewed for 30 days is none (interface reference 5). */
 const priceAgeMsMax = 30 * 86_400_000
@@ -70,8 +72,13 @@ export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
   const { marks, trusted, fromMs, toMs, intervalMs } = question
   const token = contractOf(trusted, question.token)
   const firstMs = Math.floor(fromMs / intervalMs) * intervalMs
-  const inside = yield* readTicks({ marks, trusted, fromMs: firstMs, toMs, tokens: [token] })
-  const before = yield* tokenPrices({ marks, trusted, tokens: [token], atMs: firstMs - bucketMs })
+  const [inside, before] = yield* Effect.all(
+    [
+      readTicks({ marks, trusted, fromMs: firstMs, toMs, tokens: [token] }),
+      tokenPrices({ marks, trusted, tokens: [token], atMs: firstMs - bucketMs }),
+    ],
+    { concurrency: 2 },
+  )
   const untilMs = Math.min(toMs, leadingMark(marks, trusted.chainId)?.timestampMs ?? 0)
   return intervalTicks([...[...before.values()].map(({ tick }) => tick), ...inside], {
     fromMs,
