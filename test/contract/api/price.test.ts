@@ -215,7 +215,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
   it.effect("tell what deltas were worth when they were made, and what sentences speak of is worth now", () =>
     Effect.gen(function* () {
       const answer =
-        yield* askMarket(`{ transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 {
+        yield* askMarket(`{ transactionHistoryV2(subjects: "${ann}", filters: { chainIds: [31337] }) { edges { node { ... on TimelineEventV2 {
         perspectiveDelta { tokenDeltasV2 { edges { node { amount historicalPrice { timestamp price } eur: historicalPrice(currency: EUR) { price } } } } }
         interpretation { descriptionDisplayItems { ... on TokenDisplayItem { token { ... on BaseFungibleToken { symbol price } } } } }
       } } } } }`)
