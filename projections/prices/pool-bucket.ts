@@ -22,4 +22,7 @@ export interface PoolBucket extends Figures {
   /** What the pool had of its tokens behind the bucket's last swap, by the ledger and not by its word; absent where unknown. */
   readonly holding0Raw: bigint | undefined
   readonly holding1Raw: bigint | undefined
+  /** True where a token's own texts mark it as spam: it prices no other. */
+  readonly isSpam0: boolean
+  readonly isSpam1: boolean
 }

@@ -14,17 +14,19 @@ export interface PoolSide {
   readonly quoteHoldingRaw: bigint
 }
 
-/** Both sides of a pool; none where nobody knows what it holds. */
+/** Both sides of a pool, but those priced by spam; none where nobody knows what it holds. */
 export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
-  const { token0, token1, holding0Raw, holding1Raw } = pool
+  const { token0, token1, holding0Raw, holding1Raw, isSpam0, isSpam1 } = pool
   if (holding0Raw === undefined || holding1Raw === undefined) return []
-  return [
-    { pool, token: token0, quote: token1, figures: pool, holdingRaw: holding0Raw, quoteHoldingRaw: holding1Raw },
-    {
-      ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
-      ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
-    },
-  ]
+  const first: PoolSide = {
+    ...{ pool, token: token0, quote: token1, figures: pool },
+    ...{ holdingRaw: holding0Raw, quoteHoldingRaw: holding1Raw },
+  }
+  const second: PoolSide = {
+    ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
+    ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
+  }
+  return [...(isSpam1 ? [] : [first]), ...(isSpam0 ? [] : [second])]
 }
 
 const inverted = ({ open, high, low, close, median }: Figures): Figures => ({

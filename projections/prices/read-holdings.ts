@@ -28,7 +28,7 @@ const HoldingRow = Schema.Struct({
 })
 
 /** A pool in a bucket, and the blocks in which it was first and last traded there. */
-interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
+export interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
   readonly firstBlock: number
   readonly lastBlock: number
 }

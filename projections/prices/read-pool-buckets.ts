@@ -11,6 +11,7 @@ import { Store } from "../store/store.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { type HoldingsBase, readHoldings } from "./read-holdings.ts"
+import { readSpamQuotes } from "./read-spam-quotes.ts"
 
 const PoolBucketRow = Schema.Struct({
   pool: Schema.String,
@@ -31,7 +32,7 @@ const PoolBucketRow = Schema.Struct({
 
 /** Which buckets of which chain to read: both ends included. */
 export interface BucketSpan {
-  readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
+  readonly trusted: TrustedQuotes
   readonly first: number
   readonly last: number
 }
@@ -153,12 +154,21 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
     },
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
-  const holdings = yield* readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read, base })
-  return read.map(
-    ({ firstBlock: _first, lastBlock: _last, ...row }): PoolBucket => ({
-      ...row,
+  const [holdings, isSpamQuote] = yield* Effect.all(
+    [
+      readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read, base }),
+      readSpamQuotes({ trusted, marks: ofChain, pools: read }),
+    ],
+    { concurrency: 2 },
+  )
+  return read.map((row): PoolBucket => {
+    const { firstBlock: _first, lastBlock: _last, ...did } = row
+    return {
+      ...did,
       holding0Raw: holdings(row.pool, row.token0, row.bucket),
       holding1Raw: holdings(row.pool, row.token1, row.bucket),
-    }),
-  )
+      isSpam0: isSpamQuote(row.token0, row),
+      isSpam1: isSpamQuote(row.token1, row),
+    }
+  })
 })

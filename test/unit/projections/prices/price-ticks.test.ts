@@ -31,6 +31,14 @@ describe("prices that nobody gets", () => {
     assert.deepStrictEqual(closes(other, [...market, island]), [])
   })
 
+  it("are those by tokens that are spam, which have one themselves", () => {
+    const own = poolBucket({ token0: native, token1: coin, price: 10, depth: 10_000, pool: 2 })
+    const by = { ...poolBucket({ token0: coin, token1: other, price: 4, depth: 10_000, pool: 3 }), isSpam0: true }
+    assert.deepStrictEqual(closes(other, [...market, own, by]), [])
+    assert.deepStrictEqual(closes(coin, [...market, own, by]), [200])
+    assert.deepStrictEqual(closes(other, [...market, own, { ...by, isSpam0: false }]), [50])
+  })
+
   it("do not count more than the quote is worth in its own pools", () => {
     const small = poolBucket({ token0: dollar, token1: coin, price: 1, depth: 12_000, pool: 2 })
     const inflated = poolBucket({ token0: coin, token1: other, price: 1, depth: 1e12, pool: 3 })

@@ -1,0 +1,72 @@
+import { Effect, Schema } from "effect"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { tokens } from "../definitions/tokens.ts"
+import { markOf } from "../spam/spam-mark.ts"
+import { textEvidence } from "../spam/text-evidence.ts"
+import { bytesSetOf, decodeRows, hexText, visible } from "../sql.ts"
+import { Store } from "../store/store.ts"
+import type { TradedPool } from "./read-holdings.ts"
+
+const TextRow = Schema.Struct({
+  token: Schema.String,
+  saidBlock: Schema.NumberFromString,
+  name: Schema.NullOr(Schema.String),
+  symbol: Schema.NullOr(Schema.String),
+})
+
+/** Whether a token may price another one in a pool's bucket. */
+export type IsSpamQuote = (token: Address, pool: TradedPool) => boolean
+
+/** What tokens said of themselves first. */
+const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: ReadonlyArray<Address>) {
+  if (asked.length === 0) return new Map<Address, number>()
+  const store = yield* Store
+  const within = visible(marks)
+  const rows = yield* store.query({
+    operation: "read what tokens first said of themselves",
+    sql: `
+SELECT
+  ${hexText("said.token")} AS token,
+  min(block_number) AS saidBlock,
+  argMin(tuple(name), block_number).1 AS name,
+  argMin(tuple(symbol), block_number).1 AS symbol
+FROM ${tokens.table} AS said FINAL
+WHERE said.token IN ${bytesSetOf("tokens")}
+  AND ${within.sql}
+GROUP BY said.token`,
+    parameters: { ...within.parameters, tokens: asked },
+  })
+  const marked = (yield* decodeRows(TextRow)(rows)).filter(
+    ({ name, symbol }) => markOf(textEvidence({ name: name ?? undefined, symbol: symbol ?? undefined })) !== undefined,
+  )
+  return new Map(marked.map(({ token, saidBlock }) => [token, saidBlock] as const))
+})
+
+/**
+ * Which tokens are no quotes, as their own texts mark them as spam: by what they first said, and once they had.
+ *
+ * What is known of conduct grows with time and would change final buckets, so it counts where the mark is shown and not here.
+ * Only asked of pools in which neither token is trusted. Those of the live lane depend on the live lane alone.
+ */
+export const readSpamQuotes = Effect.fn("prices.readSpamQuotes")(function* (question: {
+  readonly trusted: TrustedQuotes
+  /** Of the one chain. */
+  readonly marks: ReadonlyArray<Mark>
+  readonly pools: ReadonlyArray<TradedPool>
+}) {
+  const { trusted, marks, pools } = question
+  const known = new Set([trusted.native, ...trusted.stablecoins.map(({ address }) => address)])
+  const live = laneMark(marks, trusted.chainId, "live")
+  const isLive = ({ firstBlock }: TradedPool) => live !== undefined && firstBlock >= live.historyFrom
+  const far = pools.filter(({ token0, token1 }) => !known.has(token0) && !known.has(token1))
+  const tokensOf = (own: ReadonlyArray<TradedPool>) => [
+    ...new Set(own.flatMap(({ token0, token1 }) => [token0, token1])),
+  ]
+  const liveTexts = yield* firstTexts(live === undefined ? [] : [live], tokensOf(far.filter(isLive)))
+  const texts = yield* firstTexts(marks, tokensOf(far.filter((pool) => !isLive(pool))))
+  const isSpamQuote: IsSpamQuote = (token, pool) =>
+    isLive(pool) ? (liveTexts.get(token) ?? Number.POSITIVE_INFINITY) <= pool.lastBlock : texts.has(token)
+  return isSpamQuote
+})

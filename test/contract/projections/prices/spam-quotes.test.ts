@@ -1,0 +1,54 @@
+/** Which tokens price no other, by what they first said of themselves. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { readSpamQuotes } from "#projections/prices/read-spam-quotes.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { address, buildBlock, testChain, wrappedNative } from "../../../support/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/projected.ts"
+
+const [honest, linked, late, renamed] = [0xa1, 0xa2, 0xa3, 0xa4].map(address) as [Address, Address, Address, Address]
+
+const said = (token: Address, name: string) => ({
+  ...{ token, name, symbol: "TOKEN", decimals: 18, totalSupplyRaw: 1n, isNew: false },
+})
+
+const link = "Visit claim-rewards.xyz/now"
+
+const blocks = [
+  buildBlock({ number: 1, reads: { tokens: [said(honest, "Honest"), said(linked, link), said(renamed, "Renamed")] } }),
+  buildBlock({ number: 2 }),
+  buildBlock({ number: 3, reads: { tokens: [said(late, link), said(renamed, link), said(linked, "Clean")] } }),
+]
+
+const trusted = { chainId: testChain.id, native: wrappedNative, coinToken: undefined, stablecoins: [] }
+
+const traded = (token0: Address, token1: Address, lastBlock: number) => ({
+  ...{ pool: address(0xb0), token0, token1, bucket: 0, firstBlock: 1, lastBlock },
+})
+
+layer(layerTables, { excludeTestServices: true })("tokens that say spam of themselves", (it) => {
+  it.effect("are no quotes from when they say so, as they said it first, and without being trusted", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const pools = [
+        ...[linked, late, renamed].map((token) => traded(token, honest, 2)),
+        ...[linked, late, renamed].map((token) => traded(token, honest, 3)),
+        traded(linked, wrappedNative, 3),
+      ]
+      const marks = [markAt(blocks[2] ?? buildBlock({ number: 3 }), 3)]
+      const isSpamQuote = yield* readSpamQuotes({ trusted, marks, pools })
+      assert.deepStrictEqual(
+        pools.map((pool) => [isSpamQuote(pool.token0, pool), isSpamQuote(pool.token1, pool)]),
+        [
+          [true, false],
+          [false, false],
+          [false, false],
+          [true, false],
+          [true, false],
+          [false, false],
+          [true, false],
+        ],
+      )
+    }),
+  )
+})
