@@ -97,8 +97,22 @@ const agreeing = (said: ReadonlyArray<Said>): ReadonlyArray<Said> => {
   return said.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
 }
 
+/** What is worth what, what others are valued at, and what was said of each token, believed or not. */
+interface Worths {
+  readonly found: ReadonlyMap<Address, Worth>
+  readonly quotes: ReadonlyMap<Address, Worth>
+  readonly told: ReadonlyMap<Address, { readonly median: number; readonly isTraded: boolean }>
+}
+
+/** Each bucket asks for those before it. */
+const known = new WeakMap<ReadonlyArray<PoolTruth>, Map<number, Worths>>()
+
 /** What is worth what in a bucket: by pools that hold 10,000 USD of a quote, as they stood in the last half of an hour. */
-const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, bucket: number) => {
+const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, bucket: number): Worths => {
+  const ofTruths = known.get(truths) ?? new Map<number, Worths>()
+  known.set(truths, ofTruths)
+  const done = ofTruths.get(bucket)
+  if (done !== undefined) return done
   const { native, stablecoins, decimalsOf } = market
   const standing = new Map<Address, PoolTruth>()
   for (const truth of [...truths].sort((left, right) => left.bucket - right.bucket)) {
@@ -155,19 +169,35 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
   const reference = worth(native, pegs)
   const compared = new Map(reference === undefined ? pegs : [...pegs, [native, reference] as const])
   const held = new Map([...pegs].filter(([coin]) => Math.abs((worth(coin, compared)?.median ?? 1) - 1) <= 0.03))
+  /** What was said, believed or not, and whether of this bucket. */
+  const told = new Map<Address, { readonly median: number; readonly isTraded: boolean }>()
+  /** More than three times what was usual in the half of an hour before is believed of two pools, not of one. */
+  const believed = (token: Address, one: Worth): boolean => {
+    told.set(token, { median: one.median, isTraded: one.by.some(({ truth }) => truth.bucket === bucket) })
+    const before = [6, 5, 4, 3, 2, 1].flatMap((back) => {
+      const then = truths.some((truth) => truth.bucket === bucket - back)
+        ? worthsIn(market, truths, bucket - back).told.get(token)
+        : undefined
+      return then?.isTraded === true ? [[then.median, 1] as const] : []
+    })
+    const most = 3 * reaching(0.5, before)
+    return before.length === 0 || one.median <= most || one.by.filter(({ median }) => median > most).length > 1
+  }
   const coin = worth(native, held)
-  const near = new Map(coin === undefined ? held : [...held, [native, coin] as const])
+  const found = new Map(coin !== undefined && believed(native, coin) ? [[native, coin] as const] : [])
+  const near = new Map([...held, ...found])
   const tokens = new Set([...standing.values()].flatMap(({ pool }) => pool.tokens))
-  const found = new Map(coin === undefined ? [] : [[native, coin] as const])
   // Two rounds: by the coin and what holds its peg, then by what the first round has found.
   for (const quotes of [near, found]) {
     const fresh = [...tokens].flatMap((token) => {
-      const one = found.has(token) ? undefined : worth(token, quotes)
-      return one === undefined ? [] : [[token, one] as const]
+      const one = told.has(token) ? undefined : worth(token, quotes)
+      return one === undefined || !believed(token, one) ? [] : [[token, one] as const]
     })
     for (const [token, one] of fresh) found.set(token, one)
   }
-  return { found, quotes: new Map([...found, ...held]) }
+  const worths: Worths = { found, quotes: new Map([...found, ...held]), told }
+  ofTruths.set(bucket, worths)
+  return worths
 }
 
 /** The ticks of a bucket, by token; none where nothing worth a dollar was traded in the pools that count. */

@@ -1,5 +1,5 @@
 /**
- * Prices of the development chain, through a crash, a depeg, pools that are too thin, a sandwich and a revert.
+ * Prices of the development chain, through a crash, a depeg, pools that are too thin, a sandwich, a jump and a revert.
  *
  * Goal: every member of every tick is what the pools' own state says. Method: real pools of Uniswap on a real node, read and
  * processed as always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules
@@ -285,7 +285,13 @@ const acts = Effect.gen(function* () {
   yield* mine(pushed, 40, [swap(1, "v3", [native, usdCoin], 0.4)])
   yield* mine(pushed, 60, [swap(2, "v3", [usdCoin, native], 2_500)])
 
-  const forked = first + 6
+  // The only deep pool of bitcoins is pushed to five times the price, which is not believed before it has lasted.
+  const jumped = first + 6
+  yield* mine(jumped, 5, [swap(6, "v3", [native, wrappedBitcoin], 400), swap(7, "v3", [native, wrappedBitcoin], 400)])
+  yield* mine(jumped + 1, 5, [swap(5, "v3", [native, wrappedBitcoin], 0.1)])
+  yield* mine(jumped + 2, 5, [swap(4, "v3", [native, wrappedBitcoin], 0.1)])
+
+  const forked = first + 9
   const snapshot = yield* rpc.call("evm_snapshot")
   yield* mine(forked, 5, [swap(2, "v3", [usdCoin, native], 60_000), swap(5, "v2", [usdCoin, native], 60_000)])
   const before = yield* ticksNow
@@ -298,14 +304,20 @@ const acts = Effect.gen(function* () {
   const tick = before.find((one) => one.token === native && one.bucket === sandwich)
   // Inside the block the price went up by half; nothing of that is in the tick.
   assert.isBelow(tick?.high ?? 1, 1.1 * (tick?.close ?? 0))
+  const bitcoins = before.filter(({ token, bucket }) => token === wrappedBitcoin && bucket >= jumped)
+  assert.deepStrictEqual(
+    bitcoins.map(({ bucket }) => bucket),
+    [jumped + 2],
+  )
+  assert.isAbove(usdOf(before, wrappedBitcoin, jumped + 2), 4 * usdOf(before, wrappedBitcoin, thin))
   yield* rpc.call("evm_revert", [String(snapshot)])
   yield* mine(forked, 7, [swap(3, "v3", [native, usdCoin], 40)])
   yield* mine(forked, 9, [swap(4, "v2", [native, usdCoin], 40)])
   const after = yield* ticksNow
   yield* check("after the revert", after, first)
   for (const [depth, last] of [
-    [12, thin - 1],
-    [3, pushed - 1],
+    [15, thin - 1],
+    [4, jumped - 1],
     [0, forked - 1],
   ] as const) {
     const folded = yield* foldedNow(depth)
@@ -333,7 +345,7 @@ const acts = Effect.gen(function* () {
   const daiTicks = yield* tokenIntervals({ marks, trusted, token: dai, ...span })
   assert.deepStrictEqual(
     daiTicks.map(({ isFilled }) => isFilled),
-    [false, false, false, true, true, true, true],
+    [false, false, false, true, true, true, true, true, true, true],
   )
   const page = yield* latestSwaps({ marks, chainId: local.id, token: native, first: 3 })
   const rest = yield* latestSwaps({
