@@ -105,58 +105,52 @@ export const foldedHeight = (live: Mark, number: number) =>
     Effect.map((heights) => heights.get(live.chainId) ?? beforeFirst),
   )
 
-const MovedRow = Schema.Struct({
+const ChangeRow = Schema.Struct({
   account: Schema.String,
   token: Schema.String,
   bucket: Schema.Int,
-  movedRaw: Schema.BigIntFromString,
+  movedRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/** What moved in each bucket behind a block. */
-const movedSql = (within: string): string => {
-  const ofPairs = `chain_id = {chain:UInt32}
-  AND (moved.account, moved.token) IN ${rowSetOf([
-    { parameter: "accounts", type: "bytes" },
-    { parameter: "tokens", type: "bytes" },
-  ])}
-  AND ${within}`
-  return `
+/**
+ * What moved in each bucket behind a block, and without an amount the pairs of which a balance came to be known there; of every
+ * account, `0x`, where the token is new.
+ */
+const changesSql = (within: string): string => `
 SELECT
-  ${hexText("moved.account")} AS account,
-  ${hexText("moved.token")} AS token,
-  toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
-  sum(amount_raw) AS movedRaw
-FROM ${ledger.table} AS moved FINAL
-PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
-WHERE ${ofPairs}
-  AND standard IN ('erc20', 'native')
-GROUP BY moved.account, moved.token, bucket`
-}
-
-/** The pairs of which a balance came to be known behind a block; of every account, `0x`, where the token is new there. */
-const knownSql = (within: string): string => `
-SELECT DISTINCT
-  ${hexText("known.account")} AS account,
-  ${hexText("known.token")} AS token
+  ${hexText("changes.account")} AS account,
+  ${hexText("changes.token")} AS token,
+  changes.bucket AS bucket,
+  changes.moved_raw AS movedRaw
 FROM
 (
-  SELECT account, token
+  SELECT account, token, toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket, toNullable(sum(amount_raw)) AS moved_raw
+  FROM ${ledger.table} FINAL
+  PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
+  WHERE chain_id = {chain:UInt32}
+    AND (account, token) IN ${rowSetOf([
+      { parameter: "accounts", type: "bytes" },
+      { parameter: "tokens", type: "bytes" },
+    ])}
+    AND standard IN ('erc20', 'native')
+    AND ${within}
+  GROUP BY account, token, bucket
+  UNION ALL
+  SELECT account, token, toUInt32(0) AS bucket, NULL AS moved_raw
   FROM ${checkpoints.table} FINAL
   PREWHERE block_number > {foldedTo:Int64}
   WHERE chain_id = {chain:UInt32}
     AND account IN ${bytesSetOf("accounts")}
     AND ${within}
   UNION ALL
-  SELECT '' AS account, token
+  SELECT '' AS account, token, toUInt32(0) AS bucket, NULL AS moved_raw
   FROM ${tokens.table} FINAL
   PREWHERE block_number > {foldedTo:Int64}
   WHERE chain_id = {chain:UInt32}
     AND token IN ${bytesSetOf("tokens")}
     AND is_new
     AND ${within}
-) AS known`
-
-const KnownRow = Schema.Struct({ account: Schema.String, token: Schema.String })
+) AS changes`
 
 /** Buckets' holdings of pairs: what was held behind a final block, and what moved since. */
 const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuestion, "foldedTo">) {
@@ -164,20 +158,19 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const store = yield* Store
   const within = visible(asked.marks)
   const parameters = { ...within.parameters, ...parametersOf({ ...asked, foldedTo: base.block }) }
-  const ask = (operation: string, sql: string) => store.query({ operation, sql, parameters })
   const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
   const then = { ...asked, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
-  const [heldThen, movedRows, knownRows] = yield* Effect.all(
+  const [heldThen, rows] = yield* Effect.all(
     [
       readPairs(then, { at: "block", isReckonedBack: false }),
-      ask("read what moved in pools", movedSql(within.sql)),
-      ask("read which holdings came to be known", knownSql(within.sql)),
+      store.query({ operation: "read what moved in pools", sql: changesSql(within.sql), parameters }),
     ],
-    { concurrency: 3 },
+    { concurrency: 2 },
   )
   for (const pair of fresh) base.held.set(pairName(pair), undefined)
   for (const row of heldThen) base.held.set(pairName(row), row.heldRaw ?? undefined)
-  const known = new Set((yield* decodeRows(KnownRow)(knownRows)).map(pairName))
+  const changes = yield* decodeRows(ChangeRow)(rows)
+  const known = new Set(changes.filter(({ movedRaw }) => movedRaw === null).map(pairName))
   const isKnown = ({ account, token }: Pair) =>
     known.has(pairName({ account, token })) || known.has(pairName({ account: "0x", token }))
   const anew = pairs.filter(isKnown)
@@ -185,7 +178,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
     anew.length === 0
       ? []
       : yield* readPairs({ ...asked, pairs: anew, foldedTo: base.foldedTo }, { at: "buckets", isReckonedBack: false })
-  const moved = Map.groupBy(yield* decodeRows(MovedRow)(movedRows), pairName)
+  const moved = Map.groupBy(changes, pairName)
   const added = pairs.flatMap((pair) => {
     let heldRaw = isKnown(pair) ? undefined : base.held.get(pairName(pair))
     if (heldRaw === undefined) return []
@@ -193,7 +186,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
       .toSorted((left, right) => left.bucket - right.bucket)
       .map(({ bucket, movedRaw }) => {
         // As sums of the store do, which tokens that lie turn over.
-        heldRaw = BigInt.asIntN(256, (heldRaw ?? 0n) + movedRaw)
+        heldRaw = BigInt.asIntN(256, (heldRaw ?? 0n) + (movedRaw ?? 0n))
         return { ...pair, bucket, heldRaw }
       })
   })
