@@ -1,5 +1,5 @@
 /**
- * Tables with ten days of a market, made by the engine itself: what the processor would have written of a chain of a block
+ * Tables with six days of a market, made by the engine itself: what the processor would have written of a chain of a block
  * every twelve seconds with pools that trade all the time, now and then, and once a day. Every token costs a dollar.
  */
 import { createHash } from "node:crypto"
@@ -18,7 +18,7 @@ import { benchChain } from "./bench-blocks.ts"
 /** The database with the market. */
 export const marketDatabase = "market"
 
-const [blockTimeMs, bucketMs, days] = [12_000, 300_000, 10]
+const [blockTimeMs, bucketMs, days] = [12_000, 300_000, 6]
 const blocksPerBucket = bucketMs / blockTimeMs
 
 /** Buckets of five minutes that the market has. */
