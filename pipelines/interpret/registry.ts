@@ -23,6 +23,7 @@ import { across } from "./protocols/across.ts"
 import { aerodrome } from "./protocols/aerodrome.ts"
 import { arbitrumBridge } from "./protocols/arbitrum.ts"
 import { aura } from "./protocols/aura.ts"
+import { aztec } from "./protocols/aztec.ts"
 import { badger } from "./protocols/badger.ts"
 import { balancerV1 } from "./protocols/balancer-v1.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
@@ -39,8 +40,10 @@ import { compound } from "./protocols/compound.ts"
 import { compoundV3 } from "./protocols/compound-v3.ts"
 import { convex } from "./protocols/convex.ts"
 import { cowswap } from "./protocols/cowswap.ts"
+import { crosscurve } from "./protocols/crosscurve.ts"
 import { cryptopunks } from "./protocols/cryptopunks.ts"
 import { curve } from "./protocols/curve.ts"
+import { debridge } from "./protocols/debridge.ts"
 import { defisaver } from "./protocols/defisaver.ts"
 import { degen } from "./protocols/degen.ts"
 import { digixdao } from "./protocols/digixdao.ts"
@@ -58,6 +61,7 @@ import { extrafi } from "./protocols/extrafi.ts"
 import { farcaster } from "./protocols/farcaster.ts"
 import { firebird } from "./protocols/firebird.ts"
 import { fluence } from "./protocols/fluence.ts"
+import { flyingTulip } from "./protocols/flying-tulip.ts"
 import { foundation } from "./protocols/foundation.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
@@ -106,7 +110,10 @@ import { odosV2 } from "./protocols/odos-v2.ts"
 import { omni } from "./protocols/omni.ts"
 import { omnichainToken } from "./protocols/omnichain-token.ts"
 import { oneInch } from "./protocols/one-inch.ts"
+import { oneInchLiquidity } from "./protocols/one-inch-liquidity.ts"
+import { oneInchV1 } from "./protocols/one-inch-v1.ts"
 import { oneInchV2 } from "./protocols/one-inch-v2.ts"
+import { oneInchV3 } from "./protocols/one-inch-v3.ts"
 import { oneInchV4 } from "./protocols/one-inch-v4.ts"
 import { oneInchV5 } from "./protocols/one-inch-v5.ts"
 import { oneInchV6 } from "./protocols/one-inch-v6.ts"
@@ -115,11 +122,14 @@ import { openocean } from "./protocols/openocean.ts"
 import { opensea } from "./protocols/opensea.ts"
 import { optimism } from "./protocols/optimism.ts"
 import { oracle } from "./protocols/oracle.ts"
+import { paladin } from "./protocols/paladin.ts"
+import { pancakeswap } from "./protocols/pancakeswap.ts"
 import { paraswap } from "./protocols/paraswap.ts"
 import { pendle } from "./protocols/pendle.ts"
 import { pickle } from "./protocols/pickle.ts"
 import { polygon } from "./protocols/polygon.ts"
 import { polygonZkevm } from "./protocols/polygon-zkevm.ts"
+import { projectX } from "./protocols/project-x.ts"
 import { puffer } from "./protocols/puffer.ts"
 import { quickswapV2 } from "./protocols/quickswap-v2.ts"
 import { quickswapV3 } from "./protocols/quickswap-v3.ts"
@@ -131,6 +141,7 @@ import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
 import { scroll } from "./protocols/scroll.ts"
 import { shapeshift } from "./protocols/shapeshift.ts"
+import { shutter } from "./protocols/shutter.ts"
 import { sky } from "./protocols/sky.ts"
 import { socket } from "./protocols/socket.ts"
 import { spark } from "./protocols/spark.ts"
@@ -138,6 +149,7 @@ import { stableSwap } from "./protocols/stable-swap.ts"
 import { stakedao } from "./protocols/stakedao.ts"
 import { stakedaoV2 } from "./protocols/stakedao-v2.ts"
 import { stakingRewards } from "./protocols/staking.ts"
+import { stargate } from "./protocols/stargate.ts"
 import { starknet } from "./protocols/starknet.ts"
 import { sudoswap } from "./protocols/sudoswap.ts"
 import { summerFi } from "./protocols/summer-fi.ts"
@@ -145,12 +157,15 @@ import { superrare } from "./protocols/superrare.ts"
 import { sushiswap } from "./protocols/sushiswap.ts"
 import { sushiswapV2 } from "./protocols/sushiswap-v2.ts"
 import { synapse } from "./protocols/synapse.ts"
+import { syncswap } from "./protocols/syncswap.ts"
 import { thegraph } from "./protocols/thegraph.ts"
+import { traderJoe } from "./protocols/traderjoe.ts"
 import { umami } from "./protocols/umami.ts"
 import { uniswap } from "./protocols/uniswap.ts"
 import { uniswapV2 } from "./protocols/uniswap-v2.ts"
 import { uniswapV3 } from "./protocols/uniswap-v3.ts"
 import { uniswapV4 } from "./protocols/uniswap-v4.ts"
+import { uniswapX } from "./protocols/uniswap-x.ts"
 import { vault } from "./protocols/vault.ts"
 import { velodrome } from "./protocols/velodrome.ts"
 import { venice } from "./protocols/venice.ts"
@@ -177,6 +192,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   approve,
   arbitrumBridge,
   aura,
+  aztec,
   badger,
   balancerV1,
   balancerV2,
@@ -195,8 +211,10 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   compoundV3,
   convex,
   cowswap,
+  crosscurve,
   cryptopunks,
   curve,
+  debridge,
   defisaver,
   degen,
   deploy,
@@ -218,6 +236,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   farcaster,
   firebird,
   fluence,
+  flyingTulip,
   foundation,
   frankencoin,
   frax,
@@ -268,7 +287,10 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   omni,
   omnichainToken,
   oneInch,
+  oneInchLiquidity,
+  oneInchV1,
   oneInchV2,
+  oneInchV3,
   oneInchV4,
   oneInchV5,
   oneInchV6,
@@ -277,11 +299,14 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   opensea,
   optimism,
   oracle,
+  paladin,
+  pancakeswap,
   paraswap,
   pendle,
   pickle,
   polygon,
   polygonZkevm,
+  projectX,
   puffer,
   quickswapV2,
   quickswapV3,
@@ -296,6 +321,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   scroll,
   send,
   shapeshift,
+  shutter,
   sky,
   socket,
   spark,
@@ -303,6 +329,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   stakedao,
   stakedaoV2,
   stakingRewards,
+  stargate,
   starknet,
   sudoswap,
   summerFi,
@@ -312,12 +339,15 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   swap,
   swapAndSend,
   synapse,
+  syncswap,
   thegraph,
+  traderJoe,
   umami,
   uniswap,
   uniswapV2,
   uniswapV3,
   uniswapV4,
+  uniswapX,
   unwrap,
   vault,
   velodrome,

@@ -1,0 +1,19 @@
+import { exchangeRouterRules } from "../exchange-router.ts"
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+
+const routers = {
+  1: ["0x11111112542d85b3ef69ae05771c2dccff4faa26"],
+  56: ["0x11111112542d85b3ef69ae05771c2dccff4faa26"],
+}
+
+/**
+ * 1inch, its third router.
+ *
+ * Source: `oneinch/v3/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki.
+ */
+export const oneInchV3: Interpreter = defineProtocol({
+  slug: "1inch-v3",
+  name: "1inch",
+  rules: [...exchangeRouterRules(routers)],
+})
