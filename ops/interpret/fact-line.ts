@@ -1,4 +1,5 @@
 /** One transaction's facts as one line of JSON: the output of `interpret`, whose form is fixed. Pure. */
+import { definedTokens } from "#api/model/known-token.ts"
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
@@ -18,7 +19,10 @@ export type TransactionFacts = ReturnType<typeof factsOf>
  */
 export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
-  return facts.timeline.map((entry) => factsOf({ chain, entry, deltas: deltas.get(entry.transactionIndex) ?? [] }))
+  const tokenWords = definedWords(chain)
+  return facts.timeline.map((entry) =>
+    factsOf({ chain, tokenWords, entry, deltas: deltas.get(entry.transactionIndex) ?? [] }),
+  )
 }
 
 /** The same as lines of JSON, without line ends. */
@@ -37,11 +41,12 @@ const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, 
 
 interface ToldTransaction {
   readonly chain: ChainDefinition
+  readonly tokenWords: TokenLookup
   readonly entry: TimelineEntry
   readonly deltas: ReadonlyArray<Delta>
 }
 
-const factsOf = ({ chain, entry, deltas }: ToldTransaction) => {
+const factsOf = ({ chain, tokenWords, entry, deltas }: ToldTransaction) => {
   const idOf = (asset: Asset): string => assetId(chain, asset)
   const { interpreterId, actions, description, items, topic, category, isVague } = entry.interpretation
   return {
@@ -59,7 +64,7 @@ const factsOf = ({ chain, entry, deltas }: ToldTransaction) => {
     interpreterId,
     description,
     items: items.map((item) => itemOf(item, idOf)),
-    processedDescription: renderDescription(description, items, knownTokens(chain)),
+    processedDescription: renderDescription(description, items, tokenWords),
     topic,
     category: category ?? null,
     vague: isVague,
@@ -94,8 +99,8 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
 const contractAsset = (token: Address): Asset =>
   token === zeroAddress ? nativeAsset : { standard: "erc20", token, tokenId: 0n }
 
-/** Offline nothing is known of tokens but the chain's own coin. */
-const knownTokens =
-  ({ nativeName, nativeSymbol, nativeDecimals }: ChainDefinition): TokenLookup =>
-  (token) =>
-    token === zeroAddress ? { name: nativeName, symbol: nativeSymbol, decimals: nativeDecimals } : undefined
+/** Offline nothing is known of tokens but what the chain's definition says of some. */
+const definedWords = (chain: ChainDefinition): TokenLookup => {
+  const words = new Map(definedTokens(chain).map((facts) => [facts.token, facts]))
+  return (token) => words.get(token)
+}
