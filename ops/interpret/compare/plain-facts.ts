@@ -125,9 +125,15 @@ const kindFinding = (fact: PlainFact, told: TransactionFacts): ReadonlyArray<Fin
   if (allowed === undefined || kind === approval || own.length === 0) return []
   const check = "facts: kinds"
   if (own.some(({ type }) => allowed.includes(type))) return [{ check, difference: undefined }]
-  const isByFlows = told.actions.every(({ protocol }) => protocol === null)
-  const difference = isByFlows && isProtocol(fact.counterpartyProtocol) ? "no rule for the protocol" : unexplained
-  return [{ check, difference, detail: `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}` }]
+  const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
+  return [{ check, difference: kindDifference(fact, told), detail }]
+}
+
+const kindDifference = ({ actionSubtype, counterpartyProtocol }: PlainFact, { actions }: TransactionFacts): string => {
+  const isByFlows = actions.every(({ protocol }) => protocol === null)
+  if (isByFlows && isProtocol(counterpartyProtocol)) return "no rule for the protocol"
+  // The recorded vocabulary's word for a movement that nobody decoded.
+  return actionSubtype === "none" ? "the fact tells a movement only" : unexplained
 }
 
 /** Tokens tell what is left of an allowance by the event that tells of a new one. */

@@ -41,6 +41,7 @@ describe("compareRecord", () => {
         counterpartyProtocol: "x",
       },
     ]
+    const unnamed = facts.map((fact) => ({ ...fact, counterpartyProtocol: null }))
     const receipt = recordedReceipt({ l1Fee: "0x9" })
     assert.deepStrictEqual(compare({ ...transactionRecord(), tx, receipt, expected: { facts } }), [
       "unnamed token deltas: equal",
@@ -50,6 +51,10 @@ describe("compareRecord", () => {
       "unnamed facts: kinds: no rule for the protocol",
       "unnamed facts: protocols: no rule for the protocol",
     ])
+    assert.include(
+      compare({ ...transactionRecord(), tx, receipt, expected: { facts: unnamed } }),
+      "unnamed facts: kinds: the fact tells a movement only",
+    )
   })
 
   it("sees a token that moved otherwise than its event says", () => {
