@@ -1,6 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
 import { type AccountFlow, emptyFlow } from "./flow.ts"
+import { gainActions } from "./gain.ts"
 import { approve } from "./heuristics/approve.ts"
 import { burn } from "./heuristics/burn.ts"
 import { exchange } from "./heuristics/exchange.ts"
@@ -15,7 +16,7 @@ import { wrap } from "./heuristics/wrap.ts"
 import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
 import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "./protocol.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
-import { shapeOf } from "./shape.ts"
+import { otherParties, shapeOf } from "./shape.ts"
 
 /** Most actions that one transaction is told with: bundles of orders and of operations have no end of their own. */
 export const actionsMax = 50
@@ -76,7 +77,17 @@ const protocolActions = (transaction: DecodedTransaction): ReadonlyArray<Action>
   const { signer, wallet } = transaction
   const own = wallet === undefined ? [signer] : [signer, wallet]
   const silent = own.filter((account) => !acted.has(account))
-  return [...actions, ...silent.flatMap((account) => flowActions(transaction, account))]
+  const told = [...actions, ...silent.flatMap((account) => flowActions(transaction, account)), ...gifts(transaction)]
+  // What a rule says of somebody goes before what was only seen to come.
+  return told.filter(({ type, account }) => type !== "receive" || !acted.has(account))
+}
+
+/** That those received something for whom donations were meant. */
+const gifts = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
+  const [best] = transaction.protocol?.matches ?? []
+  if (best?.rule.action !== "donate") return []
+  const received = gainActions(otherParties(transaction).payees, "receive", best.account)
+  return received.map((action) => ({ ...action, protocol: best.definition.slug }))
 }
 
 /** By the shape of a transaction: who tells it where no protocol is known. */

@@ -50,7 +50,7 @@ export const actionsOfFact: Readonly<Record<string, ReadonlyArray<ActionType>>> 
   // What a loan or share earned comes with the share, or by itself.
   "receive/interest": [...owed, ...unlocked],
   "spend/donate": ["donate"],
-  "receive/donate": ["donate", "receive"],
+  "receive/donate": ["donate", ...owed],
   "receive/generate_debt": ["borrow"],
   "withdrawal/generate_debt": ["borrow"],
   // Who liquidates pays the debt of another.

@@ -1,11 +1,9 @@
 import type { AccountFlow } from "../flow.ts"
+import { gainActions, partiesMax } from "../gain.ts"
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { actorItem, type Sentence, sentence, tokenItems } from "../sentence.ts"
 import { otherParties } from "../shape.ts"
-
-/** Most who paid or were paid that are told one by one: a batch has no end of its own. */
-const partiesMax = 20
 
 /** The signer moved what is another's, by its leave or its rules, and had nothing of it. */
 export const move: Interpreter = defineHeuristic({
@@ -24,13 +22,7 @@ export const move: Interpreter = defineHeuristic({
         ...payers
           .slice(0, partiesMax)
           .map(({ account, sent }) => ({ type: "send" as const, account, sent, received: [], counterparty: to })),
-        ...payees.slice(0, partiesMax).map(({ account, received }) => ({
-          type: "receive" as const,
-          account,
-          sent: [],
-          received,
-          counterparty: from,
-        })),
+        ...gainActions(payees, payers.length === 0 ? "mint" : "receive", from),
       ],
     }
   },

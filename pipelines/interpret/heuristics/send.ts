@@ -1,9 +1,10 @@
+import { gainActions } from "../gain.ts"
 import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { actorItem, sentence, tokenItems } from "../sentence.ts"
-import { otherSide, selfSent } from "../shape.ts"
+import { otherParties, otherSide, selfSent } from "../shape.ts"
 
-/** The signer gave assets and got none. */
+/** The signer gave assets and got none; others got them. */
 export const send: Interpreter = defineHeuristic({
   id: "send",
   shape: "send",
@@ -17,7 +18,10 @@ export const send: Interpreter = defineHeuristic({
       ...(payee === undefined
         ? sentence`Sent ${tokenItems(sent)}`
         : sentence`Sent ${tokenItems(sent)} to ${actorItem(payee)}`),
-      actions: [{ type: "send", sent, received: [], counterparty: payee }],
+      actions: [
+        { type: "send", sent, received: [], counterparty: payee },
+        ...gainActions(otherParties(transaction).payees, "receive", transaction.signer),
+      ],
     }
   },
 })

@@ -31,9 +31,15 @@ describe("move", () => {
   })
 
   it("says for whom something came into being", () => {
-    assert.strictEqual(
-      tell({ ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }),
-      `Minted 5 ${token} for ${shop}`,
+    const minting = { ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }
+    assert.strictEqual(tell(minting), `Minted 5 ${token} for ${shop}`)
+    const { actions } = entryOf(minting).interpretation
+    assert.deepStrictEqual(
+      actions.map(({ type, account }) => [type, account]),
+      [
+        ["call", spender],
+        ["mint", shop],
+      ],
     )
   })
 

@@ -30,6 +30,19 @@ describe("send", () => {
     )
   })
 
+  it("says of whoever got it that it received", () => {
+    const traces = [{ path: [0], from: bob, to: carol, valueRaw: 3n }]
+    const { actions } = entryOf({ from: alice, to: bob, valueRaw: 5n, traces }).interpretation
+    assert.deepStrictEqual(
+      actions.map(({ type, account, sent, received }) => [type, account, sent[0]?.amountRaw, received[0]?.amountRaw]),
+      [
+        ["send", alice, 5n, undefined],
+        ["receive", bob, undefined, 2n],
+        ["receive", carol, undefined, 3n],
+      ],
+    )
+  })
+
   it("names the payee of a token, not the contract called", () => {
     assert.strictEqual(
       tell({ from: alice, to: token, logs: [transferLog(token, alice, bob, 5n)] }),
