@@ -5,6 +5,7 @@
  * and decimals are not recorded: amounts agree where their digits do.
  */
 import { chainOrGeneric } from "#chains/registry.ts"
+import { wrappedProtocol } from "#pipelines/interpret/wrapped-protocol.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TransactionFacts } from "../fact-line.ts"
 import { type Finding, unexplained } from "./comparison.ts"
@@ -28,7 +29,7 @@ export const comparePlainFacts = (facts: ReadonlyArray<PlainFact>, told: Transac
   facts.flatMap((fact) => [
     ...(isAmount(fact) ? [amountFinding(fact, facts, told)] : []),
     ...(fact.counterpartyProtocol === "gas" ? [] : [actionFinding(fact, told)]),
-    ...(fact.counterpartyProtocol === "gas" ? [] : kindFinding(fact, told)),
+    ...(fact.counterpartyProtocol === "gas" ? [] : kindFinding(fact, facts, told)),
     ...(isProtocol(fact.counterpartyProtocol) ? [protocolFinding(fact, told)] : []),
   ])
 
@@ -76,7 +77,11 @@ const amountFinding = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: T
     return { check, difference: isMoved ? "the asset moved past the account" : "no event and no call moved the asset" }
   }
   if (fact.actionSubtype === "interest") return { check, difference: "interest is credited without a movement" }
-  const detail = `${fact.actionType}/${fact.actionSubtype} ${fact.amount} ${fact.asset} of ${fact.account}`
+  // A fee that was no transfer of its own was computed, by whatever rate; both amounts depend on it.
+  if (others.some(({ actionSubtype }) => actionSubtype === "fee")) {
+    return { check, difference: "the record reckons a fee apart" }
+  }
+  const detail = `${kindOf(fact)} ${fact.amount} ${fact.asset} of ${fact.account}`
   return { check, difference: unexplained, detail }
 }
 
@@ -104,9 +109,11 @@ const isSplitOf =
 
 const approval = "informational/approve"
 
+const kindOf = ({ actionType, actionSubtype }: PlainFact): string => `${actionType}/${actionSubtype}`
+
 const actionFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
   const check = "facts: actions"
-  const kind = `${fact.actionType}/${fact.actionSubtype}`
+  const kind = kindOf(fact)
   const own = told.actions.filter(({ account }) => account === fact.account)
   // An approval beside other actions needs one of its own.
   const hasActed = kind === approval ? own.some(({ type }) => actionsOfFact[kind]?.includes(type)) : own.length > 0
@@ -118,22 +125,39 @@ const actionFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
 }
 
 /** Whether what the account did is called what the fact calls it; approvals are compared as actions. */
-const kindFinding = (fact: PlainFact, told: TransactionFacts): ReadonlyArray<Finding> => {
-  const kind = `${fact.actionType}/${fact.actionSubtype}`
+const kindFinding = (
+  fact: PlainFact,
+  facts: ReadonlyArray<PlainFact>,
+  told: TransactionFacts,
+): ReadonlyArray<Finding> => {
+  const kind = kindOf(fact)
   const allowed = actionsOfFact[kind]
   const own = told.actions.filter(({ account }) => account === fact.account)
   if (allowed === undefined || kind === approval || own.length === 0) return []
   const check = "facts: kinds"
   if (own.some(({ type }) => allowed.includes(type))) return [{ check, difference: undefined }]
   const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
-  return [{ check, difference: kindDifference(fact, told), detail }]
+  return [{ check, difference: kindDifference(fact, facts, told), detail }]
 }
 
-const kindDifference = ({ actionSubtype, counterpartyProtocol }: PlainFact, { actions }: TransactionFacts): string => {
-  const isByFlows = actions.every(({ protocol }) => protocol === null)
-  if (isByFlows && isProtocol(counterpartyProtocol)) return "no rule for the protocol"
+const kindDifference = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: TransactionFacts): string => {
+  const isByFlows = told.actions.every(({ protocol }) => protocol === null)
+  if (isByFlows && isProtocol(fact.counterpartyProtocol)) return "no rule for the protocol"
   // The recorded vocabulary's word for a movement that nobody decoded.
-  return actionSubtype === "none" ? "the fact tells a movement only" : unexplained
+  if (fact.actionSubtype === "none") return "the fact tells a movement only"
+  const own = told.actions.filter(({ account }) => account === fact.account)
+  const isTold = facts.some(
+    (other) =>
+      other.account === fact.account &&
+      other.counterpartyProtocol === fact.counterpartyProtocol &&
+      own.some(({ type }) => actionsOfFact[kindOf(other)]?.includes(type)),
+  )
+  if (isTold) return "one action is told as several facts"
+  const isAsset = assetsOf(fact, told)
+  const isBought = own.some(
+    ({ type, sent, received }) => type === "swap" && [...sent, ...received].some(({ asset }) => isAsset(asset)),
+  )
+  return isBought && fact.actionSubtype.endsWith("wrapped") ? "a share that is bought is a swap" : unexplained
 }
 
 /** Tokens tell what is left of an allowance by the event that tells of a new one. */
@@ -147,6 +171,9 @@ const protocolFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
   const protocols = told.actions.map(({ protocol }) => protocol)
   if (protocols.includes(fact.counterpartyProtocol)) return { check, difference: undefined }
   const known = protocols.filter((protocol) => protocol !== null)
+  if (known.length > 0 && fact.counterpartyProtocol === wrappedProtocol(chainOrGeneric(told.chainId))) {
+    return { check, difference: "wrapping on the way is not told" }
+  }
   const difference = known.length === 0 ? "no rule for the protocol" : unexplained
   return { check, difference, detail: `${fact.counterpartyProtocol} for ${known.join(", ")}` }
 }
