@@ -222,13 +222,11 @@ const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty 
   return addressOfTopic(`0x${log.data.slice(start, start + wordDigits)}`)
 }
 
-/** Who only gained; of several the one that the contract paid. */
+/** Who only gained, but for tokens that keep what they stand for; of several the one that the contract paid. */
 const onlyReceiver = ({ deltas, flows, signer }: UnmatchedTransaction, contract: Address): Address | undefined => {
+  const nobody = new Set([signer, contract, ...deltas.map(({ asset }) => asset.token)])
   const receivers = [...flows.values()]
-    .filter(
-      ({ account, sent, received }) =>
-        account !== signer && account !== contract && sent.length === 0 && received.length > 0,
-    )
+    .filter(({ account, sent, received }) => !nobody.has(account) && sent.length === 0 && received.length > 0)
     .map(({ account }) => account)
   if (receivers.length < 2) return receivers[0]
   const paid = new Set(deltas.filter(({ counterparty }) => counterparty === contract).map(({ account }) => account))

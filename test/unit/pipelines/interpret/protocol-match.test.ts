@@ -71,8 +71,13 @@ describe("protocolOf", () => {
   it("tells half a swap of another, whose other half was given before", () => {
     const orders = "0x40a50cf069e992aa4536211b23f286ef88752187"
     const trade = { ...order(settlement), topics: [...order(settlement).topics.slice(0, 1), topic(orders)] }
-    // One account gained by the way; the settlement paid the other.
-    const paid = [transferLog(token, settlement, owner, 5n), transferLog(token, pool, address(9), 1n)]
+    // One account gained by the way, and a token took what it stands for; the settlement paid the other.
+    const paid = [
+      transferLog(token, settlement, owner, 5n),
+      transferLog(token, pool, address(9), 1n),
+      transferLog(token, settlement, share, 5n),
+      transferLog(share, address(0), pool, 5n),
+    ]
     const { interpreterId, actions, description } = told({ to: settlement, logs: [...paid, trade] })
     assert.deepStrictEqual([interpreterId, description], ["cowswap", "Bought $1 on $2"])
     assert.deepStrictEqual([actions[0]?.type, actions[0]?.account], ["swap", owner])
