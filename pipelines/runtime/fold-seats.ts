@@ -97,14 +97,17 @@ export const foldSeats = Effect.fnUntraced(function* (options: FoldOptions) {
     yield* Metric.update(metrics[kind].seconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
   })
 
-  /** Folds one chain; what fails is tried again later, what is refused never. */
+  /** Folds one chain; what fails is tried again later, ticks when they are due again; what is refused never. */
   const tryFold = (one: DueFold) =>
     fold(one).pipe(
       Effect.catchTags({
-        SinkUnavailable: (cause) =>
-          Effect.logWarning("Folding failed and is tried again.", cause).pipe(
+        SinkUnavailable: (cause) => {
+          // A fold of weeks can be more than the store takes: it is not tried all the time.
+          if (one.kind === "ticks") settled.ticks.set(one.chainId, one.place)
+          return Effect.logWarning("Folding failed and is tried again.", cause).pipe(
             Effect.andThen(Effect.sleep(retryDelayMsMax)),
-          ),
+          )
+        },
         SinkRefused: (cause) => {
           settled[one.kind].set(one.chainId, Number.POSITIVE_INFINITY)
           return Effect.logError("Folding was refused and is given up; answers stay right.", cause)

@@ -10,13 +10,19 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { shardTable } from "#projections/cluster.ts"
+import { readMarks } from "#projections/commits.ts"
 import { ledger } from "#projections/definitions/ledger.ts"
 import { logsOfTransactions } from "#projections/definitions/logs.ts"
 import { timelineCount } from "#projections/definitions/timeline.ts"
 import { recentSenders } from "#projections/definitions/transactions.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { bucketMs } from "#projections/prices/bucket.ts"
+import { readTicks } from "#projections/prices/read-ticks.ts"
+import { pricesAtTimes } from "#projections/queries/prices.ts"
 import { projections } from "#projections/registry.ts"
 import { foldCheckpoints } from "#projections/rollups/fold-checkpoints.ts"
+import { foldTicks } from "#projections/rollups/fold-ticks.ts"
+import { readTickFold } from "#projections/rollups/tick-folds.ts"
 import { decodeRows } from "#projections/sql.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
@@ -29,6 +35,7 @@ import {
   type StoryAction,
   type StoryStep,
   storyAccounts,
+  storyBlock,
   storyFirstNumber,
   tellStory,
 } from "../../../support/chain-story.ts"
@@ -42,6 +49,14 @@ import {
   runProcessor,
 } from "../../../support/processing.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
+import {
+  firstTrades,
+  marketCoin,
+  marketQuotes,
+  storyBeginsMs,
+  takenBack,
+  tellMarket,
+} from "../../../support/told-market.ts"
 
 /** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
 const storiesMax = 1
@@ -201,6 +216,37 @@ describe("the tables over shards", () => {
           Effect.runPromiseWith(context)(Effect.asVoid(compareShapes(steps))),
         )
         yield* Effect.promise(() => fc.assert(property, { numRuns: storiesMax, endOnFailure: true }))
+      }),
+    )
+
+    it.effect("make ticks and fold them as a single server does", () =>
+      Effect.gen(function* () {
+        const chain = freshChain()
+        const trade = storyBlock(firstTrades)
+        const story = { past: [trade], live: [trade, ...takenBack, trade, trade] }
+        // Hours pass behind the first blocks: none of the first two is folded.
+        const timeOf = ({ number }: Block) =>
+          storyBeginsMs + number * bucketMs + (number > storyFirstNumber + 1 ? 36 * bucketMs : 0)
+        const { events, canonical } = tellMarket(chain.id, story, timeOf)
+        yield* appendMissing(chain, events)
+        yield* run(chain, events.length)
+        yield* onSingle(run(chain, events.length))
+        const trusted = marketQuotes(chain.id)
+        const upTo = canonical.at(-2)?.number ?? 0
+        yield* foldTicks({ trusted, upTo })
+        yield* onSingle(foldTicks({ trusted, upTo }))
+        // Where no Keeper copies them, each server has the marks that were written through it.
+        const marks = (yield* readMarks()).filter(({ chainId }) => chainId === chain.id)
+        const answers = Effect.gen(function* () {
+          const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
+          const times = canonical.map(({ timestampMs }) => ({ token: marketCoin, atMs: timestampMs }))
+          const newest = yield* pricesAtTimes({ marks, trusted, questions: times })
+          return { fold: yield* readTickFold(marks, trusted), ticks, newest }
+        })
+        const expected = yield* onSingle(answers)
+        assert.isAbove(expected.ticks.filter(({ bucket }) => bucket <= (expected.fold?.last ?? 0)).length, 4)
+        assert.deepStrictEqual(yield* answers, expected)
+        assert.deepStrictEqual(yield* onSecond(answers), expected)
       }),
     )
 
