@@ -10,6 +10,7 @@ import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { topicOfRule } from "./noted-call.ts"
+import { tokensOfPool } from "./pool-address.ts"
 import type {
   AssetTable,
   ContractTable,
@@ -94,10 +95,24 @@ const add = (index: Map<string, Array<IndexedRule>>, key: string, rule: IndexedR
 /** The protocol that fits best; `undefined` where none does, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
-  const matches = withoutSteps([...callMatches(transaction, index), ...eventMatches(transaction, index)], transaction)
+  const all = withoutPassedPools([...callMatches(transaction, index), ...eventMatches(transaction, index)])
+  const matches = withoutSteps(all, transaction)
   const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
   const [best] = ranked
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
+}
+
+/**
+ * What is told by pools alone is so where nobody between told the same, and where they are one protocol's: else somebody
+ * between was asked.
+ */
+const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<RuleMatch> => {
+  const ofPools = matches.filter(({ rule }) => rule.pool !== undefined)
+  const others = matches.filter(({ rule }) => rule.pool === undefined)
+  if (ofPools.length === 0 || new Set(ofPools.map(({ definition }) => definition)).size > 1) return others
+  const isOther = ({ rule, account }: RuleMatch): boolean =>
+    others.every((other) => other.rule.action !== rule.action || other.account !== account)
+  return [...others, ...ofPools.filter(isOther)]
 }
 
 /**
@@ -148,9 +163,25 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       const isOnBehalf = isTool(transaction, named)
       const account = isOnBehalf ? transaction.signer : named
       if (!isFlowOf(candidate, transaction, account)) return []
+      if (!isPaidByPool(rule, transaction, log, account)) return []
       return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule), isOnBehalf }]
     }),
   )
+
+/** Whether the event's contract is a pool of the maker, and the account gained a token of it, or its share for pooling. */
+const isPaidByPool = (
+  { pool, action }: ProtocolRule,
+  { chain, flows, transaction: { receipt } }: UnmatchedTransaction,
+  log: Log,
+  account: Address,
+): boolean => {
+  if (pool === undefined) return true
+  const tokens = tokensOfPool(pool, chain.id, log, receipt.logs)
+  if (tokens === undefined) return false
+  const { received } = flows.get(account) ?? emptyFlow(account)
+  const paid = new Set<Address | undefined>(action === "pool" ? [log.address] : tokens)
+  return received.some(({ asset }) => paid.has(asset.token === zeroAddress ? chain.wrappedNative : asset.token))
+}
 
 /**
  * What the called contract did is what the signer did, where it was for the signer: a proxy or a helper, which keeps nothing.

@@ -1,4 +1,4 @@
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 
 /**
@@ -29,6 +29,15 @@ export type ProtocolAction = Extract<
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
 export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
+/** What makes a protocol's pools, each of two tokens, at an address that follows from them. */
+export interface PoolMaker {
+  readonly makers: ContractTable
+  /** The hash of the code that makes a pool. */
+  readonly codeHash: Hash
+  /** The fees that a pool can have, where there is one for each; in millionths. */
+  readonly fees?: ReadonlyArray<number>
+}
+
 /** Assets by chain; `any` where it does not matter which. */
 export type AssetTable = ContractTable | "any"
 
@@ -55,6 +64,8 @@ export interface ProtocolRule {
   readonly event?: string
   /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
   readonly emitters?: ContractTable
+  /** Who made the pool that emits it, where pools are too many to be listed; who acted got a token of it, or a share. */
+  readonly pool?: PoolMaker
   /** Chains on which the event is the protocol's alone, whoever emits it: where its contracts are too many to be listed. */
   readonly on?: ReadonlyArray<ChainId>
   /** Assets of which who acted lost one in the end, and of which gained one; the coin is the zero address. */

@@ -84,6 +84,7 @@ import { hyperliquid } from "./protocols/hyperliquid.ts"
 import { juicebox } from "./protocols/juicebox.ts"
 import { kinetiq } from "./protocols/kinetiq.ts"
 import { kyber } from "./protocols/kyber.ts"
+import { kyberLegacy } from "./protocols/kyber-legacy.ts"
 import { lendingMarket } from "./protocols/lending-market.ts"
 import { lido } from "./protocols/lido.ts"
 import { lifi } from "./protocols/lifi.ts"
@@ -259,6 +260,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   juicebox,
   kinetiq,
   kyber,
+  kyberLegacy,
   lendingMarket,
   lido,
   lifi,

@@ -5,13 +5,14 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 const markets = {
   1: [
     "0xc3d688b66703497daa19211eedff47f25384cdc3",
+    "0xa17581a9e3356d9a858b789d68b4d866e593ae94",
     "0x3afdc9bca9213a35503b077a6072f3d0d5ab0840",
     "0x3d0bb1ccab520a66e607822fc55bc921738fafe3",
     "0x5d409e56d886231adaf00c8775665ad0f9897b56",
     "0xe85dc543813b8c2cfeaac371517b925a166a9293",
   ],
-  10: ["0xe36a30d249f7761327fd973001a32010b521b6fd"],
-  137: ["0xf25212e676d1f7f89cd72ffee66158f541246445"],
+  10: ["0xe36a30d249f7761327fd973001a32010b521b6fd", "0x2e44e174f7d53f0212823acc11c01a11d58c5bcb"],
+  137: ["0xf25212e676d1f7f89cd72ffee66158f541246445", "0xaeb318360f27748acb200ce616e389a6c9409a07"],
   8453: [
     "0xb125e6687d4313864e53df431d5425969c15eb2f",
     "0x9c4ec768c28520b50860ea7a15bd7213a9ff58bf",
@@ -19,6 +20,7 @@ const markets = {
     "0x784efeb622244d2348d4f2522f8860b96fbece89",
   ],
   42161: [
+    "0xa5edbdd9646f8dff606d7448e414884c7d905dca",
     "0x9c4ec768c28520b50860ea7a15bd7213a9ff58bf",
     "0x6f7d514bbd4aff3bcd1140b7344b32f063dee486",
     "0xd98be00b5d27fc98112bde293e487f8d4ca57d07",
@@ -40,7 +42,7 @@ const rewards = {
  * Compound III.
  *
  * Source: `deployments/<chain>/<market>/roots.json` (`comet`, `rewards`) of https://github.com/compound-finance/comet, of the markets whose
- * file names them; events: `contracts/CometMainInterface.sol` and `contracts/CometRewards.sol` there.
+ * file names them, and npm packages `@oasisdex/addresses` 0.1.92 and `@factordao/tokenlist` 1.2.4; events: `contracts/CometMainInterface.sol` and `contracts/CometRewards.sol` there.
  */
 export const compoundV3: Interpreter = defineProtocol({
   slug: "compound-v3",

@@ -25,10 +25,24 @@ const positions = {
   7777777: ["0xbc91e8dfa3ff18de43853372a3d7dfe585137d78"],
 }
 
+/** Made its pools. */
+const pools = {
+  makers: {
+    1: ["0x1f98431c8ad98523631ae4a59f267346ea31f984"],
+    10: ["0x1f98431c8ad98523631ae4a59f267346ea31f984"],
+    56: ["0xdb1d10011ad0ff90774d0c6bb92e5c5c8b4461f7"],
+    137: ["0x1f98431c8ad98523631ae4a59f267346ea31f984"],
+    8453: ["0x33128a8fc17869897dce68ed026d694621f6fdfd"],
+    42161: ["0x1f98431c8ad98523631ae4a59f267346ea31f984"],
+  },
+  codeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
+  fees: [100, 500, 3000, 10_000],
+} as const
+
 /**
- * Uniswap v3, by its routers and by the contract that keeps its positions. Its events are those of many forks.
+ * Uniswap v3, by its routers, its pools and the contract that keeps its positions. Its events are those of many forks.
  *
- * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` of `dist/cjs/src/addresses.js`; events: `IUniswapV3PoolEvents` of
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` and `v3CoreFactoryAddress` of `dist/cjs/src/addresses.js`; events: `IUniswapV3PoolEvents` of
  * npm package `@uniswap/v3-core` and `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
  */
 export const uniswapV3: Interpreter = defineProtocol({
@@ -36,6 +50,13 @@ export const uniswapV3: Interpreter = defineProtocol({
   name: "Uniswap",
   rules: [
     { action: "swap", called: uniswapRouters, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
+    {
+      action: "swap",
+      event: "Swap(address,address,int256,int256,uint160,uint128,int24)",
+      pool: pools,
+      gave: "any",
+      got: "any",
+    },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { createdAddress, pairSalt } from "#chains/abi/created-address.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
@@ -41,6 +42,27 @@ const migration = "0x29e7df7b6a1b2b07b731457f499e1696c60e2c4e"
 
 const protocolOf = ({ type, protocol }: Interpretation["actions"][number]) => `${type} ${protocol}`
 
+/** A pair that one of Ethereum's makers made of two tokens, and a trade there. */
+const tradeIn = (maker: string, codeHash: string): ReadonlyArray<LogDraft> => {
+  const pair = createdAddress(maker, pairSalt(token, share), codeHash)
+  const topics = [topicOfEvent("Swap(address,uint256,uint256,uint256,uint256,address)"), topic(pool), topic(signer)]
+  return [
+    transferLog(token, signer, pair, 9n),
+    transferLog(share, pair, signer, 5n),
+    { address: pair, topics, data: `0x${word(9n)}${word(0n)}${word(0n)}${word(5n)}` },
+  ]
+}
+
+const uniswapTrade = tradeIn(
+  "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f",
+  "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
+)
+
+const sushiswapTrade = tradeIn(
+  "0xc0aee478e3658e2610c5f7a4a2e1777ce9e4f2ac",
+  "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
+)
+
 const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, settlement, owner, 5n)]
 
 describe("protocolOf", () => {
@@ -66,6 +88,13 @@ describe("protocolOf", () => {
         ["call", "cowswap", signer, 0, 0],
       ],
     )
+  })
+
+  it("knows a pool by its address, where nobody between is known and all pools are one protocol's", () => {
+    const protocolsOf = (draft: TransactionDraft) => told(draft).actions.map(protocolOf)
+    assert.deepStrictEqual(protocolsOf({ logs: uniswapTrade }), ["swap uniswap-v2"])
+    assert.deepStrictEqual(protocolsOf({ logs: [...uniswapTrade, ...sushiswapTrade] }), ["swap undefined"])
+    assert.deepStrictEqual(protocolsOf({ to: router, input: swapCall, logs: uniswapTrade }), ["swap 1inch-v5"])
   })
 
   it("tells half a swap of another, whose other half was given before", () => {

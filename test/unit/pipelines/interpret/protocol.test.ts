@@ -1,8 +1,10 @@
 import { assert, describe, it } from "vitest"
+import { transferTopic } from "#chains/abi/erc20.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { emptyFlow } from "#pipelines/interpret/flow.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
 import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
+import { poolAddresses } from "#pipelines/interpret/pool-address.ts"
 import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
@@ -35,9 +37,16 @@ const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
   return [{ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw: 1n }]
 }
 
+/** Two tokens of a pool; the second is what whoever gains something gains. */
+const traded: readonly [string, string] = [address(3), stranger]
+
+const poolOf = ({ pool }: ProtocolRule, chainId: number): string | undefined =>
+  pool === undefined ? undefined : poolAddresses(pool, chainId, traded)[0]
+
 /** What a transaction looks like that a rule speaks for. */
 const example = (rule: ProtocolRule) => {
-  const [chainId] = rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? tableOf(rule.got))
+  const [chainId] =
+    rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers ?? tableOf(rule.got))
   const [call] = rule.calls ?? []
   if (chainId === undefined) assert.fail("a rule for no chain")
   /** Of a table, on that chain. */
@@ -47,7 +56,7 @@ const example = (rule: ProtocolRule) => {
     sent: amountsOf(rule.gave, chainId),
     received: amountsOf(rule.got, chainId),
     to: firstOf(rule.called)[1],
-    emitter: rule.emitters === undefined ? stranger : contractOf(rule.emitters),
+    emitter: rule.emitters === undefined ? (poolOf(rule, chainId) ?? stranger) : contractOf(rule.emitters),
     input: call === undefined ? "0x" : selectorOfCall(call),
     event: rule.event,
     party: rule.where === undefined ? signer : contractOf(rule.where.is),
@@ -55,24 +64,32 @@ const example = (rule: ProtocolRule) => {
     beside: rule.beside,
     besideEmitter: typeof rule.beside?.emitters === "object" ? contractOf(rule.beside.emitters) : undefined,
     flow: rule.flow,
+    isPooled: rule.pool !== undefined && rule.action === "pool" && rule.got !== undefined,
     hasFailed: false,
   }
 }
 
 const matched = (draft: ReturnType<typeof example>) => {
-  const { chainId, to, emitter, input, event, party, place, flow, sent, received, beside, hasFailed } = draft
+  const { chainId, to, emitter, input, event, party, place, flow, sent, received, beside, isPooled, hasFailed } = draft
   const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
   const logs =
     event === undefined
       ? []
       : [{ address: emitter, topics: [topicOfRule(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+  for (const token of traded)
+    logs.push({
+      address: token,
+      topics: [transferTopic, `0x${word(signer)}`, `0x${word(emitter)}`],
+      data: `0x${word(1n)}`,
+    })
   if (beside !== undefined)
     logs.push({ address: draft.besideEmitter ?? emitter, topics: [topicOfRule(beside.event)], data: "0x" })
   const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
+  const shares = isPooled ? [{ asset: erc20Asset(emitter), amountRaw: 1n }] : []
   const moved = {
     account: signer,
     sent: flow === "out" ? [...sent, ...amounts] : sent,
-    received: flow === "in" ? [...received, ...amounts] : received,
+    received: flow === "in" ? [...received, ...amounts] : [...received, ...shares],
   }
   const flows = new Map([[signer, moved]])
   const transaction = {
@@ -114,6 +131,7 @@ describe("each protocol", () => {
         matched(draft).some((match) => match.definition === definition && match.rule === rule)
       const draft = example(rule)
       if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
+      if (rule.pool !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
       if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
       if (rule.flow !== undefined)
         assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
@@ -121,8 +139,8 @@ describe("each protocol", () => {
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
       if (rule.beside !== undefined) assert.isFalse(isOwn({ ...draft, beside: undefined }), rule.event)
       if (rule.gave !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
-      if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [] }), rule.event)
-      const table = rule.called ?? rule.emitters ?? rule.where?.is
+      if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [], isPooled: false }), rule.event)
+      const table = rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers
       if (rule.on !== undefined || (table !== undefined && table.every === undefined))
         assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
     }
@@ -130,13 +148,13 @@ describe("each protocol", () => {
 
   it("looks at a call, an event, or what a called contract moved, and names itself by what is its own only", () => {
     for (const { slug, name, rules } of protocols) {
-      for (const { called, calls, emitters, event, on, where, flow, gave, got } of rules) {
+      for (const { called, calls, emitters, event, on, where, flow, gave, got, pool } of rules) {
         const isOfMoves = called !== undefined && [flow, gave, got].some((part) => part !== undefined)
         assert.isTrue(calls !== undefined || event !== undefined || isOfMoves, slug)
         // Where each account, round or deal is a contract of its own there are no addresses, but events that nobody else has.
         if (name !== undefined && !ownContracts.includes(slug))
           assert.isTrue(
-            [called, emitters, where, on, tableOf(got)].some((own) => own !== undefined),
+            [called, emitters, where, on, pool, tableOf(got)].some((own) => own !== undefined),
             slug,
           )
       }
