@@ -163,6 +163,7 @@ import { thegraph } from "./protocols/thegraph.ts"
 import { traderJoe } from "./protocols/traderjoe.ts"
 import { umami } from "./protocols/umami.ts"
 import { uniswap } from "./protocols/uniswap.ts"
+import { uniswapV1 } from "./protocols/uniswap-v1.ts"
 import { uniswapV2 } from "./protocols/uniswap-v2.ts"
 import { uniswapV3 } from "./protocols/uniswap-v3.ts"
 import { uniswapV4 } from "./protocols/uniswap-v4.ts"
@@ -346,6 +347,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   traderJoe,
   umami,
   uniswap,
+  uniswapV1,
   uniswapV2,
   uniswapV3,
   uniswapV4,

@@ -5,7 +5,20 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 const lockers = { 1: ["0x52f541764e6e90eebc5c21ff570de0e2d63766b6"] }
 
 /** Hand out what is paid for votes. */
-const claimers = { 1: ["0x0000000be1d98523b5469aff51a1e7b4891c6225", "0x0000000895cb182e6f983eb4d8b4e0aa0b31ae4c"] }
+const claimers = {
+  1: [
+    "0x0000000be1d98523b5469aff51a1e7b4891c6225",
+    "0x0000000895cb182e6f983eb4d8b4e0aa0b31ae4c",
+    "0x7d0f747eb583d43d41897994c983f13ef7459e1f",
+    "0x00000004e4fb0c3017b543ef66cc8a89f5de74ff",
+    "0x0000000446b28e4c90dbf08ead10f3904eb27606",
+    "0x000000060e56defd94110c1a9497579ad7f5b254",
+    "0x000000071a273073c824e2a8b0192963e0eea68b",
+    "0x00000007d987c2ea2e02b48be44ec8f92b8b06e8",
+    "0x00000000d0ffb95412346c83f12d0697e4dd2255",
+    "0x000000069fed904d94e72202bdc417b19993e18d",
+  ],
+}
 
 /**
  * Stake DAO. Its vaults and gauges are many, but stake in one name.
