@@ -117,7 +117,7 @@ const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Ru
 
 /**
  * A swap that left the signer with one side only was a step on the way to what else was done; another's has that other side
- * where it was asked to go.
+ * where it was asked to go. A call told of an event gives way to what else the same event tells.
  */
 const withoutSteps = (
   matches: ReadonlyArray<RuleMatch>,
@@ -127,7 +127,18 @@ const withoutSteps = (
     const { sent, received } = flows.get(account) ?? emptyFlow(account)
     return action === "swap" && account === signer && (sent.length === 0 || received.length === 0)
   }
-  const told = matches.filter((match) => !isStep(match))
+  /** What an event is only told as where nothing says who it was done for. */
+  const isLastWord = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
+    action === "call" &&
+    event !== undefined &&
+    matches.some(
+      (other) =>
+        other.definition === definition &&
+        other.contract === contract &&
+        other.rule.event === event &&
+        other.rule.action !== "call",
+    )
+  const told = matches.filter((match) => !isStep(match) && !isLastWord(match))
   return told.length === 0 ? matches : told
 }
 

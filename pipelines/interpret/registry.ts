@@ -30,6 +30,7 @@ import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
+import { basepaint } from "./protocols/basepaint.ts"
 import { beefy } from "./protocols/beefy.ts"
 import { blur } from "./protocols/blur.ts"
 import { cctp } from "./protocols/cctp.ts"
@@ -65,6 +66,7 @@ import { flyingTulip } from "./protocols/flying-tulip.ts"
 import { foundation } from "./protocols/foundation.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
+import { friendTech } from "./protocols/friend-tech.ts"
 import { gauge } from "./protocols/gauge.ts"
 import { gearbox } from "./protocols/gearbox.ts"
 import { gho } from "./protocols/gho.ts"
@@ -104,6 +106,7 @@ import { mode } from "./protocols/mode.ts"
 import { monerium } from "./protocols/monerium.ts"
 import { morpho } from "./protocols/morpho.ts"
 import { morphoBlue } from "./protocols/morpho-blue.ts"
+import { nameResolver } from "./protocols/name-resolver.ts"
 import { nouns } from "./protocols/nouns.ts"
 import { octant } from "./protocols/octant.ts"
 import { odosV1 } from "./protocols/odos-v1.ts"
@@ -201,6 +204,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   balancerV3,
   base,
   basenames,
+  basepaint,
   beefy,
   blur,
   burn,
@@ -242,6 +246,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   foundation,
   frankencoin,
   frax,
+  friendTech,
   gauge,
   gearbox,
   gho,
@@ -283,6 +288,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   morpho,
   morphoBlue,
   move,
+  nameResolver,
   nouns,
   octant,
   odosV1,

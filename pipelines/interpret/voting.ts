@@ -27,6 +27,19 @@ export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRul
       ...known,
       account: { word: 1 },
     },
+    {
+      action: "call",
+      verb: "Made a proposal",
+      event:
+        "ProposalCreated(bytes32,address[],uint256[],bytes[],string,bytes32,(address,uint32,uint32,uint32,uint32,uint32,uint32,uint32,uint32,bool,bool,bool))",
+      ...known,
+    },
+    { action: "call", verb: "Queued a proposal", event: "ProposalQueued(uint256,uint256)", ...known },
+    { action: "call", verb: "Queued a proposal", event: "ProposalQueued(bytes32,uint256)", ...known },
+    { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(uint256)", ...known },
+    { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(bytes32)", ...known },
+    { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(uint256)", ...known },
+    { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(bytes32)", ...known },
   ]
 }
 

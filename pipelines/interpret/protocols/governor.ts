@@ -3,7 +3,7 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 import { delegationRules, votingRules } from "../voting.ts"
 
 /**
- * Votes and delegation by the interfaces that most governors follow, whoever made them.
+ * Votes, proposals and delegation by the interfaces that most governors follow, whoever made them.
  *
  * Source: as `voting.ts` says.
  */

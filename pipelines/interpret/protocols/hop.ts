@@ -196,6 +196,8 @@ export const hop: Interpreter = defineProtocol({
       account: { topic: 1 },
     },
     { action: "bridge", event: "WithdrawalBonded(bytes32,uint256)", emitters: bridges, account: "receiver" },
+    // Where nothing says who it was paid to.
+    { action: "call", verb: "Paid out a withdrawal", event: "WithdrawalBonded(bytes32,uint256)", emitters: bridges },
     { action: "bridge", event: "Withdrew(bytes32,address,uint256,bytes32)", emitters: bridges, account: { topic: 2 } },
     { action: "bridge", event: "CCTPTransferSent(uint64,uint256,address,uint256,uint256)", emitters: cctpBridges },
     { action: "swap", called: pools, event: "TokenSwap(address,uint256,uint256,uint128,uint128)", emitters: pools },

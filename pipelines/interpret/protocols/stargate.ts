@@ -20,15 +20,22 @@ const pools = {
 }
 
 /**
- * Stargate on Ethereum: its routers of both versions, whose pools are these contracts too.
+ * Stargate: its routers and pools on Ethereum, and what the first version's pools tell anywhere.
  *
- * Source: https://stargateprotocol.gitbook.io/stargate (Contract Addresses of v1, and Mainnet Contracts of v2; `IOFT.sol` and
- * `IStargatePool.sol` for events).
+ * Source: https://stargateprotocol.gitbook.io/stargate (Contract Addresses of v1, and Mainnet Contracts of v2); events: `Pool.sol` of
+ * https://github.com/stargate-protocol/stargate, and `IOFT.sol` and `IStargatePool.sol` of https://github.com/stargate-protocol/stargate-v2.
  */
 export const stargate: Interpreter = defineProtocol({
   slug: "stargate",
   name: "Stargate",
   rules: [
+    // Each of the first version's pools is a contract of its own, and no other has these events.
+    {
+      action: "bridge",
+      event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",
+      flow: "out",
+    },
+    { action: "bridge", event: "SwapRemote(address,uint256,uint256,uint256)", account: { word: 0 } },
     {
       action: "bridge",
       called: routers,

@@ -245,6 +245,18 @@ describe("protocolOf", () => {
     assert.strictEqual(told({ logs: [sent] }).interpreterId, "call")
   })
 
+  it("tells a call of an event only where that event tells nothing else", () => {
+    const bridge = "0xb8901acb165ed027e32754e0ffe830802919727f"
+    const bonded = {
+      address: bridge,
+      topics: [topicOfEvent("WithdrawalBonded(bytes32,uint256)"), topic(address(0))],
+      data: "0x",
+    }
+    assert.strictEqual(told({ to: bridge, logs: [bonded] }).description, "Paid out a withdrawal on $1")
+    const paid = transferLog(token, bridge, owner, 9n)
+    assert.strictEqual(told({ to: bridge, logs: [paid, bonded] }).description, "Bridged $1 on $2")
+  })
+
   it("leaves what is no exchange to the heuristics", () => {
     assert.strictEqual(told({ to: router, input: swapCall }).interpreterId, "call")
   })

@@ -105,7 +105,7 @@ const matched = (draft: ReturnType<typeof example>) => {
 }
 
 /** Protocols that make a contract for each account, round or deal, or replace theirs often. */
-const ownContracts = ["0x", "1inch-liquidity", "echo", "gitcoin", "safe-multisig"]
+const ownContracts = ["0x", "1inch-liquidity", "echo", "gitcoin", "safe-multisig", "stargate"]
 
 /** Rules whose party the event does not name need flows of others: `protocol-match.test.ts` and the goldens have them. */
 const cases = protocols.map((definition) => ({
