@@ -96,6 +96,7 @@ const matched = (draft: ReturnType<typeof example>) => {
     chain: { id: chainId },
     transaction: { to, input, receipt: { logs } },
     flows,
+    deltas: [],
     signer,
     signerFlow: emptyFlow(signer),
     hasFailed,
