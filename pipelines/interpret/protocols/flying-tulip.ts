@@ -15,6 +15,11 @@ const vaults = {
   1: ["0xeb48218a4c35c814c7678cbcae88c6ee037f7625"],
 }
 
+/** Pay later what was too much to be paid at once. */
+const queues = {
+  1: ["0xcb210509f5ae2b3843b7fb8bb90baff9ce4f7355"],
+}
+
 const lending = {
   1: ["0xbe4050a73a7fb384c65e885a15c33461a4b20055"],
 }
@@ -33,13 +38,15 @@ export const flyingTulip: Interpreter = defineProtocol({
       action: "deposit",
       event: "Invested(address,address,uint256,uint256,uint256,address,uint256)",
       emitters: puts,
-      flow: "out",
+      gave: "any",
+      account: { word: 1 },
     },
     {
       action: "withdraw",
       event: "Divested(address,uint256,uint256,uint256,address,uint256)",
       emitters: puts,
-      flow: "in",
+      got: "any",
+      account: { word: 0 },
     },
     { action: "withdraw", event: "Withdraw(address,uint256,uint256)", emitters: puts, flow: "in" },
     {
@@ -62,6 +69,13 @@ export const flyingTulip: Interpreter = defineProtocol({
       account: { topic: 3 },
     },
     { action: "claim", event: "Claimed(address,address,uint256,uint256)", emitters: vaults, account: { topic: 2 } },
+    {
+      action: "withdraw",
+      event: "OutflowExecuted(uint256,address,address,uint256)",
+      emitters: queues,
+      got: "any",
+      account: { topic: 2 },
+    },
     { action: "deposit", event: "Deposit(address,address,uint256)", emitters: lending, account: { topic: 1 } },
     {
       action: "deposit",
