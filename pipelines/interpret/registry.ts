@@ -179,6 +179,7 @@ import { walletconnect } from "./protocols/walletconnect.ts"
 import { wooFi } from "./protocols/woo-fi.ts"
 import { wormhole } from "./protocols/wormhole.ts"
 import { x2y2 } from "./protocols/x2y2.ts"
+import { yearnStaking } from "./protocols/yearn-staking.ts"
 import { yearnV2 } from "./protocols/yearn-v2.ts"
 import { yearnVesting } from "./protocols/yearn-vesting.ts"
 import { ygov } from "./protocols/ygov.ts"
@@ -368,6 +369,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   wormhole,
   wrap,
   x2y2,
+  yearnStaking,
   yearnV2,
   yearnVesting,
   ygov,

@@ -12,6 +12,7 @@ import {
 import { curvePoolRules } from "../curve-pool.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { vaultRules } from "../vault-rules.ts"
 
 /** Chains on which the pools that tell by these events are Curve's: its factories made too many of them to be listed. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]
@@ -19,12 +20,22 @@ const poolChains = [1, 10, 100, 137, 8453, 42161]
 /** Chains of the markets that lend crvUSD or against it. */
 const lendingChains = [1, 10, 146, 252, 42161]
 
+/** Vaults of what is lent; those that are listed elsewhere. */
+const lendingVaults = {
+  42161: [
+    "0xe07f1151887b8fdc6800f737252f6b91b46b5865",
+    "0xd3ca9bec3e681b0f578fd87f20ebcf2b7e0bb739",
+    "0xa6c2e6a83d594e862cdb349396856f7ffe9a979b",
+  ],
+}
+
 /**
  * Curve: pools, gauges, locked CRV, and loans. The pools of the latest factories share their event of a deposit with those of others:
  * there only the listed ones are Curve's.
  *
  * Source: `curve-contracts.ts`; events: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`router.json`, `minter_mainnet.json`, `votingescrow.json`,
- * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`.
+ * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`; vaults of loans:
+ * answers of https://api.curve.finance/v1/getLendingVaults/all, as others recorded them.
  */
 export const curve: Interpreter = defineProtocol({
   slug: "curve",
@@ -32,6 +43,7 @@ export const curve: Interpreter = defineProtocol({
   rules: [
     ...curvePoolRules({ on: poolChains }),
     ...curvePoolRules({ emitters: curvePools }),
+    ...vaultRules(lendingVaults),
     {
       action: "pool",
       event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)",

@@ -7,11 +7,24 @@ const chains = [1, 10, 146, 8453, 42161]
 /** Where GEAR is locked for votes. */
 const staking = { 1: ["0x2fcbd02d5b1d52fc78d4c02890d7f4f47a459c33"] }
 
+/** Pay GEAR for shares of its pools. */
+const farms = {
+  1: [
+    "0x9ef444a6d7f4a5adcd68fd5329aa5240c90e14d2",
+    "0xa8ce662e45e825daf178da2c8d5fae97696a788a",
+    "0x0418feb7d0b25c411eb77cd654305d29fcbff685",
+    "0x16adab68bdece3089d4f1626bb5aedd0d02471ad",
+    "0xe2037090f896a858e3168b978668f22026ac52e7",
+    "0xc853e4da38d9bd1d01675355b8c8f3bbc1451973",
+  ],
+}
+
 /**
  * Gearbox. Its pools are vaults of the standard that also tell who referred a deposit.
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/gearbox/constants.py`, whose topics are the hashes of the events about GEAR, and
- * `rotkehlchen/chain/ethereum/modules/gearbox/constants.py`; `Refer`: `contracts/interfaces/IPoolV3.sol` of https://github.com/Gearbox-protocol/core-v3.
+ * `rotkehlchen/chain/ethereum/modules/gearbox/constants.py`; `Refer`: `contracts/interfaces/IPoolV3.sol` of https://github.com/Gearbox-protocol/core-v3;
+ * the farms: `src/adaptors/gearbox` of https://github.com/DefiLlama/yield-server.
  */
 export const gearbox: Interpreter = defineProtocol({
   slug: "gearbox",
@@ -24,6 +37,9 @@ export const gearbox: Interpreter = defineProtocol({
       beside: { event: "Refer(address,uint256,uint256)" },
       gave: "any",
     },
+    { action: "claim", called: farms, calls: ["claim()"], got: "any" },
+    { action: "stake", called: farms, calls: ["deposit(uint256)"], gave: "any" },
+    { action: "unstake", called: farms, calls: ["withdraw(uint256)"], got: "any" },
     { action: "stake", event: "DepositGear(address,uint256)", emitters: staking, account: { topic: 1 } },
     {
       action: "call",
