@@ -6,7 +6,7 @@ import { existsSync, globSync } from "node:fs"
 import { basename } from "node:path"
 import { Effect } from "effect"
 import { assert, describe, expect, it } from "vitest"
-import { type Check, unexplained } from "#ops/interpret/compare/comparison.ts"
+import { type Check, checks, unexplained } from "#ops/interpret/compare/comparison.ts"
 import { compareRecordings } from "#ops/interpret/compare-paths.ts"
 import { interpretPaths } from "#ops/interpret/interpret-paths.ts"
 
@@ -16,7 +16,7 @@ const names = globSync(`${folder}/*.json.gz`).map((path) => basename(path, ".jso
 /** All recorded data, of which `folder` is a part; it lies beside the project where there is any. */
 const wholeFolder = "../shared/data"
 
-/** The checks in which nothing may stay unexplained: what an account gained or lost is no matter of judgement. */
+/** The checks of what an account gained or lost, which is no matter of judgement. */
 const ledgerChecks: ReadonlyArray<Check> = [
   "token deltas",
   "fees",
@@ -59,10 +59,8 @@ describe("recorded transactions", () => {
 
   it("do so in all the recorded data that is there", async (context) => {
     if (!existsSync(wholeFolder)) return context.skip(`${wholeFolder} is not there: only the part of it was compared.`)
-    const { comparison } = await compare(wholeFolder)
-    for (const check of ledgerChecks) {
-      assert.strictEqual(comparison.countOf(check, unexplained), 0, check)
-      assert.isAbove(comparison.countOf(check, undefined), 250, check)
-    }
+    const { comparison, said } = await compare(wholeFolder)
+    for (const check of checks) assert.strictEqual(comparison.countOf(check, unexplained), 0, said.join("\n"))
+    for (const check of ledgerChecks) assert.isAbove(comparison.countOf(check, undefined), 250, check)
   })
 })
