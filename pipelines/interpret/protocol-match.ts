@@ -162,10 +162,14 @@ const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): R
     }))
 }
 
-const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> =>
-  transaction.transaction.receipt.logs.flatMap((log) =>
+const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
+  const { logs } = transaction.transaction.receipt
+  const topics = new Set(logs.map((log) => log.topics[0]))
+  return logs.flatMap((log) =>
     (index.byTopic.get(log.topics[0] ?? "") ?? []).flatMap((candidate): ReadonlyArray<RuleMatch> => {
-      const { definition, rule, emitters } = candidate
+      const { definition, rule, emitters, besideTopic } = candidate
+      // Looking for it among thousands of logs, for each of them, would take its time.
+      if (besideTopic !== undefined && !topics.has(besideTopic)) return []
       if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
       if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
       if (!hasBeside(candidate, transaction, log)) return []
@@ -178,6 +182,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule), isOnBehalf }]
     }),
   )
+}
 
 /** Whether the event's contract is a pool of the maker, and the account gained a token of it, or its share for pooling. */
 const isPaidByPool = (
