@@ -7,7 +7,7 @@ import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
-import type { ProtocolDefinition, ProtocolMatch } from "./protocol.ts"
+import type { ProtocolDefinition, ProtocolMatch, TriedAction } from "./protocol.ts"
 
 /** The closed list of shapes; `nothing` is what the fall-back is left with. */
 export const shapes = [
@@ -56,6 +56,8 @@ export interface DecodedTransaction {
   readonly shape: Shape
   /** The protocol whose rules fit best, and what they say; `undefined` where none does. */
   readonly protocol: ProtocolMatch | undefined
+  /** What a failed transaction tried, where whom it called says so. */
+  readonly attempt: TriedAction | undefined
 }
 
 /** How sure a match is, least first: the most specific wins. */

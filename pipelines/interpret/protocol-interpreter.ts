@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
+import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
 import { type AccountFlow, emptyFlow } from "./flow.ts"
 import { gainActions } from "./gain.ts"
 import { approve } from "./heuristics/approve.ts"
@@ -14,8 +14,8 @@ import { swapAndSend } from "./heuristics/swap-and-send.ts"
 import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
 import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
-import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "./protocol.ts"
-import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
+import type { ProtocolDefinition, RuleMatch } from "./protocol.ts"
+import { meanings, toldSentence } from "./protocol-sentence.ts"
 import { otherParties, shapeOf } from "./shape.ts"
 
 /** Most actions that one transaction is told with: bundles of orders and of operations have no end of their own. */
@@ -123,68 +123,3 @@ const flowActions = (transaction: DecodedTransaction, account: Address): Readonl
 }
 
 const flowOf = ({ flows }: DecodedTransaction, account: string): AccountFlow => flows.get(account) ?? emptyFlow(account)
-
-/** What an action is called, which side of the flow it is about, and where filters find it. */
-interface Meaning {
-  readonly verb: string
-  readonly side: "sent" | "received" | "none"
-  /** What stands before the protocol's name; `on ` where absent. */
-  readonly place?: string
-  readonly topic: Topic
-  readonly category?: Category
-}
-
-const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
-  swap: { verb: "Swapped", side: "sent", topic: "Swaps", category: "Swap" },
-  deposit: { verb: "Deposited", side: "sent", topic: "Defi" },
-  withdraw: { verb: "Withdrew", side: "received", topic: "Defi" },
-  pool: { verb: "Pooled", side: "sent", topic: "Defi" },
-  unpool: { verb: "Unpooled", side: "received", topic: "Defi" },
-  borrow: { verb: "Borrowed", side: "received", topic: "Defi" },
-  repay: { verb: "Repaid", side: "sent", topic: "Defi" },
-  liquidate: { verb: "Liquidated", side: "received", topic: "Defi" },
-  stake: { verb: "Staked", side: "sent", topic: "Defi" },
-  unstake: { verb: "Unstaked", side: "received", topic: "Defi" },
-  claim: { verb: "Claimed", side: "received", topic: "Defi" },
-  bridge: { verb: "Bridged", side: "sent", topic: "Bridge", category: "Bridge" },
-  donate: { verb: "Donated", side: "sent", topic: "Fundraising" },
-  vote: { verb: "Voted", side: "none", topic: "Governance" },
-  delegate: { verb: "Delegated", side: "none", topic: "Governance" },
-  execute: { verb: "Executed a transaction", side: "none", topic: "None" },
-  call: { verb: "Interacted", side: "none", place: "with ", topic: "None" },
-}
-
-const said = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
-
-/**
- * `Deposited $1 for $2 on $3`, with the parts that there are. The signer's swap with one side only is none: of
- * an order, the other side may have been given before.
- */
-const toldSentence = (
-  { definition, rule }: RuleMatch,
-  { sent, received }: Action,
-  isSigner: boolean,
-): Sentence | undefined => {
-  const {
-    verb,
-    side,
-    place = "on ",
-  } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : said(rule.verb)) }
-  const isOneSided = sent.length === 0 || received.length === 0
-  if (rule.action === "swap" && isOneSided && isSigner) return undefined
-  const sides = side === "received" ? [received, sent] : [sent, received]
-  // What only left for another chain, or only came from one, is told as what there is.
-  const [main = [], other = []] = side === "none" ? [] : sides.filter((amounts) => amounts.length > 0)
-  const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
-  if (main.length > 0) phrases.push(["", tokenItems(main)])
-  if (other.length > 0) phrases.push(["for ", tokenItems(other)])
-  // The interface's sentence of a swap names no protocol; the action does. Half a swap is another sentence.
-  if (definition.name !== undefined && (rule.action !== "swap" || isOneSided))
-    phrases.push([place, { type: "string", value: definition.name }])
-  const half = received.length > 0 ? "Bought" : "Sold"
-  const words = [rule.action === "swap" && isOneSided ? half : verb, ...phrases.map(() => "")].map((word, index) => {
-    const phrase = phrases[index]
-    return phrase === undefined ? word : `${word} ${phrase[0]}`
-  })
-  return sentence(words, ...phrases.map(([, part]) => part))
-}

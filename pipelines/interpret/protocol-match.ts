@@ -22,7 +22,7 @@ import type {
 } from "./protocol.ts"
 
 /** A transaction before its protocol is known. */
-export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol">
+export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol" | "attempt">
 
 /** A rule with its signatures hashed, and its contracts as `chain id:address`. */
 interface IndexedRule {

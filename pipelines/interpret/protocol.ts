@@ -88,6 +88,14 @@ export interface ProtocolDefinition {
   /** As people write it; absent for what is a standard of many. */
   readonly name?: string
   readonly rules: ReadonlyArray<ProtocolRule>
+  /** What calls ask for, where the rules tell it by events or by what moved: a failed transaction has neither. */
+  readonly attempts?: ReadonlyArray<ProtocolAttempt>
+}
+
+/** Calls of known contracts that all ask for the same; said of failed transactions only. */
+export interface ProtocolAttempt extends Pick<ProtocolRule, "action" | "verb"> {
+  readonly called: ContractTable
+  readonly calls: ReadonlyArray<string>
 }
 
 /** One rule that fits a transaction. */
@@ -101,6 +109,12 @@ export interface RuleMatch {
   readonly strength: 1 | 2 | 3
   /** True where the event names the contract that was called, which acted for who called it. */
   readonly isOnBehalf: boolean
+}
+
+/** What a failed transaction tried, as far as whom it called says it. */
+export interface TriedAction {
+  readonly definition: ProtocolDefinition
+  readonly rule: Pick<ProtocolRule, "action" | "verb">
 }
 
 /** The protocol of a transaction, with all rules that fit, of others too, best first. */

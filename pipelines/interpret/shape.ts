@@ -12,7 +12,7 @@ import { type AccountFlow, assetKey } from "./flow.ts"
 import type { DecodedTransaction, Shape } from "./interpreter.ts"
 
 /** A transaction before its shape is known. */
-export type ShapelessTransaction = Omit<DecodedTransaction, "shape" | "protocol">
+export type ShapelessTransaction = Omit<DecodedTransaction, "shape" | "protocol" | "attempt">
 
 /** The shape of a transaction. */
 export const shapeOf = (transaction: ShapelessTransaction): Shape => {

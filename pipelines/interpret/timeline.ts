@@ -5,6 +5,7 @@ import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 import { failedTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import { attemptOf, indexAttempts } from "./attempt.ts"
 import { emptyFlow, netFlows } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { timelineParties } from "./party.ts"
@@ -22,7 +23,11 @@ export const timeline: Processor = {
   handle: perBlock((facts, chain) => ({ timeline: decodedTransactions(facts, chain).map(timelineEntry) })),
 }
 
-const protocolIndex = indexProtocols(interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol])))
+const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
+
+const protocolIndex = indexProtocols(protocols)
+
+const attemptIndex = indexAttempts(protocols)
 
 /** The transactions of a block, each with what was found in it. */
 export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
@@ -50,7 +55,8 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       signerFlow: flows.get(signer) ?? emptyFlow(signer),
     }
     const unmatched = { ...shapeless, shape: shapeOf(shapeless) }
-    return { ...unmatched, protocol: protocolOf(unmatched, protocolIndex) }
+    const protocol = protocolOf(unmatched, protocolIndex)
+    return { ...unmatched, protocol, attempt: attemptOf(unmatched, attemptIndex) }
   })
 }
 

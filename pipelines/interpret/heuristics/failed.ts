@@ -1,12 +1,16 @@
 import { type AskedAmount, type DecodedCall, decodeCall } from "#chains/abi/call.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
 import type { DecodedTransaction, Interpreter } from "../interpreter.ts"
 import { approvedSentence, isUnlimited, revokedSentence } from "../permission.ts"
+import { attemptSentence, meanings } from "../protocol-sentence.ts"
 import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence.ts"
 
-/** Says what a failed transaction tried, by its input and value, where the call is known. Nothing was done by it. */
+/**
+ * Says what a failed transaction tried: by its input and value where the call is known, else by what the called contract is
+ * known for. Nothing was done by it.
+ */
 export const failed: Interpreter = {
   id: "failed",
   specificity: "heuristic",
@@ -15,18 +19,24 @@ export const failed: Interpreter = {
     const { input, valueRaw } = decoded.transaction
     const call = decodeCall(input, valueRaw)
     const tried = triedSentence(decoded, call)
-    if (tried === undefined) return undefined
-    return {
-      interpreterId: "failed",
-      actions: [],
-      description: `Failed: ${tried.description}`,
-      items: tried.items,
-      topic: call?.kind === "swap" ? "Swaps" : "None",
-      category: call?.kind === "swap" ? "Swap" : undefined,
-      isVague: false,
-    }
+    if (tried !== undefined) return told(tried, call?.kind === "swap" ? meanings.swap : meanings.call)
+    const { attempt } = decoded
+    return attempt === undefined ? undefined : told(attemptSentence(attempt), meanings[attempt.rule.action])
   },
 }
+
+const told = (
+  { description, items }: Sentence,
+  { topic, category }: Pick<Interpretation, "topic"> & Partial<Pick<Interpretation, "category">>,
+): Interpretation => ({
+  interpreterId: "failed",
+  actions: [],
+  description: `Failed: ${description}`,
+  items,
+  topic,
+  category,
+  isVague: false,
+})
 
 const triedSentence = (decoded: DecodedTransaction, call: DecodedCall | undefined): Sentence | undefined => {
   const { to, input, valueRaw, receipt } = decoded.transaction

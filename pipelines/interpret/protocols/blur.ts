@@ -1,5 +1,5 @@
 import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
+import { nftMarketRules, orderAttempt } from "../nft-market.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 const exchanges = {
@@ -22,12 +22,17 @@ const distributors = {
   1: ["0xb38283cb75faabb384c22f97c633606265ddf093"],
 }
 
+/** A signed order, as calls of the first exchange take it. */
+const input =
+  "((address,uint8,address,address,uint256,uint256,address,uint256,uint256,uint256,(uint16,address)[],uint256,bytes),uint8,bytes32,bytes32,bytes,uint8,uint256)"
+
 /**
  * Blur: its exchanges, the pool of coins for bids, loans for items (Blend), and the staking of BLUR.
  *
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Blur`, `BlurV2`, `Blend`); events: `contracts/lib/Structs.sol` and
  * `src/interfaces/IBlend.sol` of Blur's verified sources; staking and where BLUR was given away:
- * `rotkehlchen/chain/ethereum/modules/blur/constants.py` of https://github.com/rotki/rotki.
+ * `rotkehlchen/chain/ethereum/modules/blur/constants.py` of https://github.com/rotki/rotki; calls:
+ * `src/marketplaces/blur/interfaces/IBlurExchange.sol` of https://github.com/ProjectOpenSea/seaport-generic-adapter.
  */
 export const blur: Interpreter = defineProtocol({
   slug: "blur",
@@ -50,4 +55,5 @@ export const blur: Interpreter = defineProtocol({
     { action: "claim", called: distributors, flow: "in" },
     { action: "call", verb: "Cancelled all orders", event: "NonceIncremented(address,uint256)", emitters: exchanges },
   ],
+  attempts: [orderAttempt(exchanges, [`execute(${input},${input})`, `bulkExecute((${input},${input})[])`])],
 })

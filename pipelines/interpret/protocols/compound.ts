@@ -64,4 +64,24 @@ export const compound: Interpreter = defineProtocol({
       calls: ["claimComp(address)", "claimComp(address,address[])", "claimComp(address[],address[],bool,bool)"],
     },
   ],
+  attempts: [
+    { action: "deposit", called: markets, calls: ["mint()", "mint(uint256)"] },
+    { action: "withdraw", called: markets, calls: ["redeem(uint256)", "redeemUnderlying(uint256)"] },
+    { action: "borrow", called: markets, calls: ["borrow(uint256)"] },
+    {
+      action: "repay",
+      called: markets,
+      calls: [
+        "repayBorrow()",
+        "repayBorrow(uint256)",
+        "repayBorrowBehalf(address)",
+        "repayBorrowBehalf(address,uint256)",
+      ],
+    },
+    {
+      action: "liquidate",
+      called: markets,
+      calls: ["liquidateBorrow(address,address)", "liquidateBorrow(address,uint256,address)"],
+    },
+  ],
 })

@@ -62,7 +62,8 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
  *
  * Source: npm package `@ensdomains/ensjs` 4.3.1, `addresses` of `dist/esm/contracts/consts.js` and the ABIs beside it; the older contracts, the governor
  * and the events of names sold: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/ens/constants.py`; the first reverse
- * registrar: `README.md` of https://github.com/ensdomains/reverse-records.
+ * registrar: `README.md` of https://github.com/ensdomains/reverse-records; the claim: `contracts/ENSToken.sol` of
+ * https://github.com/ensdomains/governance-contracts.
  */
 export const ens: Interpreter = defineProtocol({
   slug: "ens",
@@ -112,4 +113,5 @@ export const ens: Interpreter = defineProtocol({
     ...delegationRules(tokens),
     { action: "claim", event: "Claim(address,uint256)", emitters: tokens, account: { topic: 1 } },
   ],
+  attempts: [{ action: "claim", called: tokens, calls: ["claimTokens(uint256,address,bytes32[])"] }],
 })

@@ -1,5 +1,5 @@
 import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
+import { nftMarketRules, orderAttempt } from "../nft-market.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /** The same on most chains. */
@@ -24,13 +24,25 @@ const proxyRegistries = {
   1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"],
 }
 
+/** What orders of Seaport are made of, as its calls take them. */
+const offered = "(uint8,address,uint256,uint256,uint256)[]"
+const asked = "(uint8,address,uint256,uint256,uint256,address)[]"
+const parameters = `(address,address,${offered},${asked},uint8,uint256,uint256,bytes32,uint256,bytes32,uint256)`
+const order = `(${parameters},bytes)`
+const partialOrder = `(${parameters},uint120,uint120,bytes,bytes)`
+const basicOrder =
+  "(address,uint256,uint256,address,address,address,uint256,uint256,uint8,uint256,uint256,bytes32,uint256,bytes32,bytes32,uint256,(uint256,address)[],bytes)"
+const criteria = "(uint256,uint8,uint256,uint256,bytes32[])[]"
+const places = "(uint256,uint256)[]"
+
 /**
  * OpenSea: Wyvern, and Seaport after it, which other markets use too.
  *
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`WyvernV2`, `WyvernV23`, `SeaportV11` to `SeaportV16`) and
  * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3); events:
  * `contracts/interfaces/ConsiderationEventsAndErrors.sol` there, and `contracts/exchange/ExchangeCore.sol` of
- * https://github.com/ProjectOpenSea/wyvern-ethereum.
+ * https://github.com/ProjectOpenSea/wyvern-ethereum; calls: `contracts/interfaces/ConsiderationInterface.sol` of the first and
+ * `contracts/exchange/Exchange.sol` of https://github.com/ProjectWyvern/wyvern-ethereum.
  */
 export const opensea: Interpreter = defineProtocol({
   slug: "opensea",
@@ -55,5 +67,29 @@ export const opensea: Interpreter = defineProtocol({
     { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)", emitters: wyverns },
     { action: "call", verb: "Cancelled all orders", event: "NonceIncremented(address,uint256)", emitters: wyverns },
     { action: "call", verb: "Registered", called: proxyRegistries, calls: ["registerProxy()"] },
+  ],
+  attempts: [
+    orderAttempt(seaports, [
+      `fulfillBasicOrder(${basicOrder})`,
+      `fulfillBasicOrder_efficient_6GL6yc(${basicOrder})`,
+      `fulfillOrder(${order},bytes32)`,
+      `fulfillAdvancedOrder(${partialOrder},${criteria},bytes32,address)`,
+      `fulfillAvailableOrders(${order}[],${places}[],${places}[],bytes32,uint256)`,
+      `fulfillAvailableAdvancedOrders(${partialOrder}[],${criteria},${places}[],${places}[],bytes32,address,uint256)`,
+      `matchOrders(${order}[],(${places},${places})[])`,
+      `matchAdvancedOrders(${partialOrder}[],${criteria},(${places},${places})[])`,
+      `matchAdvancedOrders(${partialOrder}[],${criteria},(${places},${places})[],address)`,
+    ]),
+    orderAttempt(wyverns, [
+      "atomicMatch_(address[14],uint256[18],uint8[8],bytes,bytes,bytes,bytes,bytes,bytes,uint8[2],bytes32[5])",
+    ]),
+    { action: "call", verb: "Cancelled an order", called: seaports, calls: [`cancel(${parameters}[])`] },
+    { action: "call", verb: "Cancelled all orders", called: seaports, calls: ["incrementCounter()"] },
+    {
+      action: "call",
+      verb: "Cancelled an order",
+      called: wyverns,
+      calls: ["cancelOrder_(address[7],uint256[9],uint8,uint8,uint8,uint8,bytes,bytes,bytes,uint8,bytes32,bytes32)"],
+    },
   ],
 })
