@@ -26,6 +26,7 @@ export const shapes = [
   "revoke",
   "move",
   "direct",
+  "inscribe",
   "nothing",
 ] as const
 

@@ -5,6 +5,7 @@ import { deploy } from "./heuristics/deploy.ts"
 import { direct } from "./heuristics/direct.ts"
 import { exchange } from "./heuristics/exchange.ts"
 import { failed } from "./heuristics/failed.ts"
+import { inscribe } from "./heuristics/inscribe.ts"
 import { mint } from "./heuristics/mint.ts"
 import { move } from "./heuristics/move.ts"
 import { receive } from "./heuristics/receive.ts"
@@ -264,6 +265,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   hedgey,
   hop,
   hyperliquid,
+  inscribe,
   juicebox,
   kinetiq,
   kyber,

@@ -25,11 +25,17 @@ export const shapeOf = (transaction: ShapelessTransaction): Shape => {
   if (selfSent(transaction).length > 0) return "send"
   const amounts = signerApprovals(transaction)
   const items = signerNftApprovals(transaction)
-  if (amounts.length + items.length === 0) return othersShape(transaction)
+  if (amounts.length + items.length === 0) return isInscription(transaction) ? "inscribe" : othersShape(transaction)
   const isAllTakenBack =
     amounts.every(({ amountRaw }) => amountRaw === 0n) && items.every(({ isApproved }) => !isApproved)
   return isAllTakenBack ? "revoke" : "approve"
 }
+
+/** `data:`, with which a data URI begins (RFC 2397). Inscriptions are these as input: https://docs.linea.build, "Create an inscription". */
+const dataUriStart = "0x646174613a"
+
+const isInscription = ({ transaction: { input, to } }: ShapelessTransaction): boolean =>
+  to !== undefined && input.startsWith(dataUriStart)
 
 /**
  * What happened where the signer neither gave nor got: it made others pay others, made something come into being for them, or had
