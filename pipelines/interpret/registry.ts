@@ -86,6 +86,7 @@ import { hop } from "./protocols/hop.ts"
 import { hyperliquid } from "./protocols/hyperliquid.ts"
 import { juicebox } from "./protocols/juicebox.ts"
 import { kinetiq } from "./protocols/kinetiq.ts"
+import { kittenswap } from "./protocols/kittenswap.ts"
 import { kyber } from "./protocols/kyber.ts"
 import { kyberLegacy } from "./protocols/kyber-legacy.ts"
 import { lendingMarket } from "./protocols/lending-market.ts"
@@ -181,7 +182,9 @@ import { wooFi } from "./protocols/woo-fi.ts"
 import { wormhole } from "./protocols/wormhole.ts"
 import { x2y2 } from "./protocols/x2y2.ts"
 import { yearnStaking } from "./protocols/yearn-staking.ts"
+import { yearnV1 } from "./protocols/yearn-v1.ts"
 import { yearnV2 } from "./protocols/yearn-v2.ts"
+import { yearnV3 } from "./protocols/yearn-v3.ts"
 import { yearnVesting } from "./protocols/yearn-vesting.ts"
 import { ygov } from "./protocols/ygov.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
@@ -268,6 +271,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   inscribe,
   juicebox,
   kinetiq,
+  kittenswap,
   kyber,
   kyberLegacy,
   lendingMarket,
@@ -372,7 +376,9 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   wrap,
   x2y2,
   yearnStaking,
+  yearnV1,
   yearnV2,
+  yearnV3,
   yearnVesting,
   ygov,
   zeroEx,

@@ -5,7 +5,11 @@ import { defineProtocol } from "../protocol-interpreter.ts"
 const chains = [1, 10, 146, 8453, 42161]
 
 /** Where GEAR is locked for votes. */
-const staking = { 1: ["0x2fcbd02d5b1d52fc78d4c02890d7f4f47a459c33"] }
+const staking = {
+  1: ["0x2fcbd02d5b1d52fc78d4c02890d7f4f47a459c33"],
+  10: ["0x8d2622f1ca3b42b637e2ff6753e6b69d3ab9adfd"],
+  42161: ["0xf3599befe8e79169afd5f0b7eb0a1aa322f193d9"],
+}
 
 /** Pay GEAR for shares of its pools. */
 const farms = {
@@ -23,7 +27,7 @@ const farms = {
  * Gearbox. Its pools are vaults of the standard that also tell who referred a deposit.
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/gearbox/constants.py`, whose topics are the hashes of the events about GEAR, and
- * `rotkehlchen/chain/ethereum/modules/gearbox/constants.py`; `Refer`: `contracts/interfaces/IPoolV3.sol` of https://github.com/Gearbox-protocol/core-v3;
+ * `gearbox/constants.py` in `modules` of the chains; `Refer`: `contracts/interfaces/IPoolV3.sol` of https://github.com/Gearbox-protocol/core-v3;
  * the farms: `src/adaptors/gearbox` of https://github.com/DefiLlama/yield-server.
  */
 export const gearbox: Interpreter = defineProtocol({

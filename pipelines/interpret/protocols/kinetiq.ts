@@ -1,12 +1,29 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-const managers = { 999: ["0x393d0b87ed38fc779fd9611144ae649ba6082109"] }
+/** Each with a token of its own. */
+const managers = {
+  999: [
+    "0x393d0b87ed38fc779fd9611144ae649ba6082109",
+    "0xfdd35c5179e8594e237031dd945e0584af29572b",
+    "0xad492f9cadccce9c3c213edd8ae55c152cd3a3ad",
+    "0x0c5d890cf52973ae4a7b10fa7ee18e146d13d87b",
+    "0x09b4cda849037d1717e91d201ee416bf1c113895",
+  ],
+}
+
+/** Earns with kHYPE. */
+const earnVaults = { 999: ["0x9ba2edc44e0a4632eb4723e81d4142353e1bb160"] }
+
+/** Where its shares wait to be paid out. */
+const earnQueues = { 999: ["0x08a9552688f8dec4835f5396ca3d1fd2713f79a7"] }
 
 /**
- * Kinetiq, which stakes HYPE for kHYPE.
+ * Kinetiq, which stakes HYPE for kHYPE, and a vault for that.
  *
- * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/hyperliquid/modules/kinetiq/constants.py`, whose topics are the hashes of these events.
+ * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/hyperliquid/modules/kinetiq/constants.py`, whose topics are the hashes of these events;
+ * the vault and its queue: `decoder.py` beside it, which has their events, with the addresses that public code calls Kinetiq's; as source: `BoringVault.sol`
+ * and `BoringOnChainQueue.sol` of https://github.com/Se7en-Seas/boring-vault.
  */
 export const kinetiq: Interpreter = defineProtocol({
   slug: "kinetiq",
@@ -20,5 +37,39 @@ export const kinetiq: Interpreter = defineProtocol({
       gave: "any",
     },
     { action: "withdraw", event: "WithdrawalConfirmed(address,uint256,uint256)", emitters: managers, got: "any" },
+    {
+      action: "withdraw",
+      event: "InstantUnstakeExecuted(address,uint256,uint256,uint256,uint256,uint256,uint256)",
+      emitters: managers,
+      account: { topic: 1 },
+    },
+    {
+      action: "deposit",
+      event: "Enter(address,address,uint256,address,uint256)",
+      emitters: earnVaults,
+      account: { topic: 3 },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "OnChainWithdrawRequested(bytes32,address,address,uint96,uint128,uint128,uint40,uint24,uint24)",
+      emitters: earnQueues,
+      account: { topic: 2 },
+      gave: earnVaults,
+    },
+    {
+      action: "withdraw",
+      event: "OnChainWithdrawSolved(bytes32,address,uint256)",
+      emitters: earnQueues,
+      account: { topic: 2 },
+      got: "any",
+    },
+    {
+      action: "call",
+      verb: "Cancelled a withdrawal",
+      event: "OnChainWithdrawCancelled(bytes32,address,uint256)",
+      emitters: earnQueues,
+      account: { topic: 2 },
+    },
   ],
 })

@@ -8,13 +8,15 @@ const clubs = {
 /**
  * Run Money: stakes of those who promise to run.
  *
- * Source: `runmoney/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki.
+ * Source: `runmoney/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki, whose topics are the hashes of these events.
  */
 export const runmoney: Interpreter = defineProtocol({
   slug: "runmoney",
   name: "Run Money",
   rules: [
-    { action: "stake", called: clubs, gave: "any" },
+    { action: "call", verb: "Joined the club", event: "Joined(address)", emitters: clubs },
+    { action: "deposit", event: "Staked(address,uint256)", emitters: clubs, gave: "any" },
+    { action: "withdraw", event: "Unstaked(address,uint256)", emitters: clubs, got: "any" },
     { action: "claim", called: clubs, flow: "in" },
   ],
 })

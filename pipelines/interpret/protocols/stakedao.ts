@@ -18,12 +18,13 @@ const claimers = {
     "0x00000000d0ffb95412346c83f12d0697e4dd2255",
     "0x000000069fed904d94e72202bdc417b19993e18d",
   ],
+  56: ["0x62c5d779f5e56f6bc7578066546527fee590032c"],
 }
 
 /**
  * Stake DAO. Its vaults and gauges are many, but stake in one name.
  *
- * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/stakedao/constants.py` and `decoder.py` (claims); the locker:
+ * Source: https://github.com/rotki/rotki, `stakedao/decoder.py` in `modules` of Ethereum and BNB, and `rotkehlchen/chain/evm/decoding/stakedao/constants.py` (claims); the locker:
  * https://github.com/stake-dao/contracts-monorepo.
  */
 export const stakedao: Interpreter = defineProtocol({
@@ -45,6 +46,12 @@ export const stakedao: Interpreter = defineProtocol({
       got: "any",
     },
     { action: "claim", event: "Claimed(address,address,uint256,uint256,uint256)", emitters: claimers, got: "any" },
+    {
+      action: "claim",
+      event: "Claimed(address,address,uint256,uint256,uint256,uint256)",
+      emitters: claimers,
+      got: "any",
+    },
     { action: "claim", called: claimers, got: "any" },
   ],
 })

@@ -1,6 +1,7 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { shareRules } from "../share-rules.ts"
+import { tellingYearnVaults } from "../yearn-contracts.ts"
 
 /** Vaults, each of which is the token of its shares. */
 const vaults = {
@@ -103,136 +104,44 @@ const vaults = {
   ],
 }
 
-/** Vaults that tell by an event, those of the third version among them, which tell by another. */
-const tellingVaults = {
-  10: [
-    "0x00cb8e36a9c40491a39e8bf2864ed30c1b579860",
-    "0x00a2faf97cc2b985b29a0a0eaa6e0d8033dc0ea1",
-    "0x01c77e8a099e97b7b0dca2f987d9bd1911cdde50",
-    "0x03894ca9b0cabfc53dde7c2dcfcc2a58d6192687",
-    "0x05bbaf27429eb35cb3d51a979acba69f2f00e66a",
-    "0x0a2f234ad2e5e9047067904a9d37d0cd02b80d12",
-    "0x0fbea11f39be912096cec5ce22f46908b5375c19",
-    "0x161e7411a291ccaf377279fce6a8c8d689dbebe8",
-    "0x1b1d2efb6045851f8ccde24369003e0ff157980b",
-    "0x1d49ab5b03268e329fc7d2111e5364e63b36a3ce",
-    "0x22687ca792a8cb5e169a77e0949e71fe37147604",
-    "0x2a90f479002daae9934c3a70ebb6e8dbeb46292b",
-    "0x36e4c18b2b43cc989085b4a7306915b115058abf",
-    "0x36baf52bc8a2db4450500c1a6c78f10f6d0e1c3b",
-    "0x39f60710a27a87332d10e3333c2eff41eec911ee",
-    "0x3ad9566b15aacdd26d8a220ca8635f925ea7a3f6",
-    "0x3b141bd7d6e1d67e2101a08e4dd849a8408d91aa",
-    "0x3bde2ab72afe70286fc944c07d98883e383df239",
-    "0x3f14df340498f3eaa2894bfc19789dd592dc062d",
-    "0x3fb792fa67cde50a41e20304e4afef522cf711ee",
-    "0x43360fdd9546e3e77ac2e6793f53219729743293",
-    "0x45b0a7dc29b7856a1b5069db4cfa2a984b69cc41",
-    "0x4c8b1958b09b3bde714f68864bcc3a74eaf1a23d",
-    "0x4f1220f6375e95b43462465972cb2f478ed34d0b",
-    "0x4e9c59f9b1b13ba7e1ac4c09b64df7fdeff41b03",
-    "0x50032be2b2c7e8a6a6bc241e3aebef21497a3cf0",
-    "0x507343bad3a1ee0b67c3b1712133290ded43980d",
-    "0x531fdb1c8429f404116932226d487db94471c4b7",
-    "0x56eef8430dddf95b2b92c58b21edf1ac7f77e6a6",
-    "0x5b977577eb8a480f63e11fc615d6753adb8652ae",
-    "0x5e70e0ede43373bd9cf4bc85199d424acf0241ef",
-    "0x65343f414ffd6c97b0f6add33d16f6845ac22bac",
-    "0x6657bdb994fc8678f6d709077f30aa0b3249b5c8",
-    "0x6759574667896a453304897993d61f00fdc7214d",
-    "0x682df61222a3fb64f3e88fef41ce21499adcc647",
-    "0x686c125472024bdd3fa74eeb3720b3237541dcdc",
-    "0x68f2b1db2da6204489279a8fc681f83728bb9622",
-    "0x6ec9d003f0e5184ee54c1d899b414322a0f0dc07",
-    "0x6f4f01a02e6037aa98d22405fea4dcab98d2a8ee",
-    "0x6a44b0415a5c440d32e82965fdfaad54a72d477d",
-    "0x6afa09145245eaedddab9333523af9984494ff34",
-    "0x71117bcd8fe69177eeb8857538d625209756b745",
-    "0x78e20312105a85b7fe86db119cfd5cd8de81fdaa",
-    "0x7d2382b1f8af621229d33464340541db362b4907",
-    "0x7edf16076e56fa4c111055fba1ff5556b8757cfb",
-    "0x7bdea31f968089f93a548ddec8bb74036e8ac6e0",
-    "0x7e1d451799af57ea5570d1015c342c12a918a30b",
-    "0x830cb4aabf786b9349d9701dd8ee073215d95174",
-    "0x83b8391b9efbc5b5a38777fb22a4968c622a405a",
-    "0x87be630d279bfd004775c1166f8a488b2fffa500",
-    "0x88b429359665b8685b7431f5a0f6e8c719bf49aa",
-    "0x8e8d635e28bb8774fd23107cc1d9b6d30ad5d0b9",
-    "0x9056b19fde674b5ad8397e7ed3e25a1bccef0c27",
-    "0x906122ac1b55b71248abfa552fdc6abd3356884a",
-    "0x93d6d0ab2b2aa25580cb77e8c5f9d5a0cc5e08fe",
-    "0x950f384f566b82cca6380f75ae42e2bbe9b357b2",
-    "0x9778589c8e0417687cf5d3dd2ed7c4ec01d7e53b",
-    "0x9e724b3f65b509326a4f5ec90d4689bee6b6c78e",
-    "0xa628c54c850ff1077b5c954491d19ecce7e321ff",
-    "0xaa07ca79490b3cda1a25b8fcc69b76c09c6e7a4f",
-    "0xb3532518daca20fd14e539b0ed6c0de5c59fd2de",
-    "0xb9a14c5c760023801f8c731b4621c99f8ac211d9",
-    "0xc328d83883f5f90e1108d4dd7a18ffca17ae74d7",
-    "0xc3566662862c26ff56e3e709dc021902cc68becd",
-    "0xc86b70e2c16c5fb5315e4663737e0e077abfc395",
-    "0xcf6bef33c49824226fb9defcdc3b1de11f207db7",
-    "0xd02ce9e211279ab3f414ff7a661518f9173780cb",
-    "0xd402f3c8a999bfe97f8644e80dbd57e2ba7704ae",
-    "0xd7ee0e2d232bcbefa74ef36a439d0de880c6ece5",
-    "0xdddcaee873f2d9df0e18a80709ef2b396d4a6ea5",
-    "0xf89fdbbce1a707061e9d59b8e4387f89798b4d10",
-    "0xfaee21d0f0af88ee72bb6d68e54a90e6ec2616de",
-    "0xa31ad8d355b5223ad34fd4fd0bc854a68e7d9681",
-    "0xa7b550b3a80361d8e47e07616dc42f04c655881b",
-    "0xad17a225074191d5c8a37b50fda1ae278a2ee6a2",
-    "0xb4e4cfa9971c7e1069685771dab61ca56e72e5c3",
-    "0xb83dbac6087592328909996a39d138e89e4b0afe",
-    "0xbc61b71562b01a3a4808d3b9291a3bf743ab3361",
-    "0xc2626acedc27cffb418680d0307c9178955a4743",
-    "0xc3439ba7db7566ed0def55c179ed9b3ba273a67f",
-    "0xd0d2ac44cc842079e978bb11b094764f7d0dec6a",
-    "0xdd76a3c91a358b1093de52cb82af5ec3282f6f7f",
-    "0xf5a8af3c13c0f6c139f58aac8a549100484e0aad",
-    "0xf6b272134a193df5b04332e73184e5b40b8eb810",
-    "0xf7d66b41cd4241eae450fd9d2d6995754634d9f3",
-    "0xfa3c6122906f2a2d644409dbb507db1060d10b3a",
-    "0xfbef713696465ddab297164c3b6a0122d92a3bac",
-  ],
-  42161: [
-    "0x1dba7641dc69188d6086a73b972ac4bda29ec35d",
-    "0x239e14a19dff93a17339dcc444f74406c17f8e67",
-    "0x49448d2b94fb9c4e41a30ad8315d32f46004a34b",
-    "0x630c9050e6b0014c6fe4c214d4840909345adb7d",
-    "0x976a1c749cd8153909e0b04eebe931ef8957b15b",
-  ],
+/** Deposit for who was referred by somebody. */
+const trackers = {
+  1: ["0x8ee392a4787397126c163cb9844d7c447da419d8"],
+  10: ["0x7e08735690028cdf3d81e7165493f1c34065aba2"],
+  8453: ["0xd0f08e42a40569ff83d28aa783a5b6537462667c"],
+  42161: ["0x0e5b46e4b2a05fd53f5a4cd974eb98a9a613bcb7"],
 }
-
-const nobody = { every: [zeroAddress] }
 
 /**
  * Yearn v2. Most of its vaults on Ethereum have no event of their own: shares come into being for what is deposited, and cease to be.
  *
  * Source: tokens that are named `… yVault`: npm packages `@shapeshiftoss/asset-service` 8.12.0 (`dist/service/generatedAssetData.json`) and
  * `@sonarwatch/token-lists` 1.24.84 (`build/sonarwatch.ethereum.tokenlist.json`); `lib/tokens/token.js` of `@gearbox-protocol/sdk-gov` 1.10.3; other
- * chains: `data/meta/vaults` of https://github.com/yearn/ydaemon; events: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults.
+ * chains: `yearn-contracts.ts`; events: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults; deposits for who was referred:
+ * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/constants.py` and `decoder.py`, whose topic is the hash of the event.
  */
 export const yearnV2: Interpreter = defineProtocol({
   slug: "yearn-v2",
   name: "Yearn",
   rules: [
+    ...shareRules(vaults),
     {
       action: "deposit",
-      event: "Transfer(address,address,uint256)",
-      emitters: vaults,
-      where: { topic: 1, is: nobody },
-      account: { topic: 2 },
-      got: vaults,
+      event: "Deposit(address,uint256,uint256)",
+      emitters: tellingYearnVaults,
+      account: { topic: 1 },
     },
     {
       action: "withdraw",
-      event: "Transfer(address,address,uint256)",
-      emitters: vaults,
-      where: { topic: 2, is: nobody },
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: tellingYearnVaults,
       account: { topic: 1 },
-      gave: vaults,
     },
-    { action: "deposit", event: "Deposit(address,uint256,uint256)", emitters: tellingVaults, account: { topic: 1 } },
-    { action: "withdraw", event: "Withdraw(address,uint256,uint256)", emitters: tellingVaults, account: { topic: 1 } },
+    {
+      action: "deposit",
+      event: "ReferredBalanceIncreased(address,address,address,uint256,uint256)",
+      emitters: trackers,
+      gave: "any",
+    },
   ],
 })

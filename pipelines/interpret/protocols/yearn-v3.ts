@@ -1,0 +1,15 @@
+import type { Interpreter } from "../interpreter.ts"
+import { defineProtocol } from "../protocol-interpreter.ts"
+import { vaultRules } from "../vault-rules.ts"
+import { tellingYearnVaults } from "../yearn-contracts.ts"
+
+/**
+ * Yearn's vaults of the third version, which tell what the standard of vaults wants.
+ *
+ * Source: `yearn-contracts.ts`; events: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/decoder.py`, whose topics are theirs.
+ */
+export const yearnV3: Interpreter = defineProtocol({
+  slug: "yearn-v3",
+  name: "Yearn",
+  rules: vaultRules(tellingYearnVaults),
+})
