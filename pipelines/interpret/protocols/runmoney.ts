@@ -15,8 +15,8 @@ export const runmoney: Interpreter = defineProtocol({
   name: "Run Money",
   rules: [
     { action: "call", verb: "Joined the club", event: "Joined(address)", emitters: clubs },
-    { action: "deposit", event: "Staked(address,uint256)", emitters: clubs, gave: "any" },
-    { action: "withdraw", event: "Unstaked(address,uint256)", emitters: clubs, got: "any" },
+    { action: "stake", event: "Staked(address,uint256)", emitters: clubs, gave: "any" },
+    { action: "unstake", event: "Unstaked(address,uint256)", emitters: clubs, got: "any" },
     { action: "claim", called: clubs, flow: "in" },
   ],
 })
