@@ -1,4 +1,4 @@
-import { createdAddress, pairSalt, poolSalt } from "#chains/abi/created-address.ts"
+import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -13,7 +13,7 @@ export const poolAddresses = (
   const [first, second] = tokens[0] < tokens[1] ? tokens : [tokens[1], tokens[0]]
   const salts = fees?.map((fee) => poolSalt(first, second, fee)) ?? [pairSalt(first, second)]
   return (makers[chainId] ?? makers.every ?? []).flatMap((maker) =>
-    salts.map((salt) => createdAddress(maker, salt, codeHash)),
+    salts.map((salt) => create2Address(maker, salt, codeHash)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { createdAddress, pairSalt } from "#chains/abi/created-address.ts"
+import { create2Address, pairSalt } from "#chains/abi/create2-address.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
@@ -44,7 +44,7 @@ const protocolOf = ({ type, protocol }: Interpretation["actions"][number]) => `$
 
 /** A pair that one of Ethereum's makers made of two tokens, and a trade there. */
 const tradeIn = (maker: string, codeHash: string): ReadonlyArray<LogDraft> => {
-  const pair = createdAddress(maker, pairSalt(token, share), codeHash)
+  const pair = create2Address(maker, pairSalt(token, share), codeHash)
   const topics = [topicOfEvent("Swap(address,uint256,uint256,uint256,uint256,address)"), topic(pool), topic(signer)]
   return [
     transferLog(token, signer, pair, 9n),

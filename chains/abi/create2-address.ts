@@ -6,7 +6,7 @@ import type { Address, Hash } from "#schemas/domain/primitive.ts"
  *
  * @see https://eips.ethereum.org/EIPS/eip-1014
  */
-export const createdAddress = (maker: Address, salt: Hash, codeHash: Hash): Address =>
+export const create2Address = (maker: Address, salt: Hash, codeHash: Hash): Address =>
   getCreate2Address({ from: maker as ViemHex, salt: salt as ViemHex, bytecodeHash: codeHash as ViemHex }).toLowerCase()
 
 /** The salt of a pair of Uniswap v2 and its forks; the lower address comes first. */
