@@ -9,7 +9,7 @@ import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
 import type { ProtocolDefinition, ProtocolMatch, TriedAction } from "./protocol.ts"
 
-/** The closed list of shapes; `nothing` is what the fall-back is left with. */
+/** The closed list of shapes; `nothing` is what is left to a written text and to the fall-back. */
 export const shapes = [
   "failed",
   "deploy",

@@ -15,6 +15,7 @@ import { swap } from "./heuristics/swap.ts"
 import { swapAndSend } from "./heuristics/swap-and-send.ts"
 import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
+import { write } from "./heuristics/write.ts"
 import type { Interpreter } from "./interpreter.ts"
 import { aaveSafetyModule } from "./protocols/aave-safety-module.ts"
 import { aaveV1 } from "./protocols/aave-v1.ts"
@@ -374,6 +375,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   wooFi,
   wormhole,
   wrap,
+  write,
   x2y2,
   yearnStaking,
   yearnV1,

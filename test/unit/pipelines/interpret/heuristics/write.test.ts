@@ -1,0 +1,46 @@
+import { assert, describe, it } from "vitest"
+import { address } from "../../../../support/block-builder.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, bob] = [address(1), address(2)]
+
+const hexOf = (text: string): string => `0x${Buffer.from(text).toString("hex")}`
+
+const write = (text: string, to = bob) => tell({ from: alice, to, input: hexOf(text) })
+
+describe("write", () => {
+  it("says to whom a text is written, and does not repeat it", () => {
+    assert.strictEqual(write("Hello,\nsir: grüße 👋"), `Wrote a text to ${bob}`)
+    assert.strictEqual(write("Hello, sir", alice), "Wrote a text")
+    const { interpretation } = entryOf({ from: alice, to: bob, input: hexOf("Hello, sir") })
+    assert.deepStrictEqual([interpretation.interpreterId, interpretation.isVague], ["write", false])
+    assert.deepStrictEqual(
+      interpretation.actions.map(({ type, account, counterparty }) => [type, account, counterparty]),
+      [["call", alice, bob]],
+    )
+  })
+
+  it("says for whom data is inscribed", () => {
+    assert.strictEqual(write("data:,first"), `Inscribed data for ${bob}`)
+    assert.strictEqual(write("data:,first", alice), "Inscribed data")
+  })
+
+  it("takes for no text what is short, no UTF-8, or has control characters", () => {
+    const inputs = [
+      hexOf("data:,a"),
+      `${hexOf("Hello, sir")}ff`,
+      `${hexOf("Hello, sir")}00`,
+      `${hexOf("Hello, sir")}7f`,
+      `${hexOf("Hello, sir")}c285`,
+    ]
+    for (const input of inputs)
+      assert.strictEqual(tell({ from: alice, to: bob, input }), `Interacted with ${bob}`, input)
+  })
+
+  it("takes for no text what a contract told of, or what brought coins", () => {
+    const input = hexOf("Hello, sir")
+    const logs = [{ address: bob, topics: [], data: "0x" }]
+    assert.strictEqual(tell({ from: alice, to: bob, input, logs }), `Interacted with ${bob}`)
+    assert.strictEqual(tell({ from: alice, to: bob, input, valueRaw: 5n }), `Sent 5 native to ${bob}`)
+  })
+})
