@@ -1,4 +1,4 @@
-import type { ContractTable, ProtocolRule } from "./protocol.ts"
+import type { ContractTable, ProtocolAttempt, ProtocolRule } from "./protocol.ts"
 
 /**
  * What pools of Aave V3 tell, and pools made as they are.
@@ -34,4 +34,32 @@ export const aavePoolRules = (pools: ContractTable): ReadonlyArray<ProtocolRule>
     emitters: pools,
     account: { word: 2 },
   },
+]
+
+/**
+ * What calls of such pools ask for.
+ *
+ * Source: `contracts/interfaces/IPool.sol` of https://github.com/aave/aave-v3-core.
+ */
+export const aavePoolAttempts = (pools: ContractTable): ReadonlyArray<ProtocolAttempt> => [
+  {
+    action: "deposit",
+    called: pools,
+    calls: [
+      "supply(address,uint256,address,uint16)",
+      "supplyWithPermit(address,uint256,address,uint16,uint256,uint8,bytes32,bytes32)",
+      "deposit(address,uint256,address,uint16)",
+    ],
+  },
+  { action: "withdraw", called: pools, calls: ["withdraw(address,uint256,address)"] },
+  { action: "borrow", called: pools, calls: ["borrow(address,uint256,uint256,uint16,address)"] },
+  {
+    action: "repay",
+    called: pools,
+    calls: [
+      "repay(address,uint256,uint256,address)",
+      "repayWithPermit(address,uint256,uint256,address,uint256,uint8,bytes32,bytes32)",
+    ],
+  },
+  { action: "liquidate", called: pools, calls: ["liquidationCall(address,address,address,uint256,bool)"] },
 ]

@@ -1,4 +1,4 @@
-import type { ContractTable, ProtocolRule } from "./protocol.ts"
+import type { ContractTable, ProtocolAttempt, ProtocolRule } from "./protocol.ts"
 
 /**
  * What pairs of Uniswap v2, or of a fork of it, tell of who calls a router. Forks have the same events, so that these count
@@ -10,4 +10,32 @@ export const uniswapV2RouterRules = (routers: ContractTable): ReadonlyArray<Prot
   { action: "swap", called: routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
   { action: "unpool", called: routers, event: "Burn(address,uint256,uint256,address)" },
+]
+
+/**
+ * What calls of such a router ask for beside swaps, which their input tells.
+ *
+ * Source: `IUniswapV2Router02` of npm package `@uniswap/v2-periphery`.
+ */
+export const uniswapV2RouterAttempts = (routers: ContractTable): ReadonlyArray<ProtocolAttempt> => [
+  {
+    action: "pool",
+    called: routers,
+    calls: [
+      "addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)",
+      "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+    ],
+  },
+  {
+    action: "unpool",
+    called: routers,
+    calls: [
+      "removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+      "removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+      "removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+    ],
+  },
 ]

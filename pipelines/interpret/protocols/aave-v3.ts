@@ -1,4 +1,4 @@
-import { aavePoolRules } from "../aave-pool.ts"
+import { aavePoolAttempts, aavePoolRules } from "../aave-pool.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
@@ -67,4 +67,5 @@ export const aaveV3: Interpreter = defineProtocol({
       account: { topic: 1 },
     },
   ],
+  attempts: [...aavePoolAttempts(pools)],
 })

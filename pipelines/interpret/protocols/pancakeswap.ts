@@ -1,6 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
-import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 const routers = {
   1: ["0x13f4ea83d0bd40e75c8222255bc855a974568dd4", "0xeff92a263d31888d860bd50809a8d171709b7b1c"],
@@ -39,4 +39,5 @@ export const pancakeswap: Interpreter = defineProtocol({
     { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
   ],
+  attempts: [...uniswapV2RouterAttempts(routers)],
 })

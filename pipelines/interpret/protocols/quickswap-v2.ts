@@ -1,7 +1,7 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 import { uniswapV2PairRules } from "../uniswap-v2-pairs.ts"
-import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 const routers = {
   137: ["0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff"],
@@ -24,4 +24,5 @@ export const quickswapV2: Interpreter = defineProtocol({
   slug: "quickswap-v2",
   name: "QuickSwap",
   rules: [...uniswapV2RouterRules(routers), ...uniswapV2PairRules(pairs)],
+  attempts: [...uniswapV2RouterAttempts(routers)],
 })

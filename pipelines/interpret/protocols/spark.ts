@@ -1,4 +1,4 @@
-import { aavePoolRules } from "../aave-pool.ts"
+import { aavePoolAttempts, aavePoolRules } from "../aave-pool.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 import { vaultRules } from "../vault-rules.ts"
@@ -47,4 +47,5 @@ export const spark: Interpreter = defineProtocol({
       gave: savings,
     },
   ],
+  attempts: [...aavePoolAttempts(pools)],
 })

@@ -1,6 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
-import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 const routers = {
   1: ["0x9a93a421b74f1c5755b83dd2c211614dc419c44b"],
@@ -29,4 +29,5 @@ export const traderJoe: Interpreter = defineProtocol({
     { action: "pool", called: routers, event: "DepositedToBins(address,address,uint256[],bytes32[])" },
     { action: "unpool", called: routers, event: "WithdrawnFromBins(address,address,uint256[],bytes32[])" },
   ],
+  attempts: [...uniswapV2RouterAttempts(routers)],
 })

@@ -2,7 +2,7 @@ import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
 import { uniswapV2PairRules } from "../uniswap-v2-pairs.ts"
-import { uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 /** The routers of its own version. */
 const routers = {
@@ -48,4 +48,5 @@ export const uniswapV2: Interpreter = defineProtocol({
     ...uniswapV2PairRules(pairs),
     { action: "swap", called: uniswapRouters, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   ],
+  attempts: [...uniswapV2RouterAttempts(routers)],
 })

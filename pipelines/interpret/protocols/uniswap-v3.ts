@@ -43,7 +43,7 @@ const pools = {
  * Uniswap v3, by its routers, its pools and the contract that keeps its positions. Its events are those of many forks.
  *
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` and `v3CoreFactoryAddress` of `dist/cjs/src/addresses.js`; events: `IUniswapV3PoolEvents` of
- * npm package `@uniswap/v3-core` and `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
+ * npm package `@uniswap/v3-core`; both events and calls of positions: `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
  */
 export const uniswapV3: Interpreter = defineProtocol({
   slug: "uniswap-v3",
@@ -60,5 +60,17 @@ export const uniswapV3: Interpreter = defineProtocol({
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
     { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
+  ],
+  attempts: [
+    {
+      action: "pool",
+      called: positions,
+      calls: [
+        "mint((address,address,uint24,int24,int24,uint256,uint256,uint256,uint256,address,uint256))",
+        "increaseLiquidity((uint256,uint256,uint256,uint256,uint256,uint256))",
+      ],
+    },
+    { action: "unpool", called: positions, calls: ["decreaseLiquidity((uint256,uint128,uint256,uint256,uint256))"] },
+    { action: "claim", called: positions, calls: ["collect((uint256,address,uint128,uint128))"] },
   ],
 })
