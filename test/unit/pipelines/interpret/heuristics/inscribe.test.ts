@@ -17,7 +17,7 @@ describe("inscribe", () => {
 
   it("does not speak of other texts, nor where coins went along", () => {
     const text = `0x${Buffer.from("date:,hello").toString("hex")}`
-    assert.strictEqual(entryOf({ from: alice, to: bob, input: text }).interpretation.interpreterId, "call")
+    assert.strictEqual(entryOf({ from: alice, to: bob, input: text }).interpretation.interpreterId, "write")
     assert.strictEqual(entryOf({ from: alice, to: bob, input, valueRaw: 5n }).interpretation.interpreterId, "send")
   })
 })

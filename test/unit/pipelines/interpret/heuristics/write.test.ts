@@ -20,14 +20,9 @@ describe("write", () => {
     )
   })
 
-  it("says for whom data is inscribed", () => {
-    assert.strictEqual(write("data:,first"), `Inscribed data for ${bob}`)
-    assert.strictEqual(write("data:,first", alice), "Inscribed data")
-  })
-
   it("takes for no text what is short, no UTF-8, or has control characters", () => {
     const inputs = [
-      hexOf("data:,a"),
+      hexOf("Hello, "),
       `${hexOf("Hello, sir")}ff`,
       `${hexOf("Hello, sir")}00`,
       `${hexOf("Hello, sir")}7f`,
