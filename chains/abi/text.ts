@@ -2,14 +2,14 @@
 import type { Hex } from "#schemas/domain/primitive.ts"
 
 /** Fewest bytes that count as text: shorter calls can be readable by chance. */
-const bytesMin = 8
+const textBytesMin = 8
 
 /**
  * The input as text, or `undefined` where it is none: not UTF-8, or with control characters other than tabs and line ends.
  * A call with arguments is never text: their words begin or end with zeros.
  */
 export const textOfInput = (input: Hex): string | undefined => {
-  if (input.length < 2 + 2 * bytesMin) return undefined
+  if (input.length < 2 + 2 * textBytesMin) return undefined
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(input.slice(2), "hex"))
     return [...text].every(isWritten) ? text : undefined
