@@ -33,6 +33,7 @@ import { balancerV3 } from "./protocols/balancer-v3.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
 import { basepaint } from "./protocols/basepaint.ts"
+import { bebop } from "./protocols/bebop.ts"
 import { beefy } from "./protocols/beefy.ts"
 import { blur } from "./protocols/blur.ts"
 import { cctp } from "./protocols/cctp.ts"
@@ -211,6 +212,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   base,
   basenames,
   basepaint,
+  bebop,
   beefy,
   blur,
   burn,
