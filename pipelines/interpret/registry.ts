@@ -115,6 +115,7 @@ import { nouns } from "./protocols/nouns.ts"
 import { octant } from "./protocols/octant.ts"
 import { odosV1 } from "./protocols/odos-v1.ts"
 import { odosV2 } from "./protocols/odos-v2.ts"
+import { okx } from "./protocols/okx.ts"
 import { omni } from "./protocols/omni.ts"
 import { omnichainToken } from "./protocols/omnichain-token.ts"
 import { oneInch } from "./protocols/one-inch.ts"
@@ -303,6 +304,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   octant,
   odosV1,
   odosV2,
+  okx,
   omni,
   omnichainToken,
   oneInch,
