@@ -1,21 +1,4 @@
-import { approve } from "./heuristics/approve.ts"
-import { burn } from "./heuristics/burn.ts"
-import { call } from "./heuristics/call.ts"
-import { deploy } from "./heuristics/deploy.ts"
-import { direct } from "./heuristics/direct.ts"
-import { exchange } from "./heuristics/exchange.ts"
-import { failed } from "./heuristics/failed.ts"
-import { inscribe } from "./heuristics/inscribe.ts"
-import { mint } from "./heuristics/mint.ts"
-import { move } from "./heuristics/move.ts"
-import { receive } from "./heuristics/receive.ts"
-import { revoke } from "./heuristics/revoke.ts"
-import { send } from "./heuristics/send.ts"
-import { swap } from "./heuristics/swap.ts"
-import { swapAndSend } from "./heuristics/swap-and-send.ts"
-import { unwrap } from "./heuristics/unwrap.ts"
-import { wrap } from "./heuristics/wrap.ts"
-import { write } from "./heuristics/write.ts"
+import { heuristics } from "./heuristic-registry.ts"
 import type { Interpreter } from "./interpreter.ts"
 import { aaveSafetyModule } from "./protocols/aave-safety-module.ts"
 import { aaveV1 } from "./protocols/aave-v1.ts"
@@ -30,6 +13,7 @@ import { badger } from "./protocols/badger.ts"
 import { balancerV1 } from "./protocols/balancer-v1.ts"
 import { balancerV2 } from "./protocols/balancer-v2.ts"
 import { balancerV3 } from "./protocols/balancer-v3.ts"
+import { bancor } from "./protocols/bancor.ts"
 import { base } from "./protocols/base.ts"
 import { basenames } from "./protocols/basenames.ts"
 import { basepaint } from "./protocols/basepaint.ts"
@@ -54,6 +38,7 @@ import { digixdao } from "./protocols/digixdao.ts"
 import { distributor } from "./protocols/distributor.ts"
 import { diva } from "./protocols/diva.ts"
 import { drips } from "./protocols/drips.ts"
+import { dydx } from "./protocols/dydx.ts"
 import { eas } from "./protocols/eas.ts"
 import { echo } from "./protocols/echo.ts"
 import { efp } from "./protocols/efp.ts"
@@ -61,6 +46,8 @@ import { eigenlayer } from "./protocols/eigenlayer.ts"
 import { elementFinance } from "./protocols/element-finance.ts"
 import { ens } from "./protocols/ens.ts"
 import { eth2 } from "./protocols/eth2.ts"
+import { ethena } from "./protocols/ethena.ts"
+import { etherFi } from "./protocols/ether-fi.ts"
 import { extrafi } from "./protocols/extrafi.ts"
 import { farcaster } from "./protocols/farcaster.ts"
 import { firebird } from "./protocols/firebird.ts"
@@ -70,6 +57,7 @@ import { foundation } from "./protocols/foundation.ts"
 import { frankencoin } from "./protocols/frankencoin.ts"
 import { frax } from "./protocols/frax.ts"
 import { friendTech } from "./protocols/friend-tech.ts"
+import { gaszip } from "./protocols/gaszip.ts"
 import { gauge } from "./protocols/gauge.ts"
 import { gearbox } from "./protocols/gearbox.ts"
 import { gho } from "./protocols/gho.ts"
@@ -87,6 +75,7 @@ import { hedgey } from "./protocols/hedgey.ts"
 import { hop } from "./protocols/hop.ts"
 import { hyperliquid } from "./protocols/hyperliquid.ts"
 import { juicebox } from "./protocols/juicebox.ts"
+import { kelp } from "./protocols/kelp.ts"
 import { kinetiq } from "./protocols/kinetiq.ts"
 import { kittenswap } from "./protocols/kittenswap.ts"
 import { kyber } from "./protocols/kyber.ts"
@@ -145,6 +134,8 @@ import { quickswapV3 } from "./protocols/quickswap-v3.ts"
 import { quickswapV4 } from "./protocols/quickswap-v4.ts"
 import { rainbow } from "./protocols/rainbow.ts"
 import { rarible } from "./protocols/rarible.ts"
+import { rocketPool } from "./protocols/rocket-pool.ts"
+import { rubicon } from "./protocols/rubicon.ts"
 import { runmoney } from "./protocols/runmoney.ts"
 import { safe } from "./protocols/safe.ts"
 import { safeMultisig } from "./protocols/safe-multisig.ts"
@@ -196,13 +187,13 @@ import { zora } from "./protocols/zora.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
 export const interpreters: ReadonlyArray<Interpreter> = [
+  ...heuristics,
   aaveSafetyModule,
   aaveV1,
   aaveV2,
   aaveV3,
   across,
   aerodrome,
-  approve,
   arbitrumBridge,
   aura,
   aztec,
@@ -210,14 +201,13 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   balancerV1,
   balancerV2,
   balancerV3,
+  bancor,
   base,
   basenames,
   basepaint,
   bebop,
   beefy,
   blur,
-  burn,
-  call,
   cctp,
   celer,
   clipper,
@@ -232,12 +222,11 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   debridge,
   defisaver,
   degen,
-  deploy,
   digixdao,
-  direct,
   distributor,
   diva,
   drips,
+  dydx,
   eas,
   echo,
   efp,
@@ -245,9 +234,9 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   elementFinance,
   ens,
   eth2,
-  exchange,
+  ethena,
+  etherFi,
   extrafi,
-  failed,
   farcaster,
   firebird,
   fluence,
@@ -256,6 +245,7 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   frankencoin,
   frax,
   friendTech,
+  gaszip,
   gauge,
   gearbox,
   gho,
@@ -272,8 +262,8 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   hedgey,
   hop,
   hyperliquid,
-  inscribe,
   juicebox,
+  kelp,
   kinetiq,
   kittenswap,
   kyber,
@@ -292,13 +282,11 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   makerdaoVault,
   merkl,
   metamaskSwaps,
-  mint,
   mintclub,
   mode,
   monerium,
   morpho,
   morphoBlue,
-  move,
   nameResolver,
   nouns,
   octant,
@@ -334,13 +322,12 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   quickswapV4,
   rainbow,
   rarible,
-  receive,
-  revoke,
+  rocketPool,
+  rubicon,
   runmoney,
   safe,
   safeMultisig,
   scroll,
-  send,
   shapeshift,
   shutter,
   sky,
@@ -357,8 +344,6 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   superrare,
   sushiswap,
   sushiswapV2,
-  swap,
-  swapAndSend,
   synapse,
   syncswap,
   thegraph,
@@ -370,7 +355,6 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
-  unwrap,
   vault,
   velodrome,
   venice,
@@ -378,8 +362,6 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   walletconnect,
   wooFi,
   wormhole,
-  wrap,
-  write,
   x2y2,
   yearnStaking,
   yearnV1,

@@ -13,10 +13,11 @@ const registries: ReadonlyArray<Registry> = [
   { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /^export const/m },
   { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/ },
   {
-    path: "pipelines/interpret/registry.ts",
-    folders: ["pipelines/interpret/heuristics", "pipelines/interpret/protocols"],
+    path: "pipelines/interpret/heuristic-registry.ts",
+    folders: ["pipelines/interpret/heuristics"],
     isEntry: /: Interpreter = /,
   },
+  { path: "pipelines/interpret/registry.ts", folders: ["pipelines/interpret/protocols"], isEntry: /: Interpreter = / },
   {
     path: "pipelines/registry.ts",
     folders: ["pipelines/decode", "pipelines/interpret", "pipelines/price"],
