@@ -33,7 +33,7 @@ export const etherFi: Interpreter = defineProtocol({
     { action: "deposit", called: pools, gave: "any", got: wrapped },
     { action: "withdraw", called: redemptions, gave: "any", got: "any" },
     { action: "withdraw", called: pools, calls: ["requestWithdraw(address,uint256)"], gave: staked },
-    { action: "withdraw", called: requests, got: "any", flow: "in" },
+    { action: "withdraw", called: requests, flow: "in" },
     { action: "deposit", called: wrapped, gave: staked, got: wrapped },
     { action: "withdraw", called: wrapped, gave: wrapped, got: staked },
   ],
