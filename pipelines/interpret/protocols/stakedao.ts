@@ -1,8 +1,17 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
-/** Stake the shares of others with Curve's gauges, in their own name. */
-const lockers = { 1: ["0x52f541764e6e90eebc5c21ff570de0e2d63766b6"] }
+/** Stake the shares of others with the gauges of Curve, Balancer, Yearn and PancakeSwap, in their own name. */
+const lockers = {
+  1: [
+    "0x52f541764e6e90eebc5c21ff570de0e2d63766b6",
+    "0xea79d1a83da6db43a85942767c389fe0acf336a5",
+    "0xf750162fd81f9a436d74d737ef6ee8fc08e98220",
+    "0xb7f79090190c297f59a2b7d51d3aef7aad0e9af3",
+  ],
+  56: ["0x1e6f87a9ddf744af31157d8daa1e3025648d042d"],
+  42161: ["0x52f541764e6e90eebc5c21ff570de0e2d63766b6", "0xe5244b1a263ce45cf1e51dfa97469711e9bad68d"],
+}
 
 /** Hand out what is paid for votes. */
 const claimers = {
@@ -24,8 +33,8 @@ const claimers = {
 /**
  * Stake DAO. Its vaults and gauges are many, but stake in one name.
  *
- * Source: https://github.com/rotki/rotki, `stakedao/decoder.py` in `modules` of Ethereum and BNB, and `rotkehlchen/chain/evm/decoding/stakedao/constants.py` (claims); the locker:
- * https://github.com/stake-dao/contracts-monorepo.
+ * Source: https://github.com/rotki/rotki, `stakedao/decoder.py` in `modules` of Ethereum and BNB, and `rotkehlchen/chain/evm/decoding/stakedao/constants.py` (claims); the
+ * lockers: `projects/stakedao/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const stakedao: Interpreter = defineProtocol({
   slug: "stakedao",
@@ -34,14 +43,14 @@ export const stakedao: Interpreter = defineProtocol({
     {
       action: "deposit",
       event: "Deposit(address,uint256)",
-      on: [1],
+      on: [1, 56, 42161],
       where: { topic: 1, is: lockers },
       gave: "any",
     },
     {
       action: "withdraw",
       event: "Withdraw(address,uint256)",
-      on: [1],
+      on: [1, 56, 42161],
       where: { topic: 1, is: lockers },
       got: "any",
     },
