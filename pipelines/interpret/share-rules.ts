@@ -1,7 +1,5 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
-
-const nobody = { every: [zeroAddress] }
+import { nobody, transferFrom, transferTo } from "./transfer-rule.ts"
 
 /**
  * What vaults without an event of their own tell: shares, whose token is the vault, come into being for what is deposited, and cease
@@ -12,18 +10,14 @@ const nobody = { every: [zeroAddress] }
 export const shareRules = (vaults: ContractTable): ReadonlyArray<ProtocolRule> => [
   {
     action: "deposit",
-    event: "Transfer(address,address,uint256)",
+    ...transferFrom(nobody),
     emitters: vaults,
-    where: { topic: 1, is: nobody },
-    account: { topic: 2 },
     got: vaults,
   },
   {
     action: "withdraw",
-    event: "Transfer(address,address,uint256)",
+    ...transferTo(nobody),
     emitters: vaults,
-    where: { topic: 2, is: nobody },
-    account: { topic: 1 },
     gave: vaults,
   },
 ]

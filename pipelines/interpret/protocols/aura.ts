@@ -1,6 +1,6 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { nobody, transferFrom } from "../transfer-rule.ts"
 
 /** Take shares of Balancer's pools. */
 const boosters = {
@@ -47,10 +47,8 @@ export const aura: Interpreter = defineProtocol({
     // AURA comes into being only as a part of what its rewards pay.
     {
       action: "claim",
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(nobody),
       emitters: { 1: auraToken[1] },
-      where: { topic: 1, is: { every: [zeroAddress] } },
-      account: { topic: 2 },
     },
     {
       action: "claim",

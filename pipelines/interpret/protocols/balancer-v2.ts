@@ -1,6 +1,6 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
 
 const vault = {
   1: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
@@ -11,8 +11,6 @@ const vault = {
   42161: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
   43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
 }
-
-const nobody = { every: [zeroAddress] }
 
 /** Hands out BAL to those who stake with gauges. */
 const minters = { 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] }
@@ -38,18 +36,14 @@ export const balancerV2: Interpreter = defineProtocol({
     // Behind its relayers: shares come into being or cease to be where the vault tells of a pool.
     {
       action: "pool",
-      event: "Transfer(address,address,uint256)",
-      where: { topic: 1, is: nobody },
+      ...transferFrom(nobody),
       beside: { event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", emitters: vault },
-      account: { topic: 2 },
       gave: "any",
     },
     {
       action: "unpool",
-      event: "Transfer(address,address,uint256)",
-      where: { topic: 2, is: nobody },
+      ...transferTo(nobody),
       beside: { event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", emitters: vault },
-      account: { topic: 1 },
       got: "any",
     },
     { action: "claim", event: "Minted(address,address,uint256)", emitters: minters, account: { topic: 1 } },

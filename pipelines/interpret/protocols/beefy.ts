@@ -1,6 +1,6 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
 
 /** Chains of Beefy on which its many followers, who took its code, are not known to be. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
@@ -17,8 +17,6 @@ const zaps = {
   534352: ["0x75c9d65e7c0d6b40f356452f8a11aed525b67197"],
 }
 
-const nobody = { every: [zeroAddress] }
-
 /**
  * Beefy. Its vaults are many and have no event: shares come into being or cease to be, and the strategy behind tells what it holds.
  *
@@ -32,20 +30,16 @@ export const beefy: Interpreter = defineProtocol({
     {
       action: "deposit",
       calls: ["deposit(uint256)", "depositAll()"],
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(nobody),
       on: chains,
-      where: { topic: 1, is: nobody },
       beside: { event: "Deposit(uint256)", emitters: "any" },
-      account: { topic: 2 },
     },
     {
       action: "withdraw",
       calls: ["withdraw(uint256)", "withdrawAll()"],
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(nobody),
       on: chains,
-      where: { topic: 2, is: nobody },
       beside: { event: "Withdraw(uint256)", emitters: "any" },
-      account: { topic: 1 },
     },
     {
       action: "deposit",

@@ -1,7 +1,7 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 import { stakingRewardsRules } from "../staking-rewards.ts"
+import { nobody, transferFrom } from "../transfer-rule.ts"
 
 /** Who takes shares of Curve's pools. */
 const boosters = { 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] }
@@ -35,10 +35,8 @@ export const convex: Interpreter = defineProtocol({
     ...stakingRewardsRules(stakes),
     {
       action: "claim",
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(nobody),
       emitters: cvx,
-      where: { topic: 1, is: { every: [zeroAddress] } },
-      account: { topic: 2 },
     },
     { action: "claim", event: "Claim(address,uint256)", emitters: airdrops, got: cvx },
   ],

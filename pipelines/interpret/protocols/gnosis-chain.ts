@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { transferTo } from "../transfer-rule.ts"
 
 /** The Omnibridge's mediators. */
 const mediators = {
@@ -38,10 +39,8 @@ export const gnosisChain: Interpreter = defineProtocol({
     { action: "bridge", event: "UserRequestForAffirmation(address,uint256,bytes32)", emitters: coinBridges },
     {
       action: "bridge",
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(coinBridges),
       emitters: dai,
-      where: { topic: 2, is: coinBridges },
-      account: { topic: 1 },
     },
     { action: "bridge", event: "RelayedMessage(address,uint256,bytes32)", emitters: coinBridges, account: { word: 0 } },
     { action: "bridge", event: "UserRequestForSignature(address,uint256)", emitters: coinBridges },

@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { transferFrom, transferTo } from "../transfer-rule.ts"
 
 const bridges = {
   42161: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"],
@@ -22,17 +23,13 @@ export const hyperliquid: Interpreter = defineProtocol({
   rules: [
     {
       action: "bridge",
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(bridges),
       emitters: tokens,
-      where: { topic: 2, is: bridges },
-      account: { topic: 1 },
     },
     {
       action: "bridge",
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(bridges),
       emitters: tokens,
-      where: { topic: 1, is: bridges },
-      account: { topic: 2 },
     },
   ],
 })

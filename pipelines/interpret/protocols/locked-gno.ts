@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { transferFrom, transferTo } from "../transfer-rule.ts"
 
 const gno = { 1: ["0x6810e776880c02933d47db1b9fc05908e5386b96"] }
 
@@ -17,17 +18,13 @@ export const lockedGno: Interpreter = defineProtocol({
   rules: [
     {
       action: "deposit",
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(locks),
       emitters: gno,
-      where: { topic: 2, is: locks },
-      account: { topic: 1 },
     },
     {
       action: "withdraw",
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(locks),
       emitters: gno,
-      where: { topic: 1, is: locks },
-      account: { topic: 2 },
     },
   ],
 })

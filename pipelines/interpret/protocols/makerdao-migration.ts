@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { transferTo } from "../transfer-rule.ts"
 
 const sai = { 1: ["0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"] }
 
@@ -17,10 +18,8 @@ export const makerdaoMigration: Interpreter = defineProtocol({
   rules: [
     {
       action: "swap",
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(migrations),
       emitters: sai,
-      where: { topic: 2, is: migrations },
-      account: { topic: 1 },
     },
   ],
 })

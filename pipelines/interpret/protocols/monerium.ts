@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
 
 /** Its euros, pounds, dollars and krónur, of both versions. */
 const tokens = {
@@ -46,9 +47,6 @@ const tokens = {
   ],
 }
 
-/** Who pays what is issued, and is paid what is burnt. */
-const nobody = { every: ["0x0000000000000000000000000000000000000000"] }
-
 /**
  * Monerium: money of banks as tokens, issued for what is paid in.
  *
@@ -60,19 +58,15 @@ export const monerium: Interpreter = defineProtocol({
   rules: [
     {
       action: "call",
-      event: "Transfer(address,address,uint256)",
+      ...transferFrom(nobody),
       emitters: tokens,
-      where: { topic: 1, is: nobody },
       flow: "in",
-      account: { topic: 2 },
     },
     {
       action: "call",
-      event: "Transfer(address,address,uint256)",
+      ...transferTo(nobody),
       emitters: tokens,
-      where: { topic: 2, is: nobody },
       flow: "out",
-      account: { topic: 1 },
     },
   ],
 })

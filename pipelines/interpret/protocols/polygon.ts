@@ -1,5 +1,6 @@
 import type { Interpreter } from "../interpreter.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
+import { transferFrom, transferTo } from "../transfer-rule.ts"
 
 /** What keeps tokens and ether on Ethereum while they are on Polygon. */
 const predicates = {
@@ -104,17 +105,13 @@ export const polygon: Interpreter = defineProtocol({
     {
       action: "bridge",
       called: nobody,
-      event: "Transfer(address,address,uint256)",
-      where: { topic: 1, is: nobody },
-      account: { topic: 2 },
+      ...transferFrom(nobody),
     },
     {
       action: "bridge",
       calls: ["withdraw(uint256)"],
-      event: "Transfer(address,address,uint256)",
-      where: { topic: 2, is: nobody },
+      ...transferTo(nobody),
       flow: "out",
-      account: { topic: 1 },
     },
     { action: "call", event: "Migrated(address,uint256)", emitters: migrations, account: { topic: 1 } },
     { action: "call", event: "Unmigrated(address,address,uint256)", emitters: migrations, account: { topic: 1 } },
