@@ -9,7 +9,7 @@ export const merkleClaimRules = (emitters?: ContractTable): ReadonlyArray<Protoc
   {
     action: "claim",
     event: "Claimed(uint256,address,uint256)",
-    ...(emitters === undefined ? {} : { emitters }),
+    emitters,
     account: { word: 1 },
   },
 ]

@@ -15,87 +15,83 @@ export interface OpStackBridge {
  * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events:
  * `IL1StandardBridge` of npm package `@eth-optimism/contracts`.
  */
-export const opStackBridgeRules = (contracts: OpStackBridge): ReadonlyArray<ProtocolRule> => {
-  const bridges = contracts.bridges === undefined ? {} : { emitters: contracts.bridges }
-  const portals = contracts.portals === undefined ? {} : { emitters: contracts.portals }
-  return [
-    {
-      action: "bridge",
-      event: "ETHBridgeInitiated(address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ERC20BridgeInitiated(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "ERC20DepositInitiated(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "ETHDepositInitiated(address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ETHBridgeFinalized(address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "ERC20BridgeFinalized(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { word: 0 },
-    },
-    {
-      action: "bridge",
-      event: "DepositFinalized(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { word: 0 },
-    },
-    {
-      action: "bridge",
-      event: "WithdrawalInitiated(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "ERC20WithdrawalFinalized(address,address,address,address,uint256,bytes)",
-      ...bridges,
-      account: { word: 0 },
-    },
-    {
-      action: "bridge",
-      event: "ETHWithdrawalFinalized(address,address,uint256,bytes)",
-      ...bridges,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "TransactionDeposited(address,address,uint256,bytes)",
-      ...portals,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Proved a withdrawal",
-      event: "WithdrawalProven(bytes32,address,address)",
-      ...portals,
-    },
-    {
-      action: "call",
-      verb: "Finalized a withdrawal",
-      event: "WithdrawalFinalized(bytes32,bool)",
-      ...portals,
-    },
-  ]
-}
+export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): ReadonlyArray<ProtocolRule> => [
+  {
+    action: "bridge",
+    event: "ETHBridgeInitiated(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 1 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20BridgeInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20DepositInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ETHDepositInitiated(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 1 },
+  },
+  {
+    action: "bridge",
+    event: "ETHBridgeFinalized(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 2 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20BridgeFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "DepositFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "WithdrawalInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20WithdrawalFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "ETHWithdrawalFinalized(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 2 },
+  },
+  {
+    action: "bridge",
+    event: "TransactionDeposited(address,address,uint256,bytes)",
+    emitters: portals,
+    account: { topic: 1 },
+  },
+  {
+    action: "call",
+    verb: "Proved a withdrawal",
+    event: "WithdrawalProven(bytes32,address,address)",
+    emitters: portals,
+  },
+  {
+    action: "call",
+    verb: "Finalized a withdrawal",
+    event: "WithdrawalFinalized(bytes32,bool)",
+    emitters: portals,
+  },
+]

@@ -63,7 +63,7 @@ export interface ProtocolRule {
   /** Signature of an event, as it is hashed: `Supply(address,address,uint256)`; `noted-call.ts` has those without one. */
   readonly event?: string
   /** Contracts that emit it. Without them any contract does: only for events that no other protocol has. */
-  readonly emitters?: ContractTable
+  readonly emitters?: ContractTable | undefined
   /** Who made the pool that emits it, where pools are too many to be listed; who acted got a token of it, or a share. */
   readonly pool?: PoolMaker
   /** Chains on which the event is the protocol's alone, whoever emits it: where its contracts are too many to be listed. */

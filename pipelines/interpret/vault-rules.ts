@@ -5,10 +5,7 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
  *
  * Source: `interfaces/IERC4626.sol` of npm package `@openzeppelin/contracts`.
  */
-export const vaultRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => {
-  const known = emitters === undefined ? {} : { emitters }
-  return [
-    { action: "deposit", event: "Deposit(address,address,uint256,uint256)", ...known, account: { topic: 2 } },
-    { action: "withdraw", event: "Withdraw(address,address,address,uint256,uint256)", ...known, account: { topic: 3 } },
-  ]
-}
+export const vaultRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "deposit", event: "Deposit(address,address,uint256,uint256)", emitters, account: { topic: 2 } },
+  { action: "withdraw", event: "Withdraw(address,address,address,uint256,uint256)", emitters, account: { topic: 3 } },
+]

@@ -7,41 +7,38 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
  * `src/governance/governor/IGovernor.sol` of https://github.com/ourzora/nouns-protocol; `contracts/governance/NounsDAOInterfaces.sol` of
  * https://github.com/code-423n4/2022-08-nounsdao (`RefundableVote`).
  */
-export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => {
-  const known = emitters === undefined ? {} : { emitters }
-  return [
-    { action: "vote", event: "VoteCast(address,uint256,uint8,uint256,string)", ...known, account: { topic: 1 } },
-    {
-      action: "vote",
-      event: "VoteCastWithParams(address,uint256,uint8,uint256,string,bytes)",
-      ...known,
-      account: { topic: 1 },
-    },
-    { action: "vote", event: "VoteCast(address,uint256,bool,uint256)", ...known, account: { word: 0 } },
-    { action: "vote", event: "VoteCast(address,bytes32,uint256,uint256,string)", ...known, account: { word: 0 } },
-    { action: "vote", event: "RefundableVote(address,uint256,bool)", ...known, account: { topic: 1 } },
-    {
-      action: "call",
-      verb: "Made a proposal",
-      event: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
-      ...known,
-      account: { word: 1 },
-    },
-    {
-      action: "call",
-      verb: "Made a proposal",
-      event:
-        "ProposalCreated(bytes32,address[],uint256[],bytes[],string,bytes32,(address,uint32,uint32,uint32,uint32,uint32,uint32,uint32,uint32,bool,bool,bool))",
-      ...known,
-    },
-    { action: "call", verb: "Queued a proposal", event: "ProposalQueued(uint256,uint256)", ...known },
-    { action: "call", verb: "Queued a proposal", event: "ProposalQueued(bytes32,uint256)", ...known },
-    { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(uint256)", ...known },
-    { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(bytes32)", ...known },
-    { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(uint256)", ...known },
-    { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(bytes32)", ...known },
-  ]
-}
+export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "vote", event: "VoteCast(address,uint256,uint8,uint256,string)", emitters, account: { topic: 1 } },
+  {
+    action: "vote",
+    event: "VoteCastWithParams(address,uint256,uint8,uint256,string,bytes)",
+    emitters,
+    account: { topic: 1 },
+  },
+  { action: "vote", event: "VoteCast(address,uint256,bool,uint256)", emitters, account: { word: 0 } },
+  { action: "vote", event: "VoteCast(address,bytes32,uint256,uint256,string)", emitters, account: { word: 0 } },
+  { action: "vote", event: "RefundableVote(address,uint256,bool)", emitters, account: { topic: 1 } },
+  {
+    action: "call",
+    verb: "Made a proposal",
+    event: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
+    emitters,
+    account: { word: 1 },
+  },
+  {
+    action: "call",
+    verb: "Made a proposal",
+    event:
+      "ProposalCreated(bytes32,address[],uint256[],bytes[],string,bytes32,(address,uint32,uint32,uint32,uint32,uint32,uint32,uint32,uint32,bool,bool,bool))",
+    emitters,
+  },
+  { action: "call", verb: "Queued a proposal", event: "ProposalQueued(uint256,uint256)", emitters },
+  { action: "call", verb: "Queued a proposal", event: "ProposalQueued(bytes32,uint256)", emitters },
+  { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(uint256)", emitters },
+  { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(bytes32)", emitters },
+  { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(uint256)", emitters },
+  { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(bytes32)", emitters },
+]
 
 /**
  * What tokens tell of votes that are delegated, by `ERC20Votes`; without tokens, any.
@@ -52,7 +49,7 @@ export const delegationRules = (emitters?: ContractTable): ReadonlyArray<Protoco
   {
     action: "delegate",
     event: "DelegateChanged(address,address,address)",
-    ...(emitters === undefined ? {} : { emitters }),
+    emitters,
     account: { topic: 1 },
   },
 ]
