@@ -3,7 +3,8 @@
  * it is said where all that is known of the call, or else of the contract, means the same.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
-import type { ContractTable, ProtocolAttempt, ProtocolDefinition, ProtocolRule, TriedAction } from "./protocol.ts"
+import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
+import type { ProtocolAttempt, ProtocolDefinition, ProtocolRule, TriedAction } from "./protocol.ts"
 import type { UnmatchedTransaction } from "./protocol-match.ts"
 
 /** One thing that a contract is known for. */
@@ -32,8 +33,8 @@ export const indexAttempts = (definitions: ReadonlyArray<ProtocolDefinition>): A
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
       const use = { definition, rule, selectors, isCalled: rule.called !== undefined, isOfFlow: isOfFlow(rule) }
       const emitters = "emitters" in rule ? rule.emitters : undefined
-      for (const contract of keysOf(rule.called ?? emitters)) add(byContract, contract, use)
-      if (isOfCallAlone(rule)) for (const selector of selectors ?? []) add(bySelector, selector, use)
+      for (const contract of contractKeys(rule.called ?? emitters ?? {})) addTo(byContract, contract, use)
+      if (isOfCallAlone(rule)) for (const selector of selectors ?? []) addTo(bySelector, selector, use)
     }
   }
   return { byContract, bySelector }
@@ -47,15 +48,6 @@ const isOfFlow = ({ flow, gave, got }: Partial<ProtocolRule>): boolean =>
 const isOfCallAlone = ({ called, event, flow, gave, got }: Partial<ProtocolRule>): boolean =>
   [called, event, flow, gave, got].every((part) => part === undefined)
 
-const keysOf = (table: ContractTable = {}): ReadonlyArray<string> =>
-  Object.entries(table).flatMap(([chainId, addresses = []]) => addresses.map((address) => `${chainId}:${address}`))
-
-const add = (index: Map<string, Array<KnownUse>>, key: string, use: KnownUse): void => {
-  const uses = index.get(key)
-  if (uses === undefined) index.set(key, [use])
-  else uses.push(use)
-}
-
 /** What a failed transaction tried; `undefined` where nothing says it, or where it could have been this or that. */
 export const attemptOf = (
   { hasFailed, chain, transaction: { to, input } }: UnmatchedTransaction,
@@ -63,7 +55,7 @@ export const attemptOf = (
 ): TriedAction | undefined => {
   if (!hasFailed || to === undefined || input === "0x") return undefined
   const selector = input.slice(0, 10)
-  const known = [`${chain.id}:${to}`, `every:${to}`].flatMap((key) => byContract.get(key) ?? [])
+  const known = keysOfContract(chain.id, to).flatMap((key) => byContract.get(key) ?? [])
   const ofCall = known.filter(({ isCalled, selectors }) => isCalled && selectors?.has(selector) === true)
   if (ofCall.length > 0) return onlyOne(ofCall)
   const ofAny = known.filter(({ isCalled, selectors }) => isCalled && selectors === undefined)

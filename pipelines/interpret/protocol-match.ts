@@ -7,6 +7,7 @@ import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
 import { emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { topicOfRule } from "./noted-call.ts"
@@ -58,11 +59,11 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
       const besideTopic = rule.beside === undefined ? undefined : topicOfRule(rule.beside.event)
       const sets = { called, emitters, named, gave, got, besideEmitters }
       const indexed = { definition, rule, selectors, besideTopic, ...sets }
-      if (rule.event !== undefined) add(byTopic, topicOfRule(rule.event), indexed)
+      if (rule.event !== undefined) addTo(byTopic, topicOfRule(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
-          add(byContract, contract, indexed)
-      } else for (const selector of selectors ?? []) add(bySelector, selector, indexed)
+          addTo(byContract, contract, indexed)
+      } else for (const selector of selectors ?? []) addTo(bySelector, selector, indexed)
     }
   }
   return { byTopic, byContract, bySelector }
@@ -79,17 +80,6 @@ const memoizedContracts = () => {
     known.set(table, contracts)
     return contracts
   }
-}
-
-const contractKeys = (table: ContractTable): ReadonlySet<string> =>
-  new Set(
-    Object.entries(table).flatMap(([chainId, addresses = []]) => addresses.map((address) => `${chainId}:${address}`)),
-  )
-
-const add = (index: Map<string, Array<IndexedRule>>, key: string, rule: IndexedRule): void => {
-  const rules = index.get(key)
-  if (rules === undefined) index.set(key, [rule])
-  else rules.push(rule)
 }
 
 /** The protocol that fits best; `undefined` where none does, or where the transaction failed. */
@@ -256,7 +246,7 @@ const isFlowOf = (
 }
 
 const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>
-  contracts.has(`${chainId}:${address}`) || contracts.has(`every:${address}`)
+  keysOfContract(chainId, address).some((key) => contracts.has(key))
 
 const wordDigits = 64
 
