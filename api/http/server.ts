@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto"
 import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
-import { printSchema } from "graphql"
 import { readMarks } from "#projections/commits.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -209,7 +208,7 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
     reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
   )
   app.get("/schema.graphql", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(printSchema(answers.surfaces.now().schema)),
+    reply.type("text/plain; charset=utf-8").send(answers.surfaces.now().schemaText),
   )
   app.get("/agents.txt", async (_request, reply) => {
     const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))

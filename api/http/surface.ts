@@ -4,7 +4,7 @@
  * The schema has a value of the deprecated enum for each chain. A chain that nobody described can begin while the service
  * runs, by an import or another process's settings; then everything here is made anew with it.
  */
-import type { GraphQLSchema } from "graphql"
+import { type GraphQLSchema, printSchema } from "graphql"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ServedChain, ServedSettings } from "../request/served-chains.ts"
 import { buildApiSchema } from "../schema/schema.ts"
@@ -13,6 +13,8 @@ import { type CheckedDocument, makeDocumentCache } from "./document-cache.ts"
 /** One state of it, which never changes. */
 export interface Surface {
   readonly schema: GraphQLSchema
+  /** The schema as it is published. */
+  readonly schemaText: string
   readonly documentOf: (text: string) => CheckedDocument
   readonly served: ServedSettings
 }
@@ -26,7 +28,7 @@ export interface Surfaces {
 
 const makeSurface = (served: ServedSettings): Surface => {
   const schema = buildApiSchema(served.chains)
-  return { schema, documentOf: makeDocumentCache(schema), served }
+  return { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema), served }
 }
 
 /** Begins with the chains of `served`. @param describeChain - What is taken for a chain that is not among them. */
