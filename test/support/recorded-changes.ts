@@ -66,8 +66,9 @@ export interface RecordedChange {
 /** One recording. Dies where it is none. */
 export const readRecording = (path: string): RecordedBlockFile => JSON.parse(gunzipSync(readFileSync(path)).toString())
 
-// From the texts of ERC-20 and WETH9: `Transfer(address,address,uint256)`, `Deposit(address,uint256)`, `Withdrawal(address,uint256)`.
-const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+/** From the text of ERC-20: `Transfer(address,address,uint256)`. */
+export const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+// From the text of WETH9: `Deposit(address,uint256)`, `Withdrawal(address,uint256)`.
 const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
 const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
 

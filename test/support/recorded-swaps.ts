@@ -5,7 +5,7 @@
  * its amounts, and knows nothing of when they were.
  */
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import type { RecordedBlockFile } from "./recorded-changes.ts"
+import { type RecordedBlockFile, transferTopic } from "./recorded-changes.ts"
 
 /** What somebody gave to a pool and got from it, in whole tokens. */
 export interface RecordedSwap {
@@ -18,9 +18,8 @@ export interface RecordedSwap {
   readonly from: { readonly address: Address }
 }
 
-// From the texts of ERC-20, Uniswap's v2 pair and v3 pool: `Transfer(address,address,uint256)`,
+// From the texts of Uniswap's v2 pair and v3 pool:
 // `Swap(address,uint256,uint256,uint256,uint256,address)`, `Swap(address,address,int256,int256,uint160,uint128,int24)`.
-const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 const v2SwapTopic = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
 const v3SwapTopic = "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67"
 
