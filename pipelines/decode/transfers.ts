@@ -3,7 +3,6 @@ import { earlyFormsOf } from "#chains/early-collections.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
-import { successfulTransactions } from "../failure.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
@@ -13,7 +12,8 @@ import { type Processor, perBlock } from "../processor.ts"
  * A transfer of nothing is a fact and changes nothing. Some collections from before ERC-721 log their items in the same form:
  * `nft-transfers` tells those. The contract that shows the chain's coin as a token moves coins, which `native-token` and
  * `native-movements` tell. The wrapped native token's changes are told by `wrapped-native`, because its own events bear on
- * them.
+ * them. Logs of a failed transaction count: its receipt has none but on chains that charge fees in a token (Tempo), which
+ * log that transfer.
  */
 export const transfers: Processor = {
   id: "transfers",
@@ -22,7 +22,7 @@ export const transfers: Processor = {
     const found: Array<Transfer> = []
     const deltas: Array<Delta> = []
     const earlyForms = earlyFormsOf(chain.id)
-    for (const transaction of successfulTransactions(block)) {
+    for (const transaction of block.transactions) {
       for (const log of transaction.receipt.logs) {
         const event = decodeTransfer(log)
         if (event === undefined || earlyForms.has(log.address)) continue

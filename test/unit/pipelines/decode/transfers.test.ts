@@ -48,6 +48,18 @@ describe("transfers", () => {
     )
   })
 
+  it("books what a failed transaction logs: on chains with fees in a token that is the fee", () => {
+    const logs = [transferLog(token, alice, bob, 5n)]
+    const { deltas } = foldOne({ transactions: [{ receipt: { hasSucceeded: false }, logs }] })
+    assert.deepStrictEqual(
+      deltas.filter(({ kind }) => kind === "transfer").map(({ account, amountRaw }) => [account, amountRaw]),
+      [
+        [alice, -5n],
+        [bob, 5n],
+      ],
+    )
+  })
+
   it("debits the sender and credits the receiver, at the place of the log", () => {
     const facts = factsOf(transferLog(token, alice, bob, 5n))
     const place = { transactionIndex: 0, origin: "log", originIndex: 0 } as const
