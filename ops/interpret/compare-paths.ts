@@ -1,13 +1,13 @@
 import { Effect, Result } from "effect"
 import { type ComparedRecord, compareRecord } from "./compare/compare-record.ts"
-import { Comparison, unexplained } from "./compare/comparison.ts"
+import { Comparison, outcomeOf } from "./compare/comparison.ts"
 import { type InterpretOutput, RecordingsIncomplete } from "./interpret-paths.ts"
 import { walkRecords } from "./walk-records.ts"
 
 /**
  * Compares what is told of recorded transactions with what is recorded of them, and answers with the tables of it.
  *
- * Each difference that no rule explains is said. Fails with `RecordingsIncomplete` at the end where a record was broken.
+ * Reports each finding that is missing or contradicting. Fails with `RecordingsIncomplete` at the end where a record was broken.
  */
 export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
   const { comparison, failedCount } = yield* compareRecordings(paths, output.say)
@@ -24,8 +24,8 @@ export const compareRecordings = Effect.fnUntraced(function* (
   const count = ({ findings, transactions }: ComparedRecord) => {
     for (const finding of findings) {
       comparison.add(finding)
-      if (finding.difference === unexplained) {
-        say(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.detail}`)
+      if (outcomeOf(finding) === "contradicting" || outcomeOf(finding) === "missing") {
+        say(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.reason}: ${finding.detail}`)
       }
     }
     for (const { chainId, isVague } of transactions) comparison.addTransaction(chainId, isVague)

@@ -6,7 +6,7 @@ import { existsSync, globSync } from "node:fs"
 import { basename } from "node:path"
 import { Effect } from "effect"
 import { assert, describe, expect, it } from "vitest"
-import { type Check, checks, unexplained } from "#ops/interpret/compare/comparison.ts"
+import type { Check } from "#ops/interpret/compare/comparison.ts"
 import { compareRecordings } from "#ops/interpret/compare-paths.ts"
 import { interpretPaths } from "#ops/interpret/interpret-paths.ts"
 
@@ -16,7 +16,7 @@ const names = globSync(`${folder}/*.json.gz`).map((path) => basename(path, ".jso
 /** All recorded data, of which `folder` is a part; it lies beside the project where there is any. */
 const wholeFolder = "../shared/data"
 
-/** The checks of what an account gained or lost, which is no matter of judgement. */
+/** Checks of the ledger: nothing may be missing or contradicting there. */
 const ledgerChecks: ReadonlyArray<Check> = [
   "token deltas",
   "fees",
@@ -28,9 +28,23 @@ const ledgerChecks: ReadonlyArray<Check> = [
 ]
 
 const compare = async (path: string) => {
-  const said: Array<string> = []
-  const { comparison } = await Effect.runPromise(compareRecordings([path], (text) => said.push(text)))
-  return { comparison, said }
+  const findings: Array<string> = []
+  const { comparison } = await Effect.runPromise(compareRecordings([path], (text) => findings.push(text)))
+  return { comparison, findings }
+}
+
+/** Fails where a check of the ledger differs from the recording, or compared fewer than `equalCountMin` transactions. */
+const expectExactLedger = (
+  { comparison, findings }: Awaited<ReturnType<typeof compare>>,
+  checks: ReadonlyArray<Check>,
+  equalCountMin: number,
+) => {
+  for (const check of checks) {
+    assert.isAbove(comparison.countOf(check, "equal"), equalCountMin, check)
+    const ofCheck = findings.filter((finding) => finding.includes(` ${check}: `))
+    assert.strictEqual(comparison.countOf(check, "missing"), 0, ofCheck.join("\n"))
+    assert.strictEqual(comparison.countOf(check, "contradicting"), 0, ofCheck.join("\n"))
+  }
 }
 
 describe("recorded transactions", () => {
@@ -49,18 +63,17 @@ describe("recorded transactions", () => {
     }
   })
 
-  it("change balances exactly as logs, receipts and traces say", async () => {
-    const { comparison } = await compare(folder)
-    for (const check of ledgerChecks) assert.strictEqual(comparison.countOf(check, unexplained), 0, check)
-    const compared = ["token deltas", "fees", "native: traces", "native: call trees", "token transfers"] as const
-    // A comparison over nothing proves nothing.
-    for (const check of compared) assert.isAbove(comparison.countOf(check, undefined), 50, check)
+  it("agree with what is recorded beside them, as often as pinned", async () => {
+    const compared = await compare(folder)
+    const checks = ["token deltas", "fees", "native: traces", "native: call trees", "token transfers"] as const
+    expectExactLedger(compared, checks, 50)
+    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/recordings.md")
   })
 
-  it("do so in all the recorded data that is there", async (context) => {
+  it("agree in all the recorded data that is there, as often as pinned", async (context) => {
     if (!existsSync(wholeFolder)) return context.skip(`${wholeFolder} is not there: only the part of it was compared.`)
-    const { comparison, said } = await compare(wholeFolder)
-    for (const check of checks) assert.strictEqual(comparison.countOf(check, unexplained), 0, said.join("\n"))
-    for (const check of ledgerChecks) assert.isAbove(comparison.countOf(check, undefined), 250, check)
+    const compared = await compare(wholeFolder)
+    expectExactLedger(compared, ledgerChecks, 250)
+    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/shared-data.md")
   })
 })

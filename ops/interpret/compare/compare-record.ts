@@ -39,8 +39,10 @@ export const compareRecord = ({ source, value }: RecordText): Result.Result<Comp
           baseFeePerGasRaw: quantity(record.block.baseFeePerGas),
         }),
         // A record of one transaction has the facts of it.
-        ...(record.tx === undefined ? [] : comparePlainFacts(plainFacts(record), ofTransaction)),
-        ...(record.tx === undefined ? [] : compareOnceUpon(onceUpon(record), ofTransaction, { recorded, chain })),
+        ...(record.tx === undefined
+          ? []
+          : comparePlainFacts({ facts: plainFacts(record), told: ofTransaction, receipt: recorded.receipt })),
+        ...(record.tx === undefined ? [] : compareOnceUpon(onceUpon(record), { chain, recorded, told: ofTransaction })),
       ]
       return found.map((finding) => ({ ...finding, set, chainId: chain.id, hash: ofTransaction.hash }))
     })

@@ -1,12 +1,13 @@
 /**
- * Compares what is told of a transaction with what Once Upon's recordings expect: its asset transfers, its sentences, and
- * what its recognisers make of it. Of sentences, who acted and how much is compared, never the wording. Pure.
+ * Compares the interpretation of a transaction with the expectations of Once Upon's recordings: its asset transfers, its
+ * sentences and its recognisers. Of sentences, who acted and how much is compared, never the wording. Pure.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { TransactionFacts } from "../fact-line.ts"
-import { type Check, type Finding, unexplained } from "./comparison.ts"
+import type { Check, Finding } from "./comparison.ts"
+import { type LoggedMovement, wrapMovements } from "./logged-movements.ts"
 import { addMovement, type Changes, changeKey, differingKeys, type RecordedFacts } from "./recorded.ts"
 
 /** A transfer as expected; coins have no contract. */
@@ -39,20 +40,23 @@ export interface OnceUponExpectation {
   readonly detect?: ReadonlyArray<readonly [recogniser: string, isRecognised: boolean]>
 }
 
+/** What an expectation is compared with. */
+export interface ComparedExpectation {
+  readonly chain: ChainDefinition
+  readonly recorded: RecordedFacts
+  readonly told: TransactionFacts
+}
+
 /** The findings about a transaction's expectations. */
 export const compareOnceUpon = (
   expected: OnceUponExpectation,
-  told: TransactionFacts,
-  { recorded, chain }: { readonly recorded: RecordedFacts; readonly chain: ChainDefinition },
+  transaction: ComparedExpectation,
 ): ReadonlyArray<Finding> => [
-  ...(expected.assetTransfers === undefined
-    ? []
-    : [changesFinding("asset transfers", transferChanges(expected.assetTransfers, told), { told, recorded, chain })]),
-  ...(expected.netAssetTransfers === undefined
-    ? []
-    : [changesFinding("net asset transfers", netChanges(expected.netAssetTransfers, told), { told, recorded, chain })]),
-  ...(expected.summaries ?? []).map(([, sentence]) => summaryFinding(sentence, told)),
-  ...(expected.detect ?? []).flatMap(([recogniser, isRecognised]) => recogniserFinding(recogniser, isRecognised, told)),
+  ...changesFindings(expected, transaction),
+  ...(expected.summaries ?? []).map(([, sentence]) => summaryFinding(sentence, transaction.told)),
+  ...(expected.detect ?? []).map(([recogniser, isRecognised]) =>
+    recogniserFinding(recogniser, isRecognised, transaction.told),
+  ),
 ]
 
 const assetOf = (
@@ -63,12 +67,34 @@ const assetOf = (
   return `eip155:${chainId}/${type}:${(contract ?? asset)?.toLowerCase()}${tokenId === undefined ? "" : `/${tokenId}`}`
 }
 
-const transferChanges = (transfers: ReadonlyArray<ExpectedTransfer>, { chainId }: TransactionFacts): Changes => {
-  const changes: Changes = new Map()
-  for (const transfer of transfers) {
-    const { from, to, value = "1" } = transfer
-    addMovement(changes, { from, to, asset: assetOf(transfer, chainId), amountRaw: BigInt(value) })
+/** Compares expected transfers, and their net by account, with the deltas. Wraps that the expectation lacks are added to it. */
+const changesFindings = (
+  { assetTransfers, netAssetTransfers }: OnceUponExpectation,
+  { told, recorded, chain }: ComparedExpectation,
+): ReadonlyArray<Finding> => {
+  const transfers = (assetTransfers ?? []).map((transfer) => movementOf(transfer, told.chainId))
+  // The recording counts most wraps as a mint of the wrapped token, and others not at all.
+  const wraps = assetTransfers === undefined ? [] : wrapMovements(chain, recorded.receipt.logs, transfers)
+  const findings: Array<Finding> = []
+  for (const [check, expected] of [
+    ["asset transfers", assetTransfers && changesOf(transfers)],
+    ["net asset transfers", netAssetTransfers && netChanges(netAssetTransfers, told)],
+  ] as const) {
+    if (expected === undefined) continue
+    for (const wrap of wraps) addMovement(expected, wrap)
+    findings.push(changesFinding(check, expected, { told, recorded }))
   }
+  return findings
+}
+
+const movementOf = (transfer: ExpectedTransfer, chainId: number): LoggedMovement => {
+  const { from, to, value = "1" } = transfer
+  return { from, to, asset: assetOf(transfer, chainId), amountRaw: BigInt(value) }
+}
+
+const changesOf = (movements: ReadonlyArray<LoggedMovement>): Changes => {
+  const changes: Changes = new Map()
+  for (const movement of movements) addMovement(changes, movement)
   return changes
 }
 
@@ -91,11 +117,7 @@ const netChanges = (
 const changesFinding = (
   check: Check,
   expected: Changes,
-  {
-    told,
-    recorded,
-    chain: { wrappedNative },
-  }: { readonly told: TransactionFacts; readonly recorded: RecordedFacts; readonly chain: ChainDefinition },
+  { told, recorded }: { readonly told: TransactionFacts; readonly recorded: RecordedFacts },
 ): Finding => {
   const actual: Changes = new Map()
   for (const { account, asset, amountRaw, kind } of told.deltas) {
@@ -104,65 +126,94 @@ const changesFinding = (
     actual.set(key, (actual.get(key) ?? 0n) + BigInt(amountRaw))
   }
   const differing = differingKeys(expected, actual)
-  if (differing.length === 0) return { check, difference: undefined }
+  if (differing.length === 0) return { check }
+  const detail = differing.join(", ")
   const isBlind = recorded.traces === undefined && recorded.transfers === undefined
-  const isUnseen = (key: string) => key.endsWith(" coins") || key.endsWith(`erc20:${wrappedNative}`)
-  if (isBlind && differing.every(isUnseen)) {
-    return { check, difference: "without traces inner movements are unknown" }
-  }
-  return { check, difference: unexplained, detail: differing.join(", ") }
+  return isBlind && differing.every((key) => key.endsWith(" coins"))
+    ? { check, reason: "the record has no inner movements", detail }
+    : { check, reason: "other changes", detail }
 }
 
-/** Amounts of a sentence: a number before `ETH` or before a token's address. */
-const amountPattern = /(\d+(?:\.\d+)?) (?:ETH\b|0x[0-9a-f]{40})/gi
+/** Amounts of a sentence: a number before `ETH`, or before a token's address where no item's number follows. */
+const amountPattern = /(\d+(?:\.\d+)?) (ETH\b|0x[0-9a-f]{40}(?! #))/gi
 
-const digitsOf = (amount: string): string => amount.replace(/[.-]/g, "").replace(/^0+|0+$/g, "")
-
+/** Compares who acted, and the amounts of a sentence with those of actions; its wording is not compared. */
 const summaryFinding = (sentence: string, told: TransactionFacts): Finding => {
   const check = "summaries"
   const actor = /^0x[0-9a-f]{40}/i.exec(sentence)?.[0].toLowerCase()
   const actors = [told.signer, ...told.actions.map(({ account }) => account)]
-  if (actor !== undefined && !actors.includes(actor))
-    return { check, difference: "another account acted", detail: sentence }
-  const sums = new Map<string, bigint>()
-  for (const { account, asset, amountRaw } of told.deltas.filter(({ kind }) => kind !== "fee")) {
-    const key = changeKey(account, asset)
-    sums.set(key, (sums.get(key) ?? 0n) + BigInt(amountRaw))
+  if (actor !== undefined && !actors.includes(actor)) {
+    return { check, reason: "no action of the account", detail: sentence }
   }
-  const known = new Set([
-    ...told.deltas.map(({ amountRaw }) => digitsOf(amountRaw)),
-    ...[...sums.values()].map((sum) => digitsOf(sum.toString())),
-    "",
-  ])
-  const missing = [...sentence.matchAll(amountPattern)]
-    .map(([, amount = ""]) => amount)
-    .filter((amount) => !known.has(digitsOf(amount)))
-  if (missing.length > 0) return { check, difference: "an amount is no movement of its own", detail: sentence }
-  return { check, difference: undefined }
+  const amounts = [...sentence.matchAll(amountPattern)].map(([, amount = "", asset = ""]) => ({ amount, asset }))
+  const missing = amounts.filter((expected) => !hasAmount(told, expected))
+  return missing.length === 0 ? { check } : { check, reason: "no action has the amount", detail: sentence }
 }
 
-/** What recognisers of shapes mean here. */
+interface SentenceAmount {
+  /** In whole units for coins, in base units or as a number of items for contracts. */
+  readonly amount: string
+  readonly asset: string
+}
+
+/** Whether one action has the amount, or all actions of the transaction add up to it. */
+const hasAmount = ({ chainId, actions }: TransactionFacts, { amount, asset }: SentenceAmount): boolean => {
+  const isCoin = asset.toUpperCase() === "ETH"
+  const [whole = "", part = ""] = amount.split(".")
+  const amountRaw = isCoin ? BigInt(whole + part.padEnd(18, "0")) : BigInt(whole)
+  const isAsset = (id: string): boolean =>
+    isCoin ? id.startsWith(`eip155:${chainId}/slip44:`) : id.includes(`:${asset.toLowerCase()}`)
+  const sum = (raws: ReadonlyArray<bigint>): bigint => raws.reduce((left, right) => left + right, 0n)
+  const candidates = (["sent", "received"] as const).flatMap((side) => {
+    const raws = actions.map((action) =>
+      action[side].filter((each) => isAsset(each.asset)).map((each) => BigInt(each.amountRaw)),
+    )
+    return [...raws.flat(), ...raws.map(sum), sum(raws.flat())]
+  })
+  return amountRaw === 0n || candidates.includes(amountRaw)
+}
+
+/** The action types of recognisers of shapes. */
 const typesOfRecogniser: Readonly<Record<string, ReadonlyArray<ActionType>>> = {
-  erc20Swap: ["swap"],
-  tokenApproval: ["approve", "revoke"],
-  erc20Mint: ["mint"],
-  erc721Mint: ["mint"],
-  erc1155Mint: ["mint"],
-  tokenTransfer: ["send"],
   contractDeployment: ["deploy"],
+  erc1155Mint: ["mint"],
+  erc1155Purchase: ["swap"],
+  erc20Mint: ["mint"],
+  erc20Swap: ["swap"],
+  erc721Mint: ["mint"],
+  erc721Purchase: ["swap"],
+  tokenAirdrop: ["send"],
+  tokenApproval: ["approve", "revoke"],
+  tokenTransfer: ["send"],
   weth: ["wrap", "unwrap"],
 }
 
-const recogniserFinding = (
-  recogniser: string,
-  isRecognised: boolean,
-  told: TransactionFacts,
-): ReadonlyArray<Finding> => {
-  const types = typesOfRecogniser[recogniser.split("/").at(-1) ?? ""]
-  if (types === undefined) return []
+/** The protocols of recognisers, by the folder that they are in. */
+const protocolOfRecogniser: Readonly<Record<string, string>> = {
+  acrossProtocol: "across",
+  eas: "eas",
+  ens: "ens",
+  hopTransferToL1: "hop",
+  hopTransferToL2: "hop",
+  nouns: "nouns",
+  starGate: "stargate",
+  uniswapV2: "uniswap-v2",
+  uniswapV3: "uniswap-v3",
+  zoraCreator: "zora",
+}
+
+/** Compares a recogniser of a shape with action types, one of a protocol with the protocols of actions. */
+const recogniserFinding = (recogniser: string, isRecognised: boolean, { actions }: TransactionFacts): Finding => {
   const check = "recognised"
-  const isTold = told.actions.some(({ type }) => types.includes(type))
-  if (isTold === isRecognised) return [{ check, difference: undefined }]
-  const detail = `${recogniser} ${isRecognised}: ${told.actions.map(({ type }) => type).join(", ")}`
-  return [{ check, difference: unexplained, detail }]
+  const [, folder = "", name = ""] = recogniser.split("/")
+  const [types, protocol] = [typesOfRecogniser[name], protocolOfRecogniser[folder]]
+  const detail = `${recogniser} ${isRecognised}; actions: ${actions.map((each) => `${each.type} by ${each.protocol}`).join(", ")}`
+  if (types === undefined && protocol === undefined) {
+    return isRecognised ? { check, reason: "no rule for the kind", detail } : { check }
+  }
+  const isTold = actions.some((action) => types?.includes(action.type) ?? action.protocol === protocol)
+  if (isTold === isRecognised) return { check }
+  if (types !== undefined) return { check, reason: "another kind", detail }
+  const isNameless = actions.every((action) => action.protocol === null)
+  return { check, reason: isNameless ? "no rule for the protocol" : "another protocol", detail }
 }

@@ -1,15 +1,15 @@
 /**
- * Compares what is told of a transaction with recorded plain facts: who, what, how much, and by which protocol. Pure.
+ * Compares the interpretation of a transaction with recorded plain facts: who, what, how much, and by which protocol. Pure.
  *
- * The facts are told from the viewpoint of some accounts, so what others did is not asked for. Amounts are in whole units
- * and decimals are not recorded: amounts agree where their digits do.
+ * Facts cover some accounts only, so the actions of others are not asked for. Amounts are in whole units and decimals are not
+ * recorded: amounts of tokens agree where their digits do, those of coins exactly.
  */
 import { chainOrGeneric } from "#chains/registry.ts"
-import { wrappedProtocol } from "#pipelines/interpret/wrapped-protocol.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TransactionFacts } from "../fact-line.ts"
-import { type Finding, unexplained } from "./comparison.ts"
-import { actionsOfFact } from "./fact-kinds.ts"
+import type { Finding, Reason } from "./comparison.ts"
+import { type FactKind, factKinds } from "./fact-kinds.ts"
+import type { RecordedReceipt } from "./recorded.ts"
 
 /** A plain fact as recorded. */
 export interface PlainFact {
@@ -24,156 +24,229 @@ export interface PlainFact {
   readonly counterpartyProtocol: string | null
 }
 
+/** A transaction with all the facts that are recorded of it. */
+export interface FactsOfTransaction {
+  readonly facts: ReadonlyArray<PlainFact>
+  readonly told: TransactionFacts
+  readonly receipt: Pick<RecordedReceipt, "l1Fee">
+}
+
+type Action = TransactionFacts["actions"][number]
+
 /** The findings about a transaction's plain facts. */
-export const comparePlainFacts = (facts: ReadonlyArray<PlainFact>, told: TransactionFacts): ReadonlyArray<Finding> =>
-  facts.flatMap((fact) => [
-    ...(isAmount(fact) ? [amountFinding(fact, facts, told)] : []),
-    ...(fact.counterpartyProtocol === "gas" ? [] : [actionFinding(fact, told)]),
-    ...(fact.counterpartyProtocol === "gas" ? [] : kindFinding(fact, facts, told)),
-    ...(isProtocol(fact.counterpartyProtocol) ? [protocolFinding(fact, told)] : []),
-  ])
+export const comparePlainFacts = (transaction: FactsOfTransaction): ReadonlyArray<Finding> =>
+  transaction.facts.flatMap((fact) => {
+    const compared = { ...transaction, fact }
+    const amount = hasAmount(fact) ? amountReason(compared) : undefined
+    const amounts = hasAmount(fact) ? [finding("facts: amounts", compared, amount)] : []
+    if (isGas(fact)) return amounts
+    const actions = [finding("facts: actions", compared, actionReason(compared, amount))]
+    const protocols = isProtocol(fact) ? [finding("facts: protocols", compared, protocolReason(compared))] : []
+    return [...amounts, ...actions, ...protocols]
+  })
 
-/** Where nothing moved, the amount of a fact says nothing, or what an allowance was. */
-const isAmount = ({ actionType, amount }: PlainFact): boolean =>
+interface ComparedFact extends FactsOfTransaction {
+  readonly fact: PlainFact
+}
+
+const finding = (check: Finding["check"], { fact, told }: ComparedFact, reason: Reason | undefined): Finding => {
+  if (reason === undefined) return { check }
+  const { amount, asset, account, counterpartyProtocol } = fact
+  const own = ownActions(fact, told).map(({ type, protocol }) => (protocol === null ? type : `${type} by ${protocol}`))
+  const detail = `${kindOf(fact)} ${amount} ${asset} of ${account} by ${counterpartyProtocol}; actions: ${own.join(", ")}`
+  return { check, reason, detail }
+}
+
+const kindOf = ({ actionType, actionSubtype }: PlainFact): string => `${actionType}/${actionSubtype}`
+
+const isGas = ({ counterpartyProtocol }: PlainFact): boolean => counterpartyProtocol === "gas"
+
+const isProtocol = ({ counterpartyProtocol: name }: PlainFact): boolean =>
+  name !== null && name !== "gas" && !name.startsWith("0x")
+
+/** Where nothing moved, the amount of a fact is meaningless, or that of an allowance. */
+const hasAmount = ({ actionType, amount }: PlainFact): boolean =>
   actionType !== "informational" && significantDigits(amount) !== ""
-
-const isProtocol = (name: string | null): name is string => name !== null && name !== "gas" && !name.startsWith("0x")
 
 /** The digits of an amount without its point and the zeros around: the same in whole and in base units. */
 const significantDigits = (amount: string): string => amount.replace(/[.-]/g, "").replace(/^0+|0+$/g, "")
 
-const assetsOf = (fact: PlainFact, { chainId }: TransactionFacts) => {
+/** All coins of the list have 18 decimals. */
+const coinDecimals = 18
+
+const isAssetOf = ({ fact, told: { chainId } }: ComparedFact) => {
   const wanted = fact.asset?.toLowerCase() ?? ""
-  // Some name a chain's coin by the contract that shows it as a token.
-  const coin = `eip155:${chainId}/erc20:${chainOrGeneric(chainId).nativeToken?.address}`
   return (asset: string): boolean =>
-    wanted.startsWith("eip155:") && wanted !== coin ? asset === wanted : asset.startsWith(`eip155:${chainId}/slip44:`)
+    isCoin(fact, chainId) ? asset.startsWith(`eip155:${chainId}/slip44:`) : asset === wanted
 }
 
-const amountFinding = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: TransactionFacts): Finding => {
-  const check = "facts: amounts"
-  const isAsset = assetsOf(fact, told)
-  const isFee = fact.counterpartyProtocol === "gas"
-  const rows = told.deltas
-    .filter(({ asset, account, kind }) => isAsset(asset) && account === fact.account && (kind === "fee") === isFee)
-    .map(({ amountRaw }) => BigInt(amountRaw))
-  const moved = new Set(sumsOf(rows).map((raw) => significantDigits(raw.toString())))
-  const isWhole = ({ amount }: PlainFact): boolean => moved.has(significantDigits(amount))
-  if (isWhole(fact)) return { check, difference: undefined }
-  if (isFee && rows.length === 1) return { check, difference: "the receipt lacks the part for the chain below" }
-  const others = facts.filter(
-    (other) =>
-      other.asset === fact.asset &&
-      other.account === fact.account &&
-      (other.counterpartyProtocol === "gas") === isFee &&
-      isAmount(other),
+/** Some facts name a chain's coin by the contract that represents it as a token. */
+const isCoin = ({ asset }: PlainFact, chainId: number): boolean => {
+  const wanted = asset?.toLowerCase() ?? ""
+  return (
+    !wanted.startsWith("eip155:") ||
+    wanted === `eip155:${chainId}/erc20:${chainOrGeneric(chainId).nativeToken?.address}`
   )
-  const isSplit = isSplitOf(moved)
-  if (isSplit(others) || isSplit(others.filter((other) => !isWhole(other)))) {
-    return { check, difference: "one movement is told as several facts" }
-  }
-  if (rows.length === 0) {
-    const isMoved = told.deltas.some(({ asset }) => isAsset(asset))
-    return { check, difference: isMoved ? "the asset moved past the account" : "no event and no call moved the asset" }
-  }
-  if (fact.actionSubtype === "interest") return { check, difference: "interest is credited without a movement" }
-  // A fee that was no transfer of its own was computed, by whatever rate; both amounts depend on it.
-  if (others.some(({ actionSubtype }) => actionSubtype === "fee")) {
-    return { check, difference: "the record reckons a fee apart" }
-  }
-  const detail = `${kindOf(fact)} ${fact.amount} ${fact.asset} of ${fact.account}`
-  return { check, difference: unexplained, detail }
 }
 
-/** Single rows, what was gained in all, what was lost in all, and what remained. */
-const sumsOf = (rows: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
-  const sum = (some: ReadonlyArray<bigint>): bigint => some.reduce((left, right) => left + right, 0n)
-  return [...rows, sum(rows), sum(rows.filter((raw) => raw > 0n)), sum(rows.filter((raw) => raw < 0n))]
+/** An amount in a form that compares equal for a fact and for the raw amount that it means. */
+const comparable = ({ fact, told: { chainId } }: ComparedFact) => {
+  const isExact = isCoin(fact, chainId)
+  return {
+    ofFact: (amount: string): string =>
+      isExact ? inBaseUnit(amount, coinDecimals).toString() : significantDigits(amount),
+    ofRaw: (raw: bigint): string => {
+      const text = (raw < 0n ? -raw : raw).toString()
+      return isExact ? text : significantDigits(text)
+    },
+  }
 }
 
-/** Whether amounts of facts, added up or taken from one another, are among the digits of what moved. */
-const isSplitOf =
-  (moved: ReadonlySet<string>) =>
-  (facts: ReadonlyArray<PlainFact>): boolean => {
-    const decimals = Math.max(...facts.map(({ amount }) => amount.split(".")[1]?.length ?? 0))
-    const raws = facts.map(
-      ({ amount }) =>
-        BigInt(amount.replace(/\.(\d*)$/, (_, digits: string) => digits)) *
-        10n ** BigInt(decimals - (amount.split(".")[1]?.length ?? 0)),
+const inBaseUnit = (amount: string, decimals: number): bigint => {
+  const [whole = "", part = ""] = amount.replace("-", "").split(".")
+  return BigInt(whole + part.slice(0, decimals).padEnd(decimals, "0"))
+}
+
+const sumOf = (raws: ReadonlyArray<bigint>): bigint => raws.reduce((sum, raw) => sum + raw, 0n)
+
+/** Compares with the ledger: a row, the sum of a direction, or the net change of the fact's account and asset. */
+const amountReason = (compared: ComparedFact): Reason | undefined => {
+  const { fact, facts, told, receipt } = compared
+  const isAsset = isAssetOf(compared)
+  const { ofFact, ofRaw } = comparable(compared)
+  const rows = told.deltas
+    .filter(
+      ({ asset, account, kind }) => isAsset(asset) && account === fact.account && (kind === "fee") === isGas(fact),
     )
-    const signs = 2 ** Math.min(raws.length, 8)
-    return Array.from({ length: signs }, (_, bits) =>
-      raws.reduce((sum, raw, index) => (bits & (1 << index) ? sum - raw : sum + raw), 0n),
-    ).some((sum) => sum !== 0n && moved.has(significantDigits(sum.toString())))
+    .map(({ amountRaw }) => BigInt(amountRaw))
+  if (rows.length === 0) return "no movement of the account"
+  const sums = [sumOf(rows), sumOf(rows.filter((raw) => raw > 0n)), sumOf(rows.filter((raw) => raw < 0n))]
+  const moved = new Set([...rows, ...sums].map(ofRaw))
+  const isWhole = ({ amount }: PlainFact): boolean => moved.has(ofFact(amount))
+  if (isWhole(fact)) return undefined
+  if (isGas(fact)) {
+    const isMore = inBaseUnit(fact.amount, coinDecimals) > -sumOf(rows)
+    return isMore && receipt.l1Fee === undefined && rows.length === 1
+      ? "the receipt lacks the data fee"
+      : "another amount"
   }
-
-const approval = "informational/approve"
-
-const kindOf = ({ actionType, actionSubtype }: PlainFact): string => `${actionType}/${actionSubtype}`
-
-const actionFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
-  const check = "facts: actions"
-  const kind = kindOf(fact)
-  const own = told.actions.filter(({ account }) => account === fact.account)
-  // An approval beside other actions needs one of its own.
-  const hasActed = kind === approval ? own.some(({ type }) => actionsOfFact[kind]?.includes(type)) : own.length > 0
-  if (hasActed) return { check, difference: undefined }
-  const isUsed = kind === approval && told.deltas.some(isSpent(fact, told))
-  if (isUsed) return { check, difference: "an allowance that is used is not given" }
-  const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
-  return { check, difference: unexplained, detail }
+  const others = facts.filter(
+    (other) => other.asset === fact.asset && other.account === fact.account && !isGas(other) && hasAmount(other),
+  )
+  return splitReason([others, others.filter((other) => !isWhole(other))], moved)
 }
 
-/** Whether what the account did is called what the fact calls it; approvals are compared as actions. */
-const kindFinding = (
-  fact: PlainFact,
-  facts: ReadonlyArray<PlainFact>,
-  told: TransactionFacts,
-): ReadonlyArray<Finding> => {
-  const kind = kindOf(fact)
-  const allowed = actionsOfFact[kind]
-  const own = told.actions.filter(({ account }) => account === fact.account)
-  if (allowed === undefined || kind === approval || own.length === 0) return []
-  const check = "facts: kinds"
-  if (own.some(({ type }) => allowed.includes(type))) return [{ check, difference: undefined }]
-  const detail = `${kind} of ${fact.account}: ${own.map(({ type }) => type).join(", ")}`
-  return [{ check, difference: kindDifference(fact, facts, told), detail }]
+/** Whether facts add up to an amount that moved, or do so but for the rounding of a fee that was computed. */
+const splitReason = (groups: ReadonlyArray<ReadonlyArray<PlainFact>>, moved: ReadonlySet<string>): Reason => {
+  const sums = groups.flatMap(signedSums)
+  if (sums.some((sum) => moved.has(significantDigits(sum)) || moved.has(sum))) return "one movement is several facts"
+  const hasFee = groups.some((facts) => facts.some(({ actionSubtype }) => actionSubtype === "fee"))
+  const isNear = (sum: string) =>
+    [...moved].some((amount) => Math.abs(significand(sum) / significand(amount) - 1) < 0.01)
+  return hasFee && sums.some(isNear) ? "a fee is computed, not moved" : "another amount"
 }
 
-const kindDifference = (fact: PlainFact, facts: ReadonlyArray<PlainFact>, told: TransactionFacts): string => {
-  const isByFlows = told.actions.every(({ protocol }) => protocol === null)
-  if (isByFlows && isProtocol(fact.counterpartyProtocol)) return "no rule for the protocol"
-  // The recorded vocabulary's word for a movement that nobody decoded.
-  if (fact.actionSubtype === "none") return "the fact tells a movement only"
-  const own = told.actions.filter(({ account }) => account === fact.account)
-  const isTold = facts.some(
+/** Most facts of which all sums and differences are tried. */
+const factsAddedMax = 8
+
+/** The amounts of facts, added up and taken from one another in every way, in one unit; sums of zero are left out. */
+const signedSums = (facts: ReadonlyArray<PlainFact>): ReadonlyArray<string> => {
+  const raws = facts.slice(0, factsAddedMax).map(({ amount }) => inBaseUnit(amount, coinDecimals))
+  return Array.from({ length: 2 ** raws.length }, (_, bits) =>
+    raws.reduce((sum, raw, index) => (bits & (1 << index) ? sum - raw : sum + raw), 0n),
+  )
+    .filter((sum) => sum > 0n)
+    .map(String)
+}
+
+/** An amount's digits as a number between 1 and 10. */
+const significand = (amount: string): number => Number(amount.replace(/^(\d)/, "$1."))
+
+const ownActions = (fact: PlainFact, told: TransactionFacts): ReadonlyArray<Action> =>
+  told.actions.filter(({ account }) => account === fact.account)
+
+/** Looks for an action of the account that means the fact's kind, and has the fact's asset and amount as its own. */
+const actionReason = (compared: ComparedFact, amount: Reason | undefined): Reason | undefined => {
+  const { fact, told } = compared
+  const kind = factKinds[kindOf(fact)]
+  if (kind === undefined) return "no rule for the kind"
+  const own = ownActions(fact, told)
+  const meant = own.filter(({ type }) => kind.types.includes(type))
+  const { side } = kind
+  if (side === undefined || !hasAmount(fact)) return meant.length > 0 ? undefined : silentReason(compared)
+  if (own.length === 0) return "no action of the account"
+  if (hasFact(meant, compared, side)) return undefined
+  const withAsset = meant.filter((action) => amountsOf(action, compared, side).length > 0)
+  if (withAsset.length > 0) return amount ?? partReason(withAsset, compared, side)
+  return otherReason(own, compared, side) ?? amount ?? "no action has the amount"
+}
+
+/** Why a permission or a vote has no action. */
+const silentReason = (compared: ComparedFact): Reason => {
+  const { fact, told } = compared
+  const isAsset = isAssetOf(compared)
+  // Many tokens emit `Approval` with the remaining allowance when it is spent.
+  const isSpent = ({ account, asset, amountRaw }: TransactionFacts["deltas"][number]): boolean =>
+    account === fact.account && isAsset(asset) && amountRaw.startsWith("-")
+  if (kindOf(fact) === "informational/approve" && told.deltas.some(isSpent)) return "an allowance is used, not given"
+  return ownActions(fact, told).length === 0 ? "no action of the account" : "no rule for the kind"
+}
+
+type Side = NonNullable<FactKind["side"]>
+
+const amountsOf = (action: Action, compared: ComparedFact, side: Side): ReadonlyArray<bigint> => {
+  const isAsset = isAssetOf(compared)
+  const amounts = side === "either" ? [...action.sent, ...action.received] : action[side]
+  return amounts.filter(({ asset }) => isAsset(asset)).map(({ amountRaw }) => BigInt(amountRaw))
+}
+
+/** Whether the amounts of one of the actions, or of all of them together, are those of the fact. */
+const hasFact = (actions: ReadonlyArray<Action>, compared: ComparedFact, side: Side): boolean => {
+  const { ofFact, ofRaw } = comparable(compared)
+  const amounts = actions.map((action) => amountsOf(action, compared, side))
+  const candidates = [...amounts.flat(), ...amounts.map(sumOf), sumOf(amounts.flat())]
+  return candidates.some((raw) => ofRaw(raw) === ofFact(compared.fact.amount))
+}
+
+/** Why an action has the fact's asset in another amount. */
+const partReason = (actions: ReadonlyArray<Action>, compared: ComparedFact, side: Side): Reason => {
+  const { fact, facts } = compared
+  const { ofRaw } = comparable(compared)
+  const parts = facts.filter(
+    (other) => other.asset === fact.asset && other.account === fact.account && !isGas(other) && hasAmount(other),
+  )
+  return splitReason([parts], new Set(actions.flatMap((action) => amountsOf(action, compared, side).map(ofRaw))))
+}
+
+/** Why the fact's amount is that of an action of another type; absent where no action has it. */
+const otherReason = (own: ReadonlyArray<Action>, compared: ComparedFact, side: Side): Reason | undefined => {
+  const { fact, facts } = compared
+  const holders = own.filter((action) => hasFact([action], compared, side))
+  if (holders.length === 0) return undefined
+  if (fact.actionSubtype === "none") return "the record names no kind"
+  const types = holders.map(({ type }) => type)
+  if (types.includes("swap") && fact.actionSubtype.endsWith("wrapped")) return "a share that is bought is a swap"
+  const isMeantElsewhere = facts.some(
     (other) =>
+      other !== fact &&
       other.account === fact.account &&
       other.counterpartyProtocol === fact.counterpartyProtocol &&
-      own.some(({ type }) => actionsOfFact[kindOf(other)]?.includes(type)),
+      types.some((type) => factKinds[kindOf(other)]?.types.includes(type)),
   )
-  if (isTold) return "one action is told as several facts"
-  const isAsset = assetsOf(fact, told)
-  const isBought = own.some(
-    ({ type, sent, received }) => type === "swap" && [...sent, ...received].some(({ asset }) => isAsset(asset)),
-  )
-  return isBought && fact.actionSubtype.endsWith("wrapped") ? "a share that is bought is a swap" : unexplained
+  if (isMeantElsewhere) return "one action is several facts"
+  return isProtocol(fact) && holders.every(({ protocol }) => protocol === null)
+    ? "no rule for the protocol"
+    : "another kind"
 }
 
-/** Tokens tell what is left of an allowance by the event that tells of a new one. */
-const isSpent =
-  (fact: PlainFact, told: TransactionFacts) =>
-  ({ account, asset, amountRaw }: TransactionFacts["deltas"][number]): boolean =>
-    account === fact.account && assetsOf(fact, told)(asset) && amountRaw.startsWith("-")
-
-const protocolFinding = (fact: PlainFact, told: TransactionFacts): Finding => {
-  const check = "facts: protocols"
-  const protocols = told.actions.map(({ protocol }) => protocol)
-  if (protocols.includes(fact.counterpartyProtocol)) return { check, difference: undefined }
-  const known = protocols.filter((protocol) => protocol !== null)
-  if (known.length > 0 && fact.counterpartyProtocol === wrappedProtocol(chainOrGeneric(told.chainId))) {
-    return { check, difference: "wrapping on the way is not told" }
-  }
-  const difference = known.length === 0 ? "no rule for the protocol" : unexplained
-  return { check, difference, detail: `${fact.counterpartyProtocol} for ${known.join(", ")}` }
+/** Looks for the protocol among the actions that have the fact's amount, else among all of the account's. */
+const protocolReason = (compared: ComparedFact): Reason | undefined => {
+  const { fact, told } = compared
+  const own = ownActions(fact, told)
+  if (own.length === 0) return "no action of the account"
+  const side = factKinds[kindOf(fact)]?.side ?? "either"
+  const holders = hasAmount(fact) ? own.filter((action) => hasFact([action], compared, side)) : []
+  const protocols = (holders.length === 0 ? own : holders).map(({ protocol }) => protocol)
+  if (protocols.includes(fact.counterpartyProtocol)) return undefined
+  return protocols.every((protocol) => protocol === null) ? "no rule for the protocol" : "another protocol"
 }

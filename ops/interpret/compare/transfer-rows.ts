@@ -1,7 +1,7 @@
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
-import { type Finding, unexplained } from "./comparison.ts"
+import type { Finding } from "./comparison.ts"
 import type { RecordedRecord } from "./recorded.ts"
 
 /** A row of a block's token transfers as ethereum-etl writes it; its value went through a floating-point number. */
@@ -33,10 +33,10 @@ export const compareTransferRows = (
       transfer.from === row.from_address &&
       transfer.to === row.to_address &&
       Number(transfer.asset.standard === "erc721" ? transfer.asset.tokenId : transfer.amountRaw) === row.value
-    if (isSame) return { check, hash, difference: undefined }
+    if (isSame) return { check, hash }
     if (transfer === undefined && log !== undefined && decodeTransfer(log) === undefined) {
-      return { check, hash, difference: "an item's transfer" }
+      return { check, hash, reason: "an item's transfer" }
     }
-    return { check, hash, difference: unexplained, detail: `log ${row.log_index}` }
+    return { check, hash, reason: "other changes", detail: `log ${row.log_index}` }
   })
 }

@@ -1,0 +1,87 @@
+/** Movements of tokens as the logs of a receipt have them, decoded a second time, by other means than the interpreted side. Pure. */
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { RecordedLog } from "./recorded.ts"
+
+/** An amount of an asset that went from one account to another; the zero address is nobody. */
+export interface LoggedMovement {
+  readonly from: Address
+  readonly to: Address
+  readonly asset: string
+  readonly amountRaw: bigint
+}
+
+const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
+const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+
+/** The movements of a log in assets of CAIP-19, `prefix` first; none where it is no transfer of a standard. */
+export const transferMovements = (
+  prefix: string,
+  { address, topics, data }: RecordedLog,
+): ReadonlyArray<LoggedMovement> => {
+  const [topic, ...indexed] = topics
+  const party = (position: number): Address => `0x${(indexed[position] ?? "").slice(26)}`
+  const word = (index: number): bigint => BigInt(`0x${data.slice(2 + index * 64, 66 + index * 64) || "0"}`)
+  if (topic === transferTopic && indexed.length === 2 && data.length === 66) {
+    return [{ from: party(0), to: party(1), asset: `${prefix}/erc20:${address}`, amountRaw: word(0) }]
+  }
+  if (topic === transferTopic && indexed.length === 3) {
+    return [
+      { from: party(0), to: party(1), asset: `${prefix}/erc721:${address}/${BigInt(indexed[2] ?? 0)}`, amountRaw: 1n },
+    ]
+  }
+  if (indexed.length !== 3 || (topic !== singleTopic && topic !== batchTopic)) return []
+  const item = (id: bigint, amountRaw: bigint) => ({
+    from: party(1),
+    to: party(2),
+    asset: `${prefix}/erc1155:${address}/${id}`,
+    amountRaw,
+  })
+  if (topic === singleTopic) return [item(word(0), word(1))]
+  const [ids, amounts] = [Number(word(0) / 32n), Number(word(1) / 32n)]
+  return Array.from({ length: Number(word(ids)) }, (_, index) => item(word(ids + 1 + index), word(amounts + 1 + index)))
+}
+
+/**
+ * What the logs of a receipt move: transfers of the standards, and what the wrapped native contract issues and takes back.
+ *
+ * Left out are logs of the contract that represents the coin as a token, which move coins, and amounts that no account can hold.
+ */
+export const tokenMovements = (
+  chain: ChainDefinition,
+  logs: ReadonlyArray<RecordedLog>,
+): ReadonlyArray<LoggedMovement> => {
+  const ofTokens = logs.filter(({ address }) => address !== chain.nativeToken?.address)
+  const transfers = ofTokens.flatMap((log) => transferMovements(`eip155:${chain.id}`, log))
+  return [...transfers, ...wrapMovements(chain, logs, transfers)].filter(({ amountRaw }) => amountRaw < inventedRaw)
+}
+
+/** From here on an amount is a token's invention: no account can hold it. */
+const inventedRaw = 2n ** 255n
+
+/**
+ * The wrapped coin that each `Deposit` issues and each `Withdrawal` takes back, without those that stand among the transfers:
+ * some wrapped native contracts emit a transfer from or to the zero address beside.
+ */
+export const wrapMovements = (
+  { id, wrappedNative }: ChainDefinition,
+  logs: ReadonlyArray<RecordedLog>,
+  transfers: ReadonlyArray<LoggedMovement>,
+): ReadonlyArray<LoggedMovement> => {
+  const emitted = transfers.map(movementKey)
+  return logs.flatMap(({ address, topics: [topic, indexed = "", ...more], data }) => {
+    const isWrap = topic === depositTopic || topic === withdrawalTopic
+    if (address !== wrappedNative || !isWrap || indexed === "" || more.length > 0) return []
+    const account: Address = `0x${indexed.slice(26)}`
+    const [from, to] = topic === depositTopic ? [zeroAddress, account] : [account, zeroAddress]
+    const movement = { from, to, asset: `eip155:${id}/erc20:${address}`, amountRaw: BigInt(data) }
+    const index = emitted.indexOf(movementKey(movement))
+    if (index >= 0) emitted.splice(index, 1)
+    return index >= 0 ? [] : [movement]
+  })
+}
+
+const movementKey = ({ from, to, asset, amountRaw }: LoggedMovement): string => `${from} ${to} ${asset} ${amountRaw}`
