@@ -77,6 +77,22 @@ describe("blockFault", () => {
       /log 0 belongs to another transaction/,
     ],
     [
+      "a log of another block",
+      mapReceipts((one) => ({
+        ...one,
+        logs: one.logs.map((log) => ({ ...log, place: { ...log.place, blockHash: hash(9) } })),
+      })),
+      /log 0 belongs to another block/,
+    ],
+    [
+      "a log of another height",
+      mapReceipts((one) => ({
+        ...one,
+        logs: one.logs.map((log) => ({ ...log, place: { ...log.place, blockNumber: number + 1 } })),
+      })),
+      /log 0 belongs to another block/,
+    ],
+    [
       "log indexes that repeat",
       mapReceipts((one) => ({
         ...one,
