@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
-import { advanceMarket, noPast, priceTicks } from "#projections/prices/price-ticks.ts"
+import { advanceMarket, lookBackBuckets, noPast, priceTicks } from "#projections/prices/price-ticks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { coin, dollar, euroDollar, native, other, poolBucket, trusted, whole } from "../../../support/pool-bucket.ts"
 
@@ -167,6 +167,71 @@ describe("priceTicks", () => {
         assert.deepStrictEqual([...below.ticks, ...above.ticks], priceTicks(trusted, rows))
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it("needs nearly the whole look-back", () => {
+    const last = 200
+    const at = (back: number, draft: Pick<PoolBucket, "token0" | "token1"> & { pool: number; price: number }) =>
+      poolBucket({ depth: draft.token1 === dollar ? 100_000 : 10_000, ...draft, bucket: last - back })
+    // Each step decides whether the next one's price is five times what was usual, and so whether it is believed.
+    const rows = [
+      // A deep pool outweighs the low price that stands in the past of the coin's price six buckets later …
+      poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000, bucket: last - 23 }),
+      at(18, { token0: native, token1: dollar, pool: 1, price: 400 }),
+      // … which is believed therefore, and gives a second token the past …
+      at(12, { token0: native, token1: dollar, pool: 1, price: 2_000 }),
+      at(12, { token0: native, token1: coin, pool: 2, price: 10 }),
+      // … by which it is not believed here, and gives no past to a third …
+      at(6, { token0: native, token1: dollar, pool: 1, price: 2_000 }),
+      at(6, { token0: native, token1: coin, pool: 2, price: 2 }),
+      at(6, { token0: coin, token1: other, pool: 3, price: 5 }),
+      // … whose price nothing contradicts.
+      at(0, { token0: native, token1: dollar, pool: 1, price: 2_000 }),
+      at(0, { token0: native, token1: coin, pool: 2, price: 2 }),
+      at(0, { token0: coin, token1: other, pool: 3, price: 1 }),
+    ]
+    const lastTicks = (buckets: number) =>
+      priceTicks(
+        trusted,
+        rows.filter(({ bucket }) => bucket >= last - buckets),
+      ).filter(({ bucket }) => bucket === last)
+    const all = lastTicks(Number.POSITIVE_INFINITY)
+    assert.include(
+      all.map(({ token }) => token),
+      other,
+    )
+    assert.deepStrictEqual(lastTicks(lookBackBuckets), all)
+    assert.notDeepEqual(lastTicks(lookBackBuckets - 2), all)
+  })
+
+  it("needs nothing from before the look-back", () => {
+    const pairs = [
+      [native, dollar],
+      [native, euroDollar],
+      [native, coin],
+      [coin, other],
+    ] as const
+    const trade = fc.record({
+      bucket: fc.integer({ min: 170, max: 200 }),
+      pool: fc.nat(pairs.length - 1),
+      price: fc.constantFrom(1, 4, 16),
+    })
+    fc.assert(
+      fc.property(fc.array(trade, { minLength: 5, maxLength: 40 }), (trades) => {
+        const pools = trades.map(({ bucket, pool, price }) => {
+          const [token0, token1] = pairs[pool] ?? pairs[0]
+          return poolBucket({ token0, token1, price, depth: 100_000 * (pool + 1), pool, bucket })
+        })
+        const rows = [...new Map(pools.map((row) => [`${row.pool} ${row.bucket}`, row])).values()]
+        const lastTicks = (from: number) =>
+          priceTicks(
+            trusted,
+            rows.filter(({ bucket }) => bucket >= from),
+          ).filter(({ bucket }) => bucket === 200)
+        assert.deepStrictEqual(lastTicks(200 - lookBackBuckets), lastTicks(0))
+      }),
+      { numRuns: 200 },
     )
   })
 
