@@ -5,6 +5,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { blocks as blockTable } from "#projections/definitions/blocks.ts"
 import { ledger } from "#projections/definitions/ledger.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { folds } from "#projections/rollups/folds.ts"
@@ -255,6 +256,42 @@ describe("foldCheckpoints", () => {
           sql: `ALTER TABLE ${ledger.table} DELETE WHERE block_number <= 8`,
         })
         assert.deepStrictEqual(yield* answersAt([8, 9]), before)
+      }),
+    )
+  })
+
+  layer(layerTables, { excludeTestServices: true })("over a busy chain", (it) => {
+    it.effect("writes every account's row once, in as many statements as movements take", () =>
+      Effect.gen(function* () {
+        const store = yield* Store
+        // The first and the last account of each first byte, so that no slice's edge lies between two of them unseen.
+        const firstBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
+        const receivers = firstBytes.flatMap((byte) => [`0x${byte}${"00".repeat(18)}01`, `0x${byte}${"ff".repeat(19)}`])
+        const minted = receivers.map((receiver): Move => [fresh, nothing, receiver, 1n])
+        yield* project([block(1, minted, { tokens: [isNew(fresh)] })], 1)
+        const expected = receivers.map((receiver) => row(1, receiver, fresh, 0n, 1n))
+        // A statement takes 250,000 movements, and each log may be two: so many logs are only counted.
+        for (const [logs, statements] of [
+          [512, 1],
+          [200_000, 2],
+          [3_000_000, 32],
+        ] as const) {
+          yield* store.execute({
+            operation: "count more logs",
+            sql: `INSERT INTO ${blockTable.table} SELECT * REPLACE ({logs:UInt32} AS log_count) FROM ${blockTable.table} FINAL`,
+            parameters: { logs },
+          })
+          yield* dropFolds()
+          let sent = 0
+          const counting: StatementGate = (statement, run) =>
+            Effect.suspend(() => {
+              if (statement.subject === "fold checkpoints") sent += 1
+              return run
+            })
+          yield* fold(1).pipe(Effect.provide(sinkBehind(counting)))
+          assert.strictEqual(sent, statements)
+          assert.deepStrictEqual(yield* foldedRows(testChain.id), expected)
+        }
       }),
     )
   })
