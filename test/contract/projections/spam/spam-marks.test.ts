@@ -17,14 +17,14 @@ const drop = (token: Address, receivers = people) => ({
   logs: receivers.map((receiver) => transferLog(token, sender, receiver, 5n)),
 })
 
-/** A sale of the token, proven by its transfers. */
-const sale = (token: Address, maker: Address) => ({
+/** A sale of the token, proven by its transfers; by the pool's state, too, unless that does not fit what was paid. */
+const sale = (token: Address, maker: Address, reserveRaw = 200n) => ({
   from: maker,
   to: pool,
   logs: [
     transferLog(token, maker, pool, 2n),
     transferLog(coin, pool, maker, 1n),
-    syncLog(pool, 200n, 100n),
+    syncLog(pool, reserveRaw, 100n),
     v2SwapLog(pool, { sender: maker, amount0Raw: 2n, amount1Raw: -1n }),
   ],
 })
@@ -71,6 +71,53 @@ describe("spamMarks", () => {
         // Nobody has called or traded them yet.
         assert.deepStrictEqual(yield* judge(at(1), used), ["mass-drop"])
         assert.deepStrictEqual(yield* judge(at(1), traded), ["mass-drop"])
+      }),
+    )
+
+    it.effect("forgive what five makers trade at pools whose state fits, and nothing less", () =>
+      Effect.gen(function* () {
+        const [byFour, byOne, atOddPools] = [address(0x74), address(0x75), address(0x76)]
+        const makers = people.slice(0, 5)
+        const mark = yield* project(
+          [
+            buildBlock({ number: 3, transactions: [byFour, byOne, atOddPools].map((token) => drop(token)) }),
+            buildBlock({
+              number: 4,
+              transactions: [
+                ...makers.slice(0, 4).flatMap((maker) => [sale(byFour, maker), sale(byFour, maker)]),
+                ...makers.map(() => sale(byOne, sender)),
+                // The pool keeps nothing of what it was paid.
+                ...makers.map((maker) => sale(atOddPools, maker, 100_000n)),
+              ],
+            }),
+          ],
+          3,
+        )
+        assert.deepStrictEqual(yield* judge(mark, byFour), ["mass-drop"])
+        assert.deepStrictEqual(yield* judge(mark, byOne), ["mass-drop"])
+        assert.deepStrictEqual(yield* judge(mark, atOddPools), ["mass-drop"])
+        const later = yield* project([buildBlock({ number: 5, transactions: [sale(byFour, people[4] ?? sender)] })], 5)
+        assert.deepStrictEqual(yield* judge(later, byFour), [])
+      }),
+    )
+
+    it.effect("forgive trades of the week before the mark, and no older ones", () =>
+      Effect.gen(function* () {
+        const lately = address(0x77)
+        const tradedMs = 1_700_000_000_000
+        const mark = yield* project(
+          [
+            buildBlock({
+              number: 6,
+              timestampMs: tradedMs,
+              transactions: [drop(lately), ...people.slice(0, 5).map((maker) => sale(lately, maker))],
+            }),
+          ],
+          6,
+        )
+        const weekMs = 7 * 86_400_000
+        assert.deepStrictEqual(yield* judge({ ...mark, timestampMs: tradedMs + weekMs + 1 }, lately), ["mass-drop"])
+        assert.deepStrictEqual(yield* judge({ ...mark, timestampMs: tradedMs + weekMs }, lately), [])
       }),
     )
 
