@@ -1,5 +1,6 @@
 /** A small market for tests of answers: pools of v2 for the native coin and for a token that has next to no market. */
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { ann, bob, ether, usdc } from "./api-story.ts"
 import { address, buildBlock, syncLog, testChain, transferLog, v2SwapLog, wrappedNative } from "./block-builder.ts"
 
@@ -8,6 +9,12 @@ export const marketChain = {
   ...testChain,
   stablecoins: [{ address: usdc, symbol: "USDC", decimals: 6, peg: "USD" }],
 } as const
+
+/** What prices of the test chain start from. */
+export const marketQuotes: TrustedQuotes = {
+  ...{ chainId: marketChain.id, native: wrappedNative, coinToken: undefined },
+  stablecoins: [{ address: usdc, decimals: 6 }],
+}
 
 /** A token that only a thin pool trades. */
 export const thin = address(0xc3)
@@ -18,7 +25,7 @@ export const untraded = address(0xc4)
 export const dollar = 10n ** 6n
 
 /** The pool of the native coin, and the thin one. */
-const [pool, thinPool] = [address(0x500), address(0x501)]
+export const [pool, thinPool] = [address(0x500), address(0x501)]
 
 interface Trade {
   readonly pool: string
@@ -29,7 +36,7 @@ interface Trade {
 }
 
 /** Bob pays dollars for a token; the pool keeps the product of what it holds, and takes no fee. */
-const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Trade) => {
+export const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Trade) => {
   const after0 = dollars + paidRaw
   const after1 = (dollars * held) / after0 + 1n
   const boughtRaw = held - after1
