@@ -5,14 +5,17 @@ import kafkajs, { type Admin } from "kafkajs"
 import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
+import { makeStreamProducer } from "#pipelines/log/kafka/stream-producer.ts"
 import { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
+import { startBrokerProxy } from "../../../../support/kafka/broker-proxy.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import { freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../../support/log/log-event.ts"
+import { appendRaw, eventRecord, firstWriter, startRecord } from "../../../../support/log/raw-record.ts"
 
 const readSome = (stream: StreamName, count: number) =>
   Stream.runCollect(Stream.take(readEvents({ stream, place: streamStart }), count))
@@ -140,6 +143,37 @@ describe("layerKafkaLog", () => {
     }),
   )
 
+  it.live("appends nothing for a writer behind records that its topic has lost", () =>
+    Effect.gen(function* () {
+      const settings = freshSettings()
+      const stream = freshStream()
+      const topic = `${settings.topicPrefix}${stream}`
+      yield* Effect.gen(function* () {
+        const log = yield* EventLog
+        yield* appendRaw(stream, [startRecord(firstWriter)], firstWriter, true)
+        assert.strictEqual(
+          yield* appendRaw(
+            stream,
+            [1, 2, 3].map((seq) => eventRecord(firstWriter, seq)),
+          ),
+          4,
+        )
+        yield* withAdmin((admin) => admin.deleteTopics({ topics: [topic] }))
+        yield* makeTopic(topic, sound)
+        // The record is there by then, and counts for nobody: its writer never started in this topic.
+        for (const end of [1, 2]) {
+          const failure = yield* Effect.flip(appendRaw(stream, [eventRecord(firstWriter, 4)]))
+          assert.strictEqual(failure._tag, "LogUnavailable")
+          assert.include(String(failure.cause), "lost records that were acknowledged")
+          assert.strictEqual(yield* log.end(stream), end)
+        }
+        const writer = yield* openWriter({ stream, rememberEvents: 0 })
+        yield* writer.append([numberedEvent(7)])
+        assert.deepStrictEqual(numbersOf(yield* readSome(stream, 1)), [7])
+      }).pipe(Effect.provide(layerKafkaLog(settings)))
+    }),
+  )
+
   it.live("loses nothing acknowledged when its broker is killed in the midst of appending, and reads on", () =>
     Effect.gen(function* () {
       const broker = yield* startTestBroker
@@ -190,5 +224,46 @@ describe("layerKafkaLog", () => {
       assert.strictEqual(refusal._tag, "LogUnavailable")
       assert.match(refusal.message, /The log could not find every stream/)
     }),
+  )
+})
+
+describe("makeStreamProducer", () => {
+  /** A producer whose acknowledgements can get lost, and what its topic holds by then. */
+  const proxied = Effect.fnUntraced(function* () {
+    const topic = `${freshSettings().topicPrefix}${freshStream()}`
+    yield* makeTopic(topic, sound)
+    const proxy = yield* startBrokerProxy(brokers[0] ?? "")
+    const { socketFactory } = proxy
+    const kafka = new kafkajs.Kafka({ brokers: [...brokers], socketFactory, logLevel: kafkajs.logLevel.NOTHING })
+    const producer = yield* makeStreamProducer(kafka, topic)
+    const send = (text: string) => producer.send([{ value: text }])
+    const end = withAdmin(async (admin) => Number((await admin.fetchTopicOffsets(topic))[0]?.high))
+    return { proxy, send, end }
+  })
+
+  it.live("writes a batch once where its acknowledgement got lost on the way", () =>
+    Effect.gen(function* () {
+      const { proxy, send, end } = yield* proxied()
+      assert.strictEqual(yield* send("first"), 0)
+      proxy.loseAcknowledgements(1)
+      assert.strictEqual(yield* send("second"), 1)
+      assert.strictEqual(proxy.lostCount(), 1)
+      assert.strictEqual(yield* send("third"), 2)
+      assert.strictEqual(yield* end, 3)
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("writes the batch behind one that it gave up, although the first had been written", () =>
+    Effect.gen(function* () {
+      const { proxy, send, end } = yield* proxied()
+      assert.strictEqual(yield* send("first"), 0)
+      proxy.loseAcknowledgements(Number.POSITIVE_INFINITY)
+      yield* Effect.flip(send("second"))
+      proxy.loseAcknowledgements(0)
+      assert.isAbove(proxy.lostCount(), 1)
+      assert.strictEqual(yield* end, 2, "written once, whatever was heard of it")
+      assert.strictEqual(yield* send("third"), 2)
+      assert.strictEqual(yield* end, 3)
+    }).pipe(Effect.scoped),
   )
 })

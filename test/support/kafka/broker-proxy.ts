@@ -1,0 +1,77 @@
+/** A connection to a broker on which acknowledgements can get lost: the broker has written a batch, and nobody hears of it. */
+import { connect, createServer, type Socket } from "node:net"
+import { Effect, type Scope } from "effect"
+import type { ISocketFactory } from "kafkajs"
+
+/** Between a client and a broker. Ends with the scope. */
+export interface BrokerProxy {
+  /** Connects a client of kafkajs to the broker by way of the proxy, whatever address the broker says it has. */
+  readonly socketFactory: ISocketFactory
+  /** Cuts the connection in the place of each of the next acknowledgements. */
+  readonly loseAcknowledgements: (count: number) => void
+  /** Acknowledgements that got lost so far. */
+  readonly lostCount: () => number
+}
+
+/** Of Kafka's protocol guide: a frame is its length, then of a request the kind and version, then a number that the answer repeats. */
+const produceKind = 0
+const kindAt = 4
+const requestNumberAt = 8
+const answerNumberAt = 4
+
+/** Starts a proxy before a broker. */
+export const startBrokerProxy = Effect.fnUntraced(function* (
+  address: string,
+): Effect.fn.Return<BrokerProxy, never, Scope.Scope> {
+  const [host = "", brokerPort = ""] = address.split(":")
+  const sockets = new Set<Socket>()
+  let [left, lost] = [0, 0]
+
+  const relay = (client: Socket): void => {
+    const broker = connect(Number(brokerPort), host)
+    let awaited: number | undefined
+    const cut = () => {
+      client.destroy()
+      broker.destroy()
+    }
+    for (const socket of [client, broker]) {
+      sockets.add(socket)
+      socket.on("error", cut).on("close", cut)
+    }
+    // A client waits for each answer, so a frame begins with the piece of data that it comes in.
+    client.on("data", (request) => {
+      if (left > 0 && request.readInt16BE(kindAt) === produceKind) {
+        left -= 1
+        awaited = request.readInt32BE(requestNumberAt)
+      }
+      broker.write(request)
+    })
+    broker.on("data", (answer) => {
+      if (awaited === undefined || answer.readInt32BE(answerNumberAt) !== awaited) return client.write(answer)
+      lost += 1
+      cut()
+    })
+  }
+
+  const server = yield* Effect.acquireRelease(
+    Effect.sync(() => createServer(relay)),
+    (open) =>
+      Effect.callback<void>((resume) => {
+        open.close(() => resume(Effect.void))
+        for (const socket of sockets) socket.destroy()
+      }),
+  )
+  const port = yield* Effect.callback<number>((resume) => {
+    server.listen(0, "127.0.0.1", () => {
+      const bound = server.address()
+      resume(Effect.succeed(typeof bound === "object" && bound !== null ? bound.port : 0))
+    })
+  })
+  return {
+    socketFactory: ({ onConnect }) => connect(port, "127.0.0.1", onConnect),
+    loseAcknowledgements: (count) => {
+      left = count
+    },
+    lostCount: () => lost,
+  }
+})
