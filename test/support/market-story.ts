@@ -24,8 +24,11 @@ export const untraded = address(0xc4)
 /** A dollar in base units of the stablecoin. */
 export const dollar = 10n ** 6n
 
-/** The pool of the native coin, and the thin one. */
-export const [pool, thinPool] = [address(0x500), address(0x501)]
+/** A token whose name is that of spam, and that a deep pool trades all the same. */
+export const lure = address(0xc5)
+
+/** The pools of the native coin, of the thin token and of the lure. */
+export const [pool, thinPool, lurePool] = [address(0x500), address(0x501), address(0x502)]
 
 interface Trade {
   readonly pool: string
@@ -65,6 +68,10 @@ const first = trade({
 const second = trade({ pool, token: wrappedNative, before: first.after, paidRaw: 60_000n * dollar })
 const thinTrade = trade({
   ...{ pool: thinPool, token: thin, before: [11_000n * dollar, 11_000n * ether], paidRaw: 10n * dollar },
+})
+
+const lureTrade = trade({
+  ...{ pool: lurePool, token: lure, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
 })
 
 const tokenRead = (token: string, symbol: string, decimals: number) => ({
@@ -109,3 +116,14 @@ export const marketBlocks = [
     },
   }),
 ]
+
+/** Block 3: the lure is traded, and Ann owns one of it. */
+export const lureBlock = buildBlock({
+  number: 3,
+  timestampMs: 910_000,
+  transactions: [lureTrade.transaction],
+  reads: {
+    tokens: [tokenRead(lure, "Claim at https://abict.us", 18)],
+    balances: [...lureTrade.balances, { account: ann, token: lure, balanceRaw: ether }],
+  },
+})

@@ -128,6 +128,35 @@ describe("answers while chains move", () => {
     )
   }
 
+  it.live("say that nothing follows where a history ends exactly at the boundary of a page, in either direction", () =>
+    Effect.gen(function* () {
+      yield* project(branchOf(1, 6), 1)
+      const { url } = yield* startTestApi()
+      // Nine entries in pages of three.
+      for (const filters of ["{}", "{ orderByDirection: ASC }"]) {
+        const forwards: Array<boolean> = []
+        const backwards: Array<boolean> = []
+        let [after, before] = ["", ""]
+        for (let index = 0; index < 3; index += 1) {
+          const next = yield* page(url, `first: 3, filters: ${filters}${after}`)
+          const previous = yield* page(url, `last: 3, filters: ${filters}${before}`)
+          assert.deepStrictEqual([next.hashes.length, previous.hashes.length], [3, 3])
+          forwards.push(next.hasNextPage)
+          backwards.push(previous.hasPreviousPage)
+          after = `, after: "${next.endCursor}"`
+          before = `, before: "${previous.startCursor}"`
+        }
+        assert.deepStrictEqual(
+          [forwards, backwards],
+          [
+            [true, true, false],
+            [true, true, false],
+          ],
+        )
+      }
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+
   it.live("visit each entry once while blocks arrive: newest first those that were there, oldest first all", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 6), 1)

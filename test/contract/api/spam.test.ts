@@ -1,8 +1,9 @@
 /** What the API answers about spam: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/block-builder.ts"
+import { lureBlock, marketBlocks, marketChain, lure as tradedLure } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
 
 const [ann, stranger] = [address(1), address(9)]
@@ -130,4 +131,37 @@ describe("spam", () => {
       }),
     )
   })
+
+  it.live("counts in no total, however much its pools say that it is worth", () =>
+    Effect.gen(function* () {
+      yield* project([...marketBlocks, lureBlock], 1)
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const { data, errors } = yield* ask(
+        url,
+        `{ portfolioV2(addresses: "${ann}") { tokenBalances { totalBalanceUSD
+            byToken { edges { node { tokenAddress balanceUSD } } }
+            hidden: byToken(filters: { hidden: true }) { edges { node { tokenAddress balanceUSD } } } } } }`,
+      )
+      assert.deepStrictEqual(errors, [])
+      interface Rows {
+        readonly edges: ReadonlyArray<{
+          readonly node: { readonly tokenAddress: string; readonly balanceUSD: number }
+        }>
+      }
+      const { tokenBalances } = (
+        data as {
+          portfolioV2: { tokenBalances: { totalBalanceUSD: number; byToken: Rows; hidden: Rows } }
+        }
+      ).portfolioV2
+      const hidden = tokenBalances.hidden.edges.map(({ node }) => node)
+      assert.deepStrictEqual(
+        hidden.map(({ tokenAddress }) => tokenAddress),
+        [tradedLure],
+      )
+      assert.isAbove(hidden[0]?.balanceUSD ?? 0, 3_000)
+      const listed = tokenBalances.byToken.edges.reduce((sum, { node }) => sum + node.balanceUSD, 0)
+      assert.isAbove(listed, 0)
+      assert.strictEqual(tokenBalances.totalBalanceUSD, listed)
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
 })

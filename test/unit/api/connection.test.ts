@@ -60,10 +60,27 @@ describe("makeConnection", () => {
     }),
   )
 
+  it.effect("has no next page where the list ends exactly at the boundary of a page", () =>
+    Effect.gen(function* () {
+      const first = yield* pageOf([1, 2, 3, 4], 2)
+      const second = yield* pageOf([1, 2, 3, 4], 2, first.pageInfo.endCursor ?? undefined)
+      assert.deepStrictEqual(
+        [first, second].map(({ edges, pageInfo }) => [edges.length, pageInfo.hasNextPage]),
+        [
+          [2, true],
+          [2, false],
+        ],
+      )
+    }),
+  )
+
   it.effect("gives an empty page of an empty list", () =>
     Effect.gen(function* () {
       const { edges, pageInfo } = yield* pageOf([], 2)
-      assert.deepStrictEqual([edges.length, pageInfo.startCursor, pageInfo.endCursor], [0, null, null])
+      assert.deepStrictEqual(
+        [edges.length, pageInfo.startCursor, pageInfo.endCursor, pageInfo.hasNextPage],
+        [0, null, null, false],
+      )
     }),
   )
 
