@@ -2,7 +2,11 @@
 import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/definitions/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { QueryTransactionHistoryV2Args, TransactionHistoryV2FiltersArgs } from "#schemas/graphql/generated.ts"
+import type {
+  QueryTransactionHistoryV2Args,
+  RequireFields,
+  TransactionHistoryV2FiltersArgs,
+} from "#schemas/graphql/generated.ts"
 import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax } from "../arguments.ts"
 import { checkPageSize } from "../connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
@@ -66,7 +70,7 @@ const checkCursor = (argument: string, text: string | null | undefined, served: 
 
 /** Checks the question. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
 export const checkHistoryQuestion = Effect.fnUntraced(function* (
-  asked: QueryTransactionHistoryV2Args,
+  asked: RequireFields<QueryTransactionHistoryV2Args, "first" | "perspective">,
   served: ServedChains,
 ) {
   const subjects = yield* checkAccounts("subjects", asked.subjects)
@@ -84,13 +88,13 @@ export const checkHistoryQuestion = Effect.fnUntraced(function* (
   }
   const question: HistoryQuestion = {
     subjects,
-    perspective: perspectives[asked.perspective ?? "Signer"],
+    perspective: perspectives[asked.perspective],
     chainIds,
     filters: yield* checkFilters(filters),
     isHidden: filters.hidden ?? undefined,
     order: filters.orderByDirection ?? "DESC",
     direction: isBackward ? "backward" : "forward",
-    size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first ?? 10),
+    size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first),
     from: isBackward
       ? yield* checkCursor("before", asked.before, served)
       : yield* checkCursor("after", asked.after, served),

@@ -93,10 +93,9 @@ export const marketData = defineResolvers({
       },
       priceTicksByLength: async (token, asked, context) => {
         await context.run(checkCurrency(asked.currency))
-        return context.run(readTickPage(token, { ...asked, first: asked.first ?? 12 }, context))
+        return context.run(readTickPage(token, asked, context))
       },
-      latestSwaps: (token, asked, context) =>
-        context.run(readSwapPage(token, { ...asked, first: asked.first ?? 12 }, context)),
+      latestSwaps: (token, asked, context) => context.run(readSwapPage(token, asked, context)),
     },
     OnchainMarketDataLatestSwap: {
       id: ({ chainId, transactionHash, logIndex }) =>

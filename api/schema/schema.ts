@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql"
 import { resolvers } from "../registry.ts"
 import { chainCatalogue } from "../request/chain-catalogue.ts"
 import type { ServedChain } from "../request/served-chains.ts"
+import { defaultNulls } from "./null-argument.ts"
 import { readSchemaText } from "./schema-text.ts"
 
 /** The values of `Network` that the SDL lacks: those of chains that only exist locally. */
@@ -16,8 +17,10 @@ const localValues = (chains: ReadonlyArray<ServedChain>): string => {
 
 /** The running schema: the SDL, the values of local chains, and the resolvers. `chains` are all that could ever be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
-  makeExecutableSchema({
-    typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
-    resolvers: { ...resolvers },
-    resolverValidationOptions: { requireResolversToMatchSchema: "error" },
-  })
+  defaultNulls(
+    makeExecutableSchema({
+      typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
+      resolvers: { ...resolvers },
+      resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+    }),
+  )

@@ -1,0 +1,80 @@
+/**
+ * Goal: an explicit null means what leaving the argument out means, for every nullable argument there is. Method: walk the
+ * schema, ask each field both ways over a market with prices, and compare the answers.
+ */
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { buildApiSchema } from "#api/schema/schema.ts"
+import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
+import { ann, bob, usdc } from "../../support/api-story.ts"
+import { hash } from "../../support/block-builder.ts"
+import { marketBlocks, marketChain } from "../../support/market-story.ts"
+import { project } from "../../support/projected.ts"
+import { nullableArguments } from "../../support/schema-walk.ts"
+
+const found = nullableArguments(buildApiSchema([marketChain]), {
+  "": {
+    address: `"${usdc}"`,
+    addresses: `"${ann}"`,
+    chainId: "31337",
+    currency: "USD",
+    hash: `"${hash(2_001)}"`,
+    input: `{ address: "${ann}" }`,
+    processingFlow: "TIMELINE",
+    since: "610000",
+    subjects: `"${bob}"`,
+    tickLength: "FIVE_MINUTE",
+    timeFrame: "HOUR",
+    timestamp: "899999",
+    tokens: `{ address: "${usdc}", chainId: 31337 }`,
+    vm: "EVM",
+  },
+  // Bob signed some of his history and received the rest.
+  "Query.transactionHistoryV2": { perspective: "All" },
+})
+
+/** What was answered, without what differs each time. */
+const told = ({ data, errors }: TestAnswer): string =>
+  JSON.stringify({ data, codes: errors.map(({ extensions }) => extensions.code) }).replaceAll(
+    /"lagSeconds":[\d.]+/g,
+    "",
+  )
+
+describe("an explicit null", () => {
+  it("is compared for the arguments of every list, and for currencies", () => {
+    const paths = found.map(({ path }) => path)
+    for (const path of [
+      "Query.transactionHistoryV2(filters.orderByDirection:)",
+      "PortfolioV2TokenBalance.byToken(first:)",
+      "OnchainMarketData.price(currency:)",
+      "FungibleTokenDelta.historicalPrice(currency:)",
+      "ActivityInterpretation.inboundAttachmentsConnection(first:)",
+    ]) {
+      assert.include(paths, path)
+    }
+  })
+
+  layer(layerTestApi, { excludeTestServices: true })((live) => {
+    live.effect("means what leaving the argument out means", () =>
+      Effect.gen(function* () {
+        yield* project(marketBlocks, 1)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const answers = yield* Effect.forEach(
+          [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],
+          (query) => Effect.map(ask(url, query), (answer) => [query, told(answer)] as const),
+          { concurrency: 4 },
+        )
+        const answerOf = new Map(answers)
+        for (const { path, without } of found) {
+          assert.include(answerOf.get(without), '"asked":', path)
+          assert.notInclude(answerOf.get(without), "INTERNAL", path)
+        }
+        const unlike = found.filter(({ withNull, without }) => answerOf.get(withNull) !== answerOf.get(without))
+        assert.deepStrictEqual(
+          unlike.map(({ path }) => path),
+          [],
+        )
+      }).pipe(Effect.scoped),
+    )
+  })
+})

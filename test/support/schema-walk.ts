@@ -1,0 +1,112 @@
+/** Finds, for every nullable argument of a schema, a query that passes it: for tests of all of them at once. */
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from "graphql"
+
+type Field = GraphQLField<unknown, unknown>
+
+/** Literals of arguments, by `Type.field`; under `""` those of any field. Required ones are always passed, others where their field is named. */
+export type Literals = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** An argument, and the same query with an explicit null for it and without it. Its field has the alias `asked`. */
+export interface NullableArgument {
+  readonly path: string
+  readonly withNull: string
+  readonly without: string
+}
+
+/** Wraps a selection of a type's fields into a whole query. */
+type Wrap = (selection: string) => string
+
+const argumentsOf = (owner: string, field: Field, literals: Literals): ReadonlyMap<string, string> => {
+  const own = literals[`${owner}.${field.name}`] ?? {}
+  const required = field.args.filter(isRequiredArgument).map(({ name }) => [name, literals[""]?.[name]] as const)
+  const missing = required.find(([name, literal]) => own[name] === undefined && literal === undefined)
+  if (missing !== undefined) throw new Error(`No literal for ${owner}.${field.name}(${missing[0]}:).`)
+  return new Map([...required.map(([name, literal]) => [name, literal ?? ""] as const), ...Object.entries(own)])
+}
+
+const callText = ({ name }: Field, given: ReadonlyMap<string, string>): string =>
+  given.size === 0 ? name : `${name}(${[...given].map(([argument, literal]) => `${argument}: ${literal}`).join(", ")})`
+
+/** How to reach each object type from the root, by the shortest way. */
+const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<GraphQLObjectType, Wrap> => {
+  const root = schema.getQueryType()
+  const ways = new Map<GraphQLObjectType, Wrap>()
+  if (root) ways.set(root, (selection) => `{ ${selection} }`)
+  // A Map is iterated in the order of insertion, what is added meanwhile included: breadth first.
+  for (const [owner, wrap] of ways) {
+    for (const field of Object.values(owner.getFields())) {
+      const target = getNamedType(field.type)
+      const call = callText(field, argumentsOf(owner.name, field, literals))
+      const reach = (type: GraphQLObjectType, within: Wrap) => {
+        if (!ways.has(type)) ways.set(type, (selection) => wrap(`${call} { ${within(selection)} }`))
+      }
+      if (isObjectType(target)) reach(target, (selection) => selection)
+      if (isAbstractType(target)) {
+        for (const type of schema.getPossibleTypes(target)) reach(type, (inner) => `... on ${type.name} { ${inner} }`)
+      }
+    }
+  }
+  return ways
+}
+
+/** Every field without arguments of an object type: leaves, and below them those of objects, down to a depth. */
+const selectionOf = (type: Field["type"], depth: number): string => {
+  const target = getNamedType(type)
+  if (isLeafType(target)) return ""
+  if (!isObjectType(target)) return "{ __typename }"
+  const fields = Object.values(target.getFields()).filter(({ args }) => args.length === 0)
+  const parts = fields.flatMap((field) => {
+    if (isLeafType(getNamedType(field.type))) return [field.name]
+    return depth === 0 ? [] : [`${field.name} ${selectionOf(field.type, depth - 1)}`]
+  })
+  return `{ ${["__typename", ...parts].join(" ")} }`
+}
+
+/** The nulls that an argument takes: as a whole, and for each nullable field of its input object. */
+const nullsOf = (argument: GraphQLArgument, literals: Literals) => {
+  const type = getNamedType(argument.type)
+  const isNullable = ({ type: declared }: GraphQLArgument | GraphQLInputField) => !isNonNullType(declared)
+  const fields = isInputObjectType(type) ? Object.values(type.getFields()) : []
+  const required = fields.filter(isRequiredInputField).map(({ name }) => `${name}: ${literals[""]?.[name]}`)
+  const objectOf = (extra: ReadonlyArray<string>) => `{ ${[...required, ...extra].join(", ")} }`
+  return [
+    ...(isNullable(argument) ? [{ name: argument.name, withNull: "null", without: undefined }] : []),
+    ...fields.filter(isNullable).map(({ name }) => ({
+      name: `${argument.name}.${name}`,
+      withNull: objectOf([`${name}: null`]),
+      without: objectOf([]),
+    })),
+  ]
+}
+
+/** Every nullable argument, and every nullable field of an input object, of every field that a query can reach. */
+export const nullableArguments = (schema: GraphQLSchema, literals: Literals): ReadonlyArray<NullableArgument> =>
+  [...waysToTypes(schema, literals)].flatMap(([owner, wrap]) =>
+    Object.values(owner.getFields()).flatMap((field) =>
+      field.args.flatMap((argument) =>
+        nullsOf(argument, literals).map(({ name, withNull, without }) => {
+          const others = new Map(argumentsOf(owner.name, field, literals))
+          others.delete(argument.name)
+          const ask = (literal: string | undefined) => {
+            const given = new Map(literal === undefined ? others : [...others, [argument.name, literal]])
+            return wrap(`asked: ${callText(field, given)} ${selectionOf(field.type, 1)}`)
+          }
+          return { path: `${owner.name}.${field.name}(${name}:)`, withNull: ask(withNull), without: ask(without) }
+        }),
+      ),
+    ),
+  )
