@@ -46,8 +46,8 @@ const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
   }
 }
 
-/** The block at which a row's chain is asked about. */
-const heightSql = "{heights:Map(UInt32, UInt64)}[chain_id]"
+/** The block at which a row's chain is asked about; -1 right below block 0. */
+const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
 
 /**
  * How near a checkpoint is, the greatest being the one to reckon from: the newest up to the height, else the first above

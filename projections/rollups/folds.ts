@@ -37,13 +37,13 @@ export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read how far balances are folded",
-    // No FINAL: repeated rows are equal, and none is ever taken back.
+    // No FINAL: repeated rows are equal, and none is ever taken back. Signed heights: the one below block 0 is -1.
     sql: `
 SELECT chain_id AS chainId, max(block_number) AS number
 FROM ${folds.table}
 WHERE chain_id IN {chains:Array(UInt32)}
   AND rollup = {rollup:String}
-  AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id]
+  AND block_number <= {liveBlocks:Map(UInt32, Int64)}[chain_id]
 GROUP BY chain_id`,
     parameters: {
       chains: live.map(({ chainId }) => chainId),

@@ -212,6 +212,26 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
+  it.effect("are told of a chain that is followed from block 0 on", () =>
+    Effect.gen(function* () {
+      const chain = { ...marketChain, id: 31340 }
+      const blocks = marketBlocks.map((block) => ({ ...block, chainId: chain.id, number: block.number - 1 }))
+      yield* project(blocks, 1, {}, chain)
+      const { url } = yield* startTestApi({ chains: [chain] })
+      const answer = yield* ask(
+        url,
+        `{ portfolioV2(addresses: "${ann}", chainIds: [31340]) { tokenBalances { totalBalanceUSD } }
+          fungibleTokenV2(address: "${zeroAddress}", chainId: 31340) { priceData { price } } }`,
+      )
+      assert.deepStrictEqual(answer.errors, [])
+      const usd = trades[1]?.usd ?? 0
+      assertNear(answer.data, {
+        portfolioV2: { tokenBalances: { totalBalanceUSD: 2 * usd + 400 } },
+        fungibleTokenV2: { priceData: { price: usd } },
+      })
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("tell what deltas were worth when they were made, and what sentences speak of is worth now", () =>
     Effect.gen(function* () {
       const answer =

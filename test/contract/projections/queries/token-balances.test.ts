@@ -132,6 +132,15 @@ describe("tokenBalances", () => {
       }).pipe(Effect.andThen(emptyTables)),
     )
 
+    it.effect("reckons back to what was there before block 0", () =>
+      Effect.gen(function* () {
+        const genesis = { ...given(0), parentHash: hash(0) }
+        const reads = { tokens: [], balances: [{ account: alice, token, balanceRaw: 100n }], pools: [] }
+        yield* project([{ ...genesis, reads }], 1)
+        assert.deepStrictEqual(yield* Effect.forEach([-1, 0], balanceAt), [[110n], [100n]])
+      }).pipe(Effect.andThen(emptyTables)),
+    )
+
     it.effect("counts only what lies in the run of blocks where the chain stands", () =>
       Effect.gen(function* () {
         yield* filled([given(3), given(4)], 1, 3)
