@@ -9,6 +9,7 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 export const nft = defineResolvers({
   roots: {},
   types: {
+    NFT: { __resolveType: () => "NftToken" },
     NftCollection: {
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,

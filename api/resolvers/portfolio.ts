@@ -88,7 +88,6 @@ const tokenFields = {
   liquidityUSD: ({ price }: PricedBalance) => price?.liquidityUsd ?? null,
   network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
-  securityRisk: ({ risk }: Pick<HoldingModel, "risk">) => risk ?? null,
 }
 
 const amountFields = {
@@ -140,6 +139,7 @@ export const portfolio = defineResolvers({
         balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
       onchainMarketData: ({ token }, _args, { chains }) => pricedToken(token, chains),
       imgUrlV2: () => null,
+      securityRisk: ({ risk }) => risk ?? null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),
     },
@@ -163,6 +163,8 @@ export const portfolio = defineResolvers({
       ...amountFields,
       id: ({ account, token }) =>
         nodeId("PortfolioV2TokenBalanceByAccountTokenBalance", account, token.chainId, token.token),
+      // Spam does not count there.
+      securityRisk: () => null,
     },
     PortfolioV2TokenBalancesByNetwork: {
       id: ({ chainId, holdings }) =>

@@ -20,6 +20,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "BigDecimal"
   | "FunginbleToken"
   | "MarketData"
+  | "NFT"
   | "Node"
   | "Timestamp"
   | "TransactionHistoryV2Entry"

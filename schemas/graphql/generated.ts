@@ -806,8 +806,26 @@ export type NetworkTideMark = {
   readonly timestamp: Scalars['Timestamp']['output'];
 };
 
+/** An item of a collection, whatever its standard. */
+export type Nft = {
+  /** Id, from chain, collection and item. */
+  readonly id: Scalars['ID']['output'];
+  /** Which item of the collection. */
+  readonly tokenId: Scalars['String']['output'];
+  /** The collection. */
+  readonly collection: NftCollection;
+  /** Whether the item is hidden from the account: true for items of collections that are spam, whoever asks. */
+  readonly isHidden: Scalars['Boolean']['output'];
+};
+
+
+/** An item of a collection, whatever its standard. */
+export type NftIsHiddenArgs = {
+  input: ByAddressInput;
+};
+
 /** An item of a collection. */
-export type NftToken = {
+export type NftToken = Nft & {
   readonly __typename?: 'NftToken';
   /** Id, from chain, collection and item. */
   readonly id: Scalars['ID']['output'];
@@ -1507,7 +1525,10 @@ export type TransactionHistoryV2Category =
 export type TransactionHistoryV2FiltersArgs = {
   /** Only these chains. */
   readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** Only these chains, by their deprecated names; joined with `chainIds`. */
+  /**
+   * Only these chains, by their deprecated names; joined with `chainIds`.
+   * @deprecated Use `chainIds`.
+   */
   readonly network?: InputMaybe<ReadonlyArray<Network>>;
   /** A token that moved to or from the account; the all-zero address for the chain's own coin. */
   readonly tokenAddress?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
@@ -1949,6 +1970,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AssetChangeModel )
   ;
   MarketData: ( TokenModel );
+  NFT: ( NftTokenModel );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -1998,6 +2020,7 @@ export type ResolversTypes = {
   Network: Network;
   NetworkObject: ResolverTypeWrapper<NetworkModel>;
   NetworkTideMark: ResolverTypeWrapper<NetworkTideMark>;
+  NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
   ByAddressInput: ByAddressInput;
   NftCollection: ResolverTypeWrapper<NftCollectionModel>;
@@ -2093,6 +2116,7 @@ export type ResolversParentTypes = {
   OnchainMarketDataLatestSwap: LatestSwapModel;
   NetworkObject: NetworkModel;
   NetworkTideMark: NetworkTideMark;
+  NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
   ByAddressInput: ByAddressInput;
   NftCollection: NftCollectionModel;
@@ -2385,11 +2409,16 @@ export type NetworkTideMarkResolvers<ContextType = any, ParentType extends Resol
   timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
 };
 
+export type NftResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFT'] = ResolversParentTypes['NFT']> = {
+  __resolveType: TypeResolveFn<'NftToken', ParentType, ContextType>;
+};
+
 export type NftTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftToken'] = ResolversParentTypes['NftToken']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenIsHiddenArgs, 'input'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NftCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollection'] = ResolversParentTypes['NftCollection']> = {
@@ -2810,6 +2839,7 @@ export type Resolvers<ContextType = any> = {
   OnchainMarketDataLatestSwap?: OnchainMarketDataLatestSwapResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
+  NFT?: NftResolvers<ContextType>;
   NftToken?: NftTokenResolvers<ContextType>;
   NftCollection?: NftCollectionResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;

@@ -98,6 +98,17 @@ const changedMembers = (specified: ReadonlyMap<string, Member>, served: Readonly
     return faults
   })
 
+/** Interfaces that the specification gives to a type which the service declares without them. */
+const missingInterfaces = (specified: ReadonlyMap<string, Member>, served: ReadonlyMap<string, Member>) => {
+  const owners = new Set([...served.keys()].map(ownerOf))
+  return [...specified.keys()].flatMap((path) => {
+    const [owner = "", name] = path.split(" implements ")
+    return name === undefined || served.has(path) || !owners.has(owner)
+      ? []
+      : [`${owner} does not implement ${name}, as specified`]
+  })
+}
+
 /** Members of the service's own that a caller who knows the specification would stumble over. */
 const strayMembers = (specified: ReadonlyMap<string, Member>, served: ReadonlyMap<string, Member>) => {
   const closed = new Set([...specified.values()].filter(({ kind }) => isClosed(kind)).map(({ path }) => ownerOf(path)))
@@ -119,4 +130,8 @@ const strayMembers = (specified: ReadonlyMap<string, Member>, served: ReadonlyMa
 export const contradictions = (
   specified: ReadonlyMap<string, Member>,
   served: ReadonlyMap<string, Member>,
-): ReadonlyArray<string> => [...changedMembers(specified, served), ...strayMembers(specified, served)]
+): ReadonlyArray<string> => [
+  ...changedMembers(specified, served),
+  ...missingInterfaces(specified, served),
+  ...strayMembers(specified, served),
+]

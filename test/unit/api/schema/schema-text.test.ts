@@ -1,4 +1,14 @@
-import { buildSchema, isEnumType, isInputObjectType, isIntrospectionType, isObjectType, validateSchema } from "graphql"
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isNonNullType,
+  isObjectType,
+  validateSchema,
+} from "graphql"
 import { assert, describe, it } from "vitest"
 import { readSchemaText } from "#api/schema/schema-text.ts"
 
@@ -21,12 +31,12 @@ describe("readSchemaText", () => {
             .filter((value) => !value.description)
             .map((value) => value.name)
         : []),
-      ...(isObjectType(type) || isInputObjectType(type)
+      ...(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
         ? Object.values(type.getFields())
             .filter((field) => !field.description)
             .map((field) => `${type.name}.${field.name}`)
         : []),
-      ...(isObjectType(type)
+      ...(isObjectType(type) || isInterfaceType(type)
         ? Object.values(type.getFields()).flatMap((field) =>
             field.args
               .filter((argument) => !argument.description)
@@ -40,6 +50,19 @@ describe("readSchemaText", () => {
   it("has one value of `Network` a chain that the specification names, 61 in all", () => {
     const network = schema.getType("Network")
     assert.strictEqual(isEnumType(network) ? network.getValues().length : 0, 61)
+  })
+
+  it("marks every optional use of the deprecated `Network` as an input as deprecated", () => {
+    const inputs = types.flatMap((type) => {
+      if (isInputObjectType(type)) return Object.values(type.getFields())
+      return isObjectType(type) ? Object.values(type.getFields()).flatMap(({ args }) => args) : []
+    })
+    const optional = inputs.filter(({ type }) => getNamedType(type).name === "Network" && !isNonNullType(type))
+    assert.isAbove(optional.length, 1)
+    assert.deepStrictEqual(
+      optional.filter(({ deprecationReason }) => deprecationReason == null),
+      [],
+    )
   })
 
   it("keeps the page sizes of the specification as defaults", () => {
