@@ -1,5 +1,5 @@
 import { makeExecutableSchema } from "@graphql-tools/schema"
-import type { GraphQLSchema } from "graphql"
+import { type GraphQLSchema, GraphQLSpecifiedByDirective, getDirectiveValues, isScalarType } from "graphql"
 import { resolvers } from "../registry.ts"
 import { chainCatalogue } from "../request/chain-catalogue.ts"
 import type { ServedChain } from "../request/served-chains.ts"
@@ -15,12 +15,25 @@ const localValues = (chains: ReadonlyArray<ServedChain>): string => {
     : `extend enum Network {\n${local.map((chain) => `"${chain.name}, chain ${chain.id}."\n${chain.enumValue}`).join("\n")}\n}`
 }
 
+/** Restores what the SDL states of its scalars: a resolver replaces it, as it is a scalar by itself. Changes the given schema. */
+const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && type.astNode != null) {
+      type.description = type.astNode.description?.value
+      type.specifiedByURL = getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.url?.toString()
+    }
+  }
+  return schema
+}
+
 /** The running schema: the SDL, the values of local chains, and the resolvers. `chains` are all that could ever be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
-  defaultNulls(
-    makeExecutableSchema({
-      typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
-      resolvers: { ...resolvers },
-      resolverValidationOptions: { requireResolversToMatchSchema: "error" },
-    }),
+  describeScalars(
+    defaultNulls(
+      makeExecutableSchema({
+        typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
+        resolvers: { ...resolvers },
+        resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+      }),
+    ),
   )

@@ -12,11 +12,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An account or contract on a chain, as text. Any letter case is accepted; EVM addresses are answered in lower case. */
+  /**
+   * An account or contract on a chain: a string. On EVM chains `0x` and 40 hexadecimal digits, accepted in any letter case and returned in
+   * lower case.
+   */
   Address: { input: string; output: string; }
-  /** A decimal number of any size, as text. */
+  /** A decimal number of any size and precision: a string, `-12.5`. JSON numbers are accepted as input. */
   BigDecimal: { input: string; output: string; }
-  /** Milliseconds since the UNIX epoch, an integer. */
+  /** A point in time: an integer, milliseconds since the UNIX epoch, UTC. */
   Timestamp: { input: number; output: number; }
 };
 

@@ -1,0 +1,30 @@
+import { isIntrospectionType, isScalarType, isSpecifiedScalarType } from "graphql"
+import { assert, describe, it } from "vitest"
+import { buildApiSchema } from "#api/schema/schema.ts"
+import { testChain } from "../../../support/block-builder.ts"
+
+const types = Object.values(buildApiSchema([testChain]).getTypeMap())
+
+describe("buildApiSchema", () => {
+  it("describes every type, as generators read it", () => {
+    const silent = types.filter((type) => !isIntrospectionType(type) && !type.description)
+    assert.deepStrictEqual(
+      silent.map(({ name }) => name),
+      [],
+    )
+  })
+
+  it("says of each scalar which JSON type it has, and where its form is specified", () => {
+    const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type))
+    const told = scalars.map(({ name, description, specifiedByURL }) => [
+      name,
+      /: an? (string|integer)\b/.exec(description ?? "")?.[1],
+      specifiedByURL,
+    ])
+    assert.deepStrictEqual(told.sort(), [
+      ["Address", "string", undefined],
+      ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
+      ["Timestamp", "integer", undefined],
+    ])
+  })
+})
