@@ -114,15 +114,21 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
 }
 
 /** One row an account, in order, each with its tokens in order. */
-export const groupByAccount = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<AccountHoldingModel> => {
+export const groupByAccount = (
+  holdings: ReadonlyArray<HoldingModel>,
+  scope: string,
+): ReadonlyArray<AccountHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ account }) => account)]
-  const rows = groups.map(([account, group]) => ({ account, holdings: sortBy(group, tokenOrderKey) }))
+  const rows = groups.map(([account, group]) => ({ account, scope, holdings: sortBy(group, tokenOrderKey) }))
   return sortBy(rows, accountHoldingOrderKey)
 }
 
 /** One row a chain, in order. */
-export const groupByNetwork = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<NetworkHoldingModel> => {
+export const groupByNetwork = (
+  holdings: ReadonlyArray<HoldingModel>,
+  scope: string,
+): ReadonlyArray<NetworkHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ token }) => token.chainId)]
-  const rows = groups.map(([chainId, group]) => ({ chainId, holdings: group }))
+  const rows = groups.map(([chainId, group]) => ({ chainId, scope, holdings: group }))
   return sortBy(rows, networkHoldingOrderKey)
 }

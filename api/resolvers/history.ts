@@ -36,8 +36,8 @@ export const history = defineResolvers({
       __resolveType: ({ perspective }) => (perspective === "Signer" ? "TimelineEventV2" : "ActivityTimelineEventDelta"),
     },
     TimelineEventV2: {
-      // A transaction has one event, of index 0.
-      id: ({ transaction: { chainId, hash } }) => nodeId("TimelineEventV2", chainId, hash, 0),
+      // A transaction has one event, of index 0. Whose side it is seen from is part of what the event holds.
+      id: ({ transaction: { chainId, hash }, subject }) => nodeId("TimelineEventV2", chainId, hash, 0, subject),
       hash: ({ transaction }) => transaction.hash,
       eventHash: ({ transaction }) => transaction.hash,
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),

@@ -146,7 +146,7 @@ export const interpretation = defineResolvers({
     },
     TokenDisplayItem: {
       type: () => "token",
-      id: ({ chainId, asset }) => nodeId("TokenDisplayItem", chainId, asset.token),
+      id: ({ chainId, asset, amountRaw }) => nodeId("TokenDisplayItem", chainId, asset.token, amountRaw),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       tokenAddress: ({ asset }) => asset.token,
       amountRaw: ({ amountRaw }) => amountRaw.toString(),

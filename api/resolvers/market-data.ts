@@ -98,8 +98,8 @@ export const marketData = defineResolvers({
       latestSwaps: (token, asked, context) => context.run(readSwapPage(token, asked, context)),
     },
     OnchainMarketDataLatestSwap: {
-      id: ({ chainId, transactionHash, logIndex }) =>
-        nodeId("OnchainMarketDataLatestSwap", chainId, transactionHash, logIndex),
+      id: ({ chainId, transactionHash, logIndex, asked }) =>
+        nodeId("OnchainMarketDataLatestSwap", chainId, transactionHash, logIndex, asked.token),
       transactionHash: ({ transactionHash }) => transactionHash,
       timestamp: ({ timestampMs }) => timestampMs,
       soldAmount: ({ sold }) => toFloat(sold.amountRaw, sold.token.decimals),

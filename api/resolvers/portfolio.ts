@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { HoldingModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { checkAccounts, checkChainIds } from "../arguments.ts"
@@ -51,10 +52,17 @@ interface ListArguments {
   readonly filters?: (HoldingFilters & { readonly minBalanceUSD?: number | null }) | null
 }
 
+/** Identifies what a list counts: a row's sums depend on the chains and filters of its question, so its id has to. */
+const scopeOf = ({ chainIds }: PortfolioModel, filters: ListArguments["filters"]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([chainIds, filters ?? {}]))
+    .digest("hex")
+    .slice(0, 16)
+
 /** One of the three lists: filters, groups, leaves out rows of too little worth, pages. */
 const listOf =
   <Row>(
-    group: (holdings: ReadonlyArray<HoldingModel>, parent: TokenBalanceModel) => ReadonlyArray<Row>,
+    group: (holdings: ReadonlyArray<HoldingModel>, scope: string) => ReadonlyArray<Row>,
     worthOf: (row: Row) => number,
     orderKeyOf: (row: Row) => OrderKey,
   ) =>
@@ -62,7 +70,7 @@ const listOf =
     run(
       filterHoldings(parent.holdings, filters, chains).pipe(
         Effect.map((holdings) =>
-          group(holdings, parent).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
+          group(holdings, scopeOf(parent, filters)).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
         ),
         Effect.flatMap((rows) => makeConnection({ rows, orderKeyOf, first, after })),
       ),
@@ -151,7 +159,7 @@ export const portfolio = defineResolvers({
       account: ({ account }) => ({ address: account }),
     },
     PortfolioV2TokenBalancesByAccount: {
-      id: ({ account }) => nodeId("PortfolioV2TokenBalancesByAccount", account),
+      id: ({ account, scope }) => nodeId("PortfolioV2TokenBalancesByAccount", account, scope),
       accountAddress: ({ account }) => account,
       account: ({ account }) => ({ address: account }),
       balanceUSD: ({ holdings }) => sumUsd(holdings),
@@ -167,11 +175,12 @@ export const portfolio = defineResolvers({
       securityRisk: () => null,
     },
     PortfolioV2TokenBalancesByNetwork: {
-      id: ({ chainId, holdings }) =>
+      id: ({ chainId, scope, holdings }) =>
         nodeId(
           "PortfolioV2TokenBalancesByNetwork",
           [...new Set(holdings.map(({ account }) => account))].sort().join(","),
           chainId,
+          scope,
         ),
       networkId: ({ chainId }) => String(chainId),
       networkSlug: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { checkAddress, checkChainId, checkHash } from "../arguments.ts"
 import { readTransactions } from "../model/transaction-model.ts"
+import { nodeId } from "../node-id.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
@@ -40,6 +41,7 @@ export const transaction = defineResolvers({
   },
   types: {
     OnChainTransaction: {
+      id: ({ chainId, hash }) => nodeId("OnChainTransaction", chainId, hash),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       hash: ({ hash }) => hash,
       nonce: ({ nonce }) => nonce,

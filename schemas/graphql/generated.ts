@@ -319,7 +319,7 @@ export type TokenDisplayItem = {
   readonly __typename?: 'TokenDisplayItem';
   /** `token`. */
   readonly type: Scalars['String']['output'];
-  /** Id, from chain and token. */
+  /** Id, from chain, token and amount. */
   readonly id: Scalars['ID']['output'];
   /** The chain in the deprecated enumeration. */
   readonly network: Network;
@@ -550,7 +550,7 @@ export type OnchainMarketDataLatestSwapEdge = {
 /** A swap in a pool, proven by the transfers of its tokens. */
 export type OnchainMarketDataLatestSwap = Node & {
   readonly __typename?: 'OnchainMarketDataLatestSwap';
-  /** Id, from chain, transaction and log. */
+  /** Id, from chain, transaction, log and the token whose swaps were asked for. */
   readonly id: Scalars['ID']['output'];
   /** Hash of the transaction. */
   readonly transactionHash: Scalars['String']['output'];
@@ -1169,7 +1169,7 @@ export type PortfolioV2TokenBalancesByAccountEdge = {
 /** What one account owns. */
 export type PortfolioV2TokenBalancesByAccount = Node & {
   readonly __typename?: 'PortfolioV2TokenBalancesByAccount';
-  /** Id, from the account. */
+  /** Id, from the account and what is counted: chains and filters. */
   readonly id: Scalars['ID']['output'];
   /** The account's address. */
   readonly accountAddress: Scalars['Address']['output'];
@@ -1270,7 +1270,7 @@ export type PortfolioV2TokenBalancesByNetworkEdge = {
 /** What is owned on one chain. */
 export type PortfolioV2TokenBalancesByNetwork = Node & {
   readonly __typename?: 'PortfolioV2TokenBalancesByNetwork';
-  /** Id, from accounts and chain. */
+  /** Id, from accounts, chain and what is counted: chains and filters. */
   readonly id: Scalars['ID']['output'];
   /** The chain id. */
   readonly networkId: Scalars['ID']['output'];
@@ -1582,7 +1582,7 @@ export type TransactionHistoryV2Entry = TimelineEventV2 | ActivityTimelineEventD
 /** A transaction in human language, seen by who signed it. */
 export type TimelineEventV2 = Node & {
   readonly __typename?: 'TimelineEventV2';
-  /** Id, from chain, hash and index. */
+  /** Id, from chain, hash, index and the account from whose side the transaction is seen. */
   readonly id: Scalars['ID']['output'];
   /** Hash of the transaction. */
   readonly hash: Scalars['String']['output'];
@@ -1665,8 +1665,10 @@ export type ActivityTimelineEventDelta = Node & {
 };
 
 /** A transaction as the chain holds it. */
-export type OnChainTransaction = {
+export type OnChainTransaction = Node & {
   readonly __typename?: 'OnChainTransaction';
+  /** Id, from chain and hash. */
+  readonly id: Scalars['ID']['output'];
   /** The chain in the deprecated enumeration. */
   readonly network: Network;
   /** Hash of the transaction. */
@@ -1968,6 +1970,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TokenModel )
     | ( TimelineModel )
     | ( TimelineModel )
+    | ( TransactionModel )
     | ( AccountDeltaModel )
     | ( AssetChangeModel )
     | ( AssetChangeModel )
@@ -2198,7 +2201,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2713,6 +2716,7 @@ export type ActivityTimelineEventDeltaResolvers<ContextType = any, ParentType ex
 };
 
 export type OnChainTransactionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnChainTransaction'] = ResolversParentTypes['OnChainTransaction']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nonce?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2731,6 +2735,7 @@ export type OnChainTransactionResolvers<ContextType = any, ParentType extends Re
   logs?: Resolver<ReadonlyArray<ResolversTypes['OnChainTransactionLog']>, ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactionFee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OnChainTransactionReceiptResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnChainTransactionReceipt'] = ResolversParentTypes['OnChainTransactionReceipt']> = {

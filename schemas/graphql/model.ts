@@ -112,12 +112,16 @@ export interface TokenHoldingModel {
 /** Behind a row of `byAccount`: one account with everything it owns, as `byToken` orders it. */
 export interface AccountHoldingModel {
   readonly account: Address
+  /** Digest of the chains and filters that decide what is counted. */
+  readonly scope: string
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
 /** Behind a row of `byNetwork`: one chain with everything that is owned on it. */
 export interface NetworkHoldingModel {
   readonly chainId: ChainId
+  /** Digest of the chains and filters that decide what is counted. */
+  readonly scope: string
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
