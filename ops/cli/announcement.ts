@@ -6,13 +6,17 @@ export interface Announcement {
   readonly graphqlUrl: string
   /** The page for people, without a key: programs join the parts as they need them. */
   readonly explorerUrl: string
-  readonly apiKey: string
+  /** The development key; absent where keys are configured, which are never printed. */
+  readonly apiKey: string | undefined
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
   readonly accounts: ReadonlyArray<Address>
   /** The fungible tokens of the development chain. */
   readonly tokens: ReadonlyArray<Address>
 }
+
+/** Stands for a key that is not printed. */
+const keyPlaceholder = "$API_KEY"
 
 /** One line of JSON, for programs. */
 export const announcementJson = (announcement: Announcement): string => JSON.stringify(announcement)
@@ -29,7 +33,8 @@ export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): Re
 
 const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
   [
-    `curl -s ${graphqlUrl} -H 'content-type: application/json' -H 'x-service-api-key: ${apiKey}' \\`,
+    // Double quotes, so that a shell puts in its variable.
+    `curl -s ${graphqlUrl} -H 'content-type: application/json' -H "x-service-api-key: ${apiKey ?? keyPlaceholder}" \\`,
     `  -d '${JSON.stringify({ query })}'`,
   ].join("\n")
 
@@ -37,16 +42,16 @@ const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
 const linkedAccounts = 4
 
 /**
- * The explorer's address for people: key and accounts stand in the fragment, which browsers never send, so one click shows
- * an account. The page takes both out of the address bar at once.
+ * The explorer's address for people: the development key and accounts stand in the fragment, which browsers never send, so
+ * one click shows an account. The page takes both out of the address bar at once.
  */
 export const explorerLink = ({ explorerUrl, apiKey, accounts }: Announcement): string => {
   const linked = accounts.slice(0, linkedAccounts)
   const members = [
-    `key=${encodeURIComponent(apiKey)}`,
+    ...(apiKey === undefined ? [] : [`key=${encodeURIComponent(apiKey)}`]),
     ...(linked.length === 0 ? [] : [`accounts=${linked.join(",")}`]),
   ]
-  return `${explorerUrl}#${members.join("&")}`
+  return members.length === 0 ? explorerUrl : `${explorerUrl}#${members.join("&")}`
 }
 
 /** For people: the address, the key, and queries to paste. */
@@ -57,7 +62,7 @@ export const announcementText = (announcement: Announcement): string =>
     "",
     `  Explorer  ${explorerLink(announcement)}`,
     `  GraphQL   ${announcement.graphqlUrl}`,
-    `  API key   ${announcement.apiKey}`,
+    `  API key   ${announcement.apiKey ?? `one of API_KEYS; the queries below take it from ${keyPlaceholder}`}`,
     "",
     "Three queries to paste:",
     "",

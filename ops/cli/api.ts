@@ -50,7 +50,7 @@ export const api = defineRole({
       const told = {
         graphqlUrl: `${running.url}/graphql`,
         explorerUrl: `${running.url}/graphql`,
-        apiKey: keys.told,
+        apiKey: keys.announced,
         chains: [],
         accounts: yield* exampleAccounts,
         tokens: [],
@@ -58,6 +58,6 @@ export const api = defineRole({
       yield* announce({ json: announcementJson(told), text: announcementText(told) })
       return yield* Effect.never
     })
-    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(server)]))
+    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server)]))
   }),
 })

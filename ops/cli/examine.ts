@@ -8,9 +8,11 @@ import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
-import type { ChainConfig, TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
+import type { ChainConfig } from "../setting-problems.ts"
+import { serverPassword } from "./layers.ts"
 
 /** Endpoints that are examined at once. */
 const endpointsAtOnce = 8
@@ -36,7 +38,7 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
   const ofStore =
     config.clickhouse === undefined
       ? homeFindings("tables", config.home)
-      : yield* examineServer({ ...config.clickhouse, database: config.clickhouse.database })
+      : yield* examineServer(config, config.clickhouse)
   return [...ofChains, ...ofLog, ...ofStore]
 })
 
@@ -78,21 +80,24 @@ const examineBrokers = (settings: KafkaLogSettings): Effect.Effect<ReadonlyArray
   )
 }
 
-const examineServer = ({
-  cluster,
-  password,
-  ...settings
-}: NonNullable<TidemarkConfig["clickhouse"]>): Effect.Effect<ReadonlyArray<Finding>> => {
+const examineServer = (
+  config: TidemarkConfig,
+  server: NonNullable<TidemarkConfig["clickhouse"]>,
+): Effect.Effect<ReadonlyArray<Finding>> => {
   const subject = "tables in ClickHouse"
-  const layer = layerClickhouseAsFound({
-    ...settings,
-    requestTimeoutMs: storeAnswerMs,
-    connectionsMax: 1,
-    ...(password === undefined ? {} : { password }),
-    ...(cluster === undefined ? {} : { cluster: { name: cluster, isReplicated: true } }),
+  const { password: _, cluster, ...settings } = server
+  const examine = Effect.gen(function* () {
+    const password = yield* serverPassword(config, server)
+    const layer = layerClickhouseAsFound({
+      ...settings,
+      requestTimeoutMs: storeAnswerMs,
+      connectionsMax: 1,
+      ...(password === undefined ? {} : { password }),
+      ...(cluster === undefined ? {} : { cluster: { name: cluster, isReplicated: true } }),
+    })
+    return yield* Effect.provide(examineStore(settings.database), layer)
   })
-  return examineStore(settings.database).pipe(
-    Effect.provide(layer),
+  return examine.pipe(
     Effect.map((report) => storeFindings(subject, settings.database, report)),
     Effect.catch((failure) => {
       const text =

@@ -4,7 +4,8 @@ import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { connectRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
-import type { ChainConfig, TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config.ts"
+import type { ChainConfig } from "../setting-problems.ts"
 
 /** How long a superseded reader waits for silence before it takes over again. */
 const takeoverSilenceMs = 30_000

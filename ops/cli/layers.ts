@@ -1,8 +1,7 @@
 /** Which adapter stands behind each port, by the configuration. */
 import { resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
-import { type ApiKeys, layerFixedKeys } from "#api/access/api-keys.ts"
-import { makeDevelopmentKey } from "#api/access/development-key.ts"
+import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { ChainOwnership } from "#pipelines/log/chain-ownership.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
@@ -22,6 +21,7 @@ import { layerFactSink } from "#projections/store/fact-sink.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import type { TidemarkConfig } from "../config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
+import { makeSecret, readSecret } from "./secret-file.ts"
 
 /** Requests to the store in flight at once; the local engine runs eight at a time itself. */
 const storeConnectionsMax = 16
@@ -59,28 +59,55 @@ const untilServerAnswers = <A, E extends { readonly kind: string }, R>(effect: E
     )
   })
 
+const isLoopback = (url: string): boolean => /^(?:127\.[\d.]+|localhost|\[::1\])$/.test(new URL(url).hostname)
+
+/**
+ * The password for a ClickHouse server: the configured one, else that of the data directory's local engine where the server
+ * is on this machine. Absent where neither is there. Fails with `SecretFileUnusable`.
+ */
+export const serverPassword = ({ home }: TidemarkConfig, { url, password }: ClickhouseConfig) =>
+  password === undefined && isLoopback(url)
+    ? readSecret({ directory: resolve(home), name: "engine-password" })
+    : Effect.succeed(password)
+
 /** A ClickHouse server or cluster that may not be up yet: it is waited for. */
-export const layerServer = ({ password, cluster, ...settings }: ClickhouseConfig) => {
-  const layer = layerClickhouse({
-    ...settings,
-    ...storeLimits,
-    ...(password === undefined ? {} : { password }),
-    ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
+export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) => {
+  const { password: _, cluster, ...settings } = server
+  // Anew at each try: `engine` makes the password at its first start, which may be after ours.
+  const build = Effect.gen(function* () {
+    const password = yield* serverPassword(config, server)
+    return yield* Layer.build(
+      layerClickhouse({
+        ...settings,
+        ...storeLimits,
+        ...(password === undefined ? {} : { password }),
+        ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
+      }),
+    )
   })
-  return Layer.effectContext(untilServerAnswers(Layer.build(layer)))
+  return Layer.effectContext(untilServerAnswers(build))
 }
 
 /** The local engine over a data directory, as it is configured. */
-export const startConfiguredEngine = ({ engine: { port, memoryBytesMax } }: TidemarkConfig, directory: DataDirectory) =>
-  startLocalEngine({ directory: directory.store, memoryBytesMax, ...(port === 0 ? {} : { port }) })
+export const startConfiguredEngine = Effect.fnUntraced(function* (
+  { engine: { port, memoryBytesMax, password } }: TidemarkConfig,
+  directory: DataDirectory,
+) {
+  return yield* startLocalEngine({
+    directory: directory.store,
+    memoryBytesMax,
+    password: password ?? (yield* makeSecret({ directory: directory.home, name: "engine-password" })),
+    ...(port === 0 ? {} : { port }),
+  })
+})
 
 /** A ClickHouse server where one is configured, else the local engine. */
 const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      if (config.clickhouse !== undefined) return layerServer(config.clickhouse)
-      const { url } = yield* startConfiguredEngine(config, directory)
-      return layerClickhouse({ url, database: "tidemark", ...storeLimits })
+      if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse)
+      const { url, password } = yield* startConfiguredEngine(config, directory)
+      return layerClickhouse({ url, password, database: "tidemark", ...storeLimits })
     }),
   )
 
@@ -134,12 +161,14 @@ export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
     Layer.merge(layerLog(config, directory)),
   )
 
-/** The keys that are accepted, and one of them to tell: the configured ones, else the data directory's own. */
+/**
+ * The keys that are accepted: the configured ones, else the data directory's own development key, which alone is announced.
+ *
+ * Fails with `SecretFileUnusable`.
+ */
 export const configuredKeys = Effect.fnUntraced(function* (config: TidemarkConfig) {
-  const [configured] = config.api.keys
-  const directory = resolve(config.home)
-  const told = configured === undefined ? Redacted.value(yield* makeDevelopmentKey({ directory })) : configured
-  const accepted = configured === undefined ? [told] : config.api.keys
-  const layer: Layer.Layer<ApiKeys> = layerFixedKeys(accepted.map((key) => Redacted.make(key)))
-  return { told, layer }
+  const { keys } = config.api
+  if (keys.length > 0) return { announced: undefined, layer: layerFixedKeys(keys) }
+  const developmentKey = yield* makeSecret({ directory: resolve(config.home), name: "development-key" })
+  return { announced: Redacted.value(developmentKey), layer: layerFixedKeys([developmentKey]) }
 })

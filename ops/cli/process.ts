@@ -35,7 +35,10 @@ export const processRole = defineRole({
       yield* announce({ json: JSON.stringify({}), text: "Processing every chain of the log. Ctrl-C stops it." })
       return yield* processLog({ config, expected: config.chains.map(({ definition }) => definition) })
     })
-    const layer = layerSink(config).pipe(Layer.provide(layerServer(server)), Layer.merge(layerSharedLog(config)))
+    const layer = layerSink(config).pipe(
+      Layer.provide(layerServer(config, server)),
+      Layer.merge(layerSharedLog(config)),
+    )
     return yield* work.pipe(Effect.scoped, Effect.provide(layer))
   }),
 })

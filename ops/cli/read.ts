@@ -3,7 +3,8 @@ import { Effect, Layer } from "effect"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { type ChainConfig, ConfigInvalid, type TidemarkConfig } from "../config.ts"
+import { ConfigInvalid, type TidemarkConfig } from "../config.ts"
+import type { ChainConfig } from "../setting-problems.ts"
 import { followConfiguredChain } from "./follow-chain.ts"
 import { layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
@@ -59,7 +60,7 @@ export const read = defineRole({
       return yield* readChains({ config, chains, statuses })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading waits for brokers, never for ClickHouse.
-    const heads = tellHeads(statuses).pipe(Effect.provide(Layer.fresh(layerServer(server))))
+    const heads = tellHeads(statuses).pipe(Effect.provide(Layer.fresh(layerServer(config, server))))
     yield* Effect.all([work, heads], { concurrency: 2, discard: true })
   }),
 })

@@ -3,9 +3,10 @@ import { Effect, Fiber, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
 import { readMarks } from "#projections/commits.ts"
-import type { ChainConfig, TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { readBlockAt } from "../devnet/rpc.ts"
+import type { ChainConfig } from "../setting-problems.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
 import type { DataDirectory } from "./data-directory.ts"
@@ -20,7 +21,8 @@ export interface ServeOptions {
   readonly directory: DataDirectory
   /** 0 for any free one. */
   readonly port: number
-  readonly apiKey: string
+  /** The key to announce; absent where keys are configured. */
+  readonly apiKey: string | undefined
   /** Called once the API listens, so that the next life can listen there again. */
   readonly onPort: (port: number) => void
   /** Called once the first answers are right. */

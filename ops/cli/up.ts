@@ -23,7 +23,7 @@ const run = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
     const onPort = (chosen: number) => {
       port = chosen
     }
-    const service = serve({ config, directory, port, apiKey: keys.told, onPort, announce: announceOnce })
+    const service = serve({ config, directory, port, apiKey: keys.announced, onPort, announce: announceOnce })
     // The service's scope lies inside that of the layers: what reads the log ends before the log closes.
     return yield* service.pipe(Effect.scoped, Effect.provide([keys.layer, layerData(config, directory)]))
   })

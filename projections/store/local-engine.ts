@@ -4,8 +4,9 @@
  * however this process ends.
  */
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { fileURLToPath } from "node:url"
-import { Effect, Random, Schedule, Schema, type Scope } from "effect"
+import { Effect, Random, Redacted, Schedule, Schema, type Scope } from "effect"
 import { EngineReport, type EngineSettings } from "./engine/engine-settings.ts"
 
 /** The local engine did not start. */
@@ -38,12 +39,16 @@ export interface LocalEngineSettings {
   readonly port?: number
   /** Cap of the engine's memory, `memoryBytesMaxDefault` where absent; resident memory peaks at up to 1.7 times this. */
   readonly memoryBytesMax?: number
+  /** What its callers authenticate with, as the user `default`; a random one where absent. */
+  readonly password?: Redacted.Redacted<string>
 }
 
 /** A running engine. */
 export interface LocalEngine {
   /** Where `@clickhouse/client` finds it, for as long as the scope is open. */
   readonly url: string
+  /** What the user `default` authenticates with. */
+  readonly password: Redacted.Redacted<string>
   /** The child process of the moment. */
   readonly processId: Effect.Effect<number>
 }
@@ -69,14 +74,23 @@ const restartSchedule = Schedule.min([Schedule.exponential(restartDelayMsMin), S
 
 const engineEntry = fileURLToPath(new URL("./engine/main.ts", import.meta.url))
 
-const spawnEngine = (settings: EngineSettings): ChildProcess =>
-  spawn(process.execPath, [engineEntry, JSON.stringify(settings)], {
+/** Settings of the child, and the password that it must not show among its arguments. */
+interface ChildSettings extends EngineSettings {
+  readonly password: Redacted.Redacted<string>
+}
+
+const spawnEngine = ({ password, ...settings }: ChildSettings): ChildProcess => {
+  const child = spawn(process.execPath, [engineEntry, JSON.stringify(settings)], {
     stdio: ["pipe", "pipe", "pipe"],
     // A group of its own: Ctrl-C reaches the parent alone, which then stops the engine after its users.
     detached: true,
     // 16 threads for up to 8 statements and the files beside them; the default of 4 would hold statements back.
     env: { UV_THREADPOOL_SIZE: "16", TZ: "UTC" },
   })
+  // A child that did not start, or ended at once, is found out by its report.
+  child.stdin?.on("error", () => undefined).write(`${Redacted.value(password)}\n`)
+  return child
+}
 
 const exitOf = (child: ChildProcess): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
@@ -120,7 +134,7 @@ const reportOf = (child: ChildProcess) =>
   })
 
 /** Starts one child and waits until it listens; stopped when the scope closes. */
-const startChild = Effect.fnUntraced(function* (settings: EngineSettings) {
+const startChild = Effect.fnUntraced(function* (settings: ChildSettings) {
   const child = yield* Effect.acquireRelease(
     Effect.sync(() => spawnEngine(settings)),
     stopEngine,
@@ -142,10 +156,11 @@ const startChild = Effect.fnUntraced(function* (settings: EngineSettings) {
 /** The first child and its port: the one asked for, or the first free one of some tries. */
 const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
   const attempt = Effect.gen(function* () {
-    const settings: EngineSettings = {
+    const settings: ChildSettings = {
       directory: asked.directory,
       port: asked.port ?? (yield* Random.nextIntBetween(portRange.from, portRange.to)),
       memoryBytesMax: asked.memoryBytesMax ?? memoryBytesMaxDefault,
+      password: asked.password ?? Redacted.make(randomBytes(24).toString("hex")),
     }
     return { settings, child: yield* startChild(settings) }
   })
@@ -184,5 +199,9 @@ export const startLocalEngine = Effect.fn("LocalEngine.start")(function* (
     Effect.andThen(nextLife.pipe(Effect.repeat(Schedule.spaced(restartDelayMsMin)))),
   )
   yield* Effect.forkScoped(lives)
-  return { url: `http://127.0.0.1:${first.settings.port}`, processId: Effect.sync(() => child.pid ?? 0) }
+  return {
+    url: `http://127.0.0.1:${first.settings.port}`,
+    password: first.settings.password,
+    processId: Effect.sync(() => child.pid ?? 0),
+  }
 })

@@ -29,8 +29,8 @@ export const layerBenchEngine: Layer.Layer<BenchEngine> = Layer.effect(
 /** A store over the run's engine with the settings of the service, in a database of this name. */
 export const layerBenchStore = (database: string): Layer.Layer<Store, never, BenchEngine> =>
   Layer.unwrap(
-    Effect.map(BenchEngine, ({ url }) =>
-      layerClickhouse({ url, database, requestTimeoutMs: 120_000, connectionsMax: 16 }),
+    Effect.map(BenchEngine, ({ url, password }) =>
+      layerClickhouse({ url, password, database, requestTimeoutMs: 120_000, connectionsMax: 16 }),
     ),
   ).pipe(Layer.orDie)
 

@@ -1,10 +1,10 @@
 /**
  * A process that does what the service does with a log that is there: fills the tables up to a record, and ends.
  *
- * Arguments: directory of the log, url of the engine, database, `seq` of the last record. Prints one line of JSON: how
+ * Arguments: directory of the log, url and password of the engine, database, `seq` of the last record. Prints one line of JSON: how
  * long it took, and its largest resident memory in bytes.
  */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
@@ -14,11 +14,13 @@ import { layerFactSink } from "#projections/store/fact-sink.ts"
 import { benchChain } from "./bench-blocks.ts"
 import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
 
-const [directory = "", url = "", database = "", lastSeq = "0"] = process.argv.slice(2)
+const [directory = "", url = "", password = "", database = "", lastSeq = "0"] = process.argv.slice(2)
+
+const store = { url, password: Redacted.make(password), database }
 
 const layerWorld = layerFactSink.pipe(
   Layer.provideMerge(Layer.effectDiscard(prepareTables())),
-  Layer.provideMerge(layerClickhouse({ url, database, requestTimeoutMs: 30_000, connectionsMax: 16 })),
+  Layer.provideMerge(layerClickhouse({ ...store, requestTimeoutMs: 30_000, connectionsMax: 16 })),
   Layer.merge(layerLocalLog({ directory })),
 )
 

@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import { Effect, Schema } from "effect"
+import { Effect, Redacted, Schema } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
@@ -51,7 +51,13 @@ export const replay: Bench = {
     const engine = yield* BenchEngine
     const directory = yield* benchDirectory("log")
     const transactions = yield* writeLog(directory)
-    const output = yield* replayIn([directory, engine.url, "replayed", String(blockCount)])
+    const output = yield* replayIn([
+      directory,
+      engine.url,
+      Redacted.value(engine.password),
+      "replayed",
+      String(blockCount),
+    ])
     const { durationMs, residentBytesMax } = yield* Schema.decodeEffect(Report)(output)
     const ofEngine = residentMegabytes(yield* engine.processId)
     const name = `replay of ${blockCount.toLocaleString("en-US")} blocks of 100 transactions`

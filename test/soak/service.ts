@@ -19,7 +19,7 @@ export interface Service {
   readonly of: (role: Role) => ReadonlyArray<Member>
 }
 
-const apiKey = "soak-key"
+const apiKey = "a-key-of-the-soak"
 
 /** How many processes of a role there are. */
 const counts: ReadonlyArray<readonly [Role, number]> = [

@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect, Layer, Schedule, type Scope } from "effect"
+import { Effect, Layer, Redacted, Schedule, type Scope } from "effect"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
@@ -69,6 +69,9 @@ const startBroker = (
     }
   })
 
+/** Every process has a data directory of its own, so the engine's password is a setting. */
+const enginePassword = "a-password-of-the-soak"
+
 const startEngine = Effect.fnUntraced(function* (
   home: string,
   logFolder: string,
@@ -78,7 +81,12 @@ const startEngine = Effect.fnUntraced(function* (
   const command = yield* makeRoleProcess({
     name: "engine",
     args: ["engine", "--json"],
-    environment: { ENGINE_PORT: String(port), LOG_FORMAT: "text", TIDEMARK_HOME: home },
+    environment: {
+      CLICKHOUSE_PASSWORD: enginePassword,
+      ENGINE_PORT: String(port),
+      LOG_FORMAT: "text",
+      TIDEMARK_HOME: home,
+    },
     logFolder,
   })
   const child = () => processesWith("engine/main.ts", home)[0]
@@ -156,6 +164,7 @@ export const startStage = Effect.gen(function* () {
     logFolder,
     environment: (name) => ({
       CLICKHOUSE_DATABASE: name,
+      CLICKHOUSE_PASSWORD: enginePassword,
       DEVNET_ENABLED: "false",
       INGEST_BATCH_BLOCKS_MAX: "3",
       INGEST_POLL_INTERVAL_MS: "50",
@@ -173,7 +182,13 @@ export const startStage = Effect.gen(function* () {
 })
 
 const layerStore = (stage: Stage, database: string) =>
-  layerClickhouse({ url: stage.engine.url, database, requestTimeoutMs: 30_000, connectionsMax: 8 })
+  layerClickhouse({
+    url: stage.engine.url,
+    password: Redacted.make(enginePassword),
+    database,
+    requestTimeoutMs: 30_000,
+    connectionsMax: 8,
+  })
 
 /** The log and the store of a seed, past every door. */
 export const layerSeed = (stage: Stage, name: string) =>

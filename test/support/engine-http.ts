@@ -1,6 +1,6 @@
 /** Talking to a local engine as a program without a client would, and looking at its process. */
 import { readFileSync } from "node:fs"
-import { Effect, Schedule } from "effect"
+import { Effect, Redacted, Schedule } from "effect"
 import type { LocalEngine } from "#projections/store/local-engine.ts"
 
 /** What came back. */
@@ -10,10 +10,20 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** Sends a request and gathers its answer. */
-export const send = (url: string, init: RequestInit = {}): Effect.Effect<Answer> =>
+/** The header by which a caller of an engine authenticates. */
+export const authorizationOf = ({ password }: LocalEngine): { readonly authorization: string } => ({
+  authorization: `Basic ${Buffer.from(`default:${Redacted.value(password)}`).toString("base64")}`,
+})
+
+/** Sends a request to a path of an engine as its user, and gathers the answer. */
+export const send = (
+  engine: LocalEngine,
+  path: string,
+  init: RequestInit & { readonly headers?: Record<string, string> } = {},
+): Effect.Effect<Answer> =>
   Effect.promise(async () => {
-    const response = await fetch(url, init)
+    const headers = { ...authorizationOf(engine), ...init.headers }
+    const response = await fetch(new URL(path, engine.url), { ...init, headers })
     return { status: response.status, text: await response.text(), headers: response.headers }
   })
 
@@ -24,7 +34,7 @@ export const post = (
   body?: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ) =>
-  send(`${engine.url}/?query=${encodeURIComponent(sql)}`, {
+  send(engine, `/?query=${encodeURIComponent(sql)}`, {
     method: "POST",
     headers,
     ...(body === undefined ? {} : { body }),

@@ -33,7 +33,10 @@ export interface Roles {
   readonly words: () => string
 }
 
-const apiKey = "roles-key"
+const apiKey = "a-key-of-the-roles-test"
+
+/** Each role has a data directory of its own, so the engine's password is a setting. */
+const enginePassword = "a-password-of-the-roles-test"
 
 /** A member of a group that died is replaced after this long. */
 const sessionTimeoutMs = 3_000
@@ -59,6 +62,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
     API_PORT: String(apiPort),
     [`CHAIN_${devnet.chainId}_RPC_URLS`]: devnet.rpcUrl,
     [`CHAIN_${devnet.chainId}_START_BLOCK`]: "0",
+    CLICKHOUSE_PASSWORD: enginePassword,
     CLICKHOUSE_URL: engineUrl,
     DEVNET_ENABLED: "false",
     ENGINE_PORT: String(enginePort),

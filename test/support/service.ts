@@ -40,9 +40,12 @@ export interface StartedCommand {
   readonly exit: Effect.Effect<CommandExit>
 }
 
+/** What a service without configured keys announces: its development key is among it. */
+export type OpenAnnouncement = Announcement & { readonly apiKey: string }
+
 /** Where a service over the development chain is asked, and whom it may be asked about. */
 export interface ServiceAddress {
-  readonly told: Pick<Announcement, "accounts" | "apiKey" | "tokens">
+  readonly told: Pick<OpenAnnouncement, "accounts" | "apiKey" | "tokens">
   readonly url: string
   readonly rpcUrl: string
 }
@@ -55,7 +58,7 @@ export interface WatchedService extends ServiceAddress {
 
 /** A service that has told where it is. */
 export interface RunningService extends StartedCommand, WatchedService {
-  readonly told: Announcement
+  readonly told: OpenAnnouncement
 }
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
@@ -170,7 +173,7 @@ export const announcementOf = (command: StartedCommand): Effect.Effect<string> =
 export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
   const command = yield* startCommand(settings)
   // One line of JSON of a shape that a test of its own checks.
-  const told: Announcement = JSON.parse(yield* announcementOf(command))
+  const told: OpenAnnouncement = JSON.parse(yield* announcementOf(command))
   const url = told.graphqlUrl.replace(/\/graphql$/, "")
   const rpcUrl = told.chains[0]?.rpcUrl ?? ""
   const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrls: [`${url}/metrics`] }

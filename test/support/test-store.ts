@@ -38,9 +38,9 @@ export const testEngine: Effect.Effect<LocalEngine> = Effect.promise(() => {
 })
 
 /** The settings of a store over the file's engine, with a database that no other test has. */
-export const testStoreSettings = Effect.map(testEngine, ({ url }) => {
+export const testStoreSettings = Effect.map(testEngine, ({ url, password }) => {
   databasesMade += 1
-  return { url, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }
+  return { url, password, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }
 })
 
 /** A store with an empty database of its own, dropped with the layer. */

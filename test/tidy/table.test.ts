@@ -86,7 +86,7 @@ const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
 
 const configDocument = "ops/docs/config.md"
 
-/** Names of the variables that `ops/config.ts` reads; a part that varies is written `<id>`. */
+/** Names of the variables that `ops/settings.ts` declares; a part that varies is written `<id>`. */
 const configNames = (source: string): ReadonlyArray<string> => {
   const names = source.split(/(?=^(?:export )?const )/m).flatMap((part) => {
     const prefix = /Config\.nested\("(\w+)"\)/.exec(part)?.[1]
@@ -98,7 +98,7 @@ const configNames = (source: string): ReadonlyArray<string> => {
 }
 
 const configFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const read = configNames(tree.read("ops/config.ts"))
+  const read = configNames(tree.read("ops/settings.ts"))
   const rows = tableRows(tree.read(configDocument))
   const names = rows.map(([name]) => name ?? "")
   return [
@@ -254,7 +254,7 @@ describe("tables of the documents", () => {
 
   it("that lack or invent a setting are found", () => {
     const tree = treeOf({
-      "ops/config.ts": [
+      "ops/settings.ts": [
         `export const kafka = Config.all({ brokers: Config.String("BROKERS") }).pipe(Config.nested("KAFKA"))`,
         `export const chain = (id: number) => Config.String(\`CHAIN_\${id}_RPC_URLS\`)`,
         `export const port = Config.Int("API_PORT")`,

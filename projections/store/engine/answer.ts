@@ -56,7 +56,7 @@ const withResultLimit = (request: EngineRequest, bytesMax: number) => {
   if (!isOurs) return { session: request.session, isOurs }
   const values = new Map(request.session.values)
   values.set("max_result_bytes", String(bytesMax)).set("result_overflow_mode", "throw")
-  return { session: { database: request.session.database, values }, isOurs }
+  return { session: { ...request.session, values }, isOurs }
 }
 
 const runInsert = Effect.fnUntraced(function* (
@@ -114,7 +114,7 @@ const run = (context: AnswerContext, request: EngineRequest, response: ServerRes
 }
 
 /** Writes a failure; where the answer has begun, breaks the connection instead. */
-const writeFailure = (context: AnswerContext, response: ServerResponse, exception: ClickhouseException) => {
+export const writeRefusal = (version: string, response: ServerResponse, exception: ClickhouseException): void => {
   if (response.headersSent) {
     response.destroy()
     return
@@ -122,7 +122,7 @@ const writeFailure = (context: AnswerContext, response: ServerResponse, exceptio
   response.statusCode = statusOf(exception)
   response.setHeader("Content-Type", "text/plain; charset=UTF-8")
   response.setHeader("X-ClickHouse-Exception-Code", String(exception.code))
-  response.end(`${exception.message} (version ${context.embedded.version})\n`)
+  response.end(`${exception.message} (version ${version})\n`)
 }
 
 /** Answers one request; never fails. Interrupted, it stops what it runs. */
@@ -133,6 +133,6 @@ export const answer = (
 ): Effect.Effect<void> =>
   Effect.tryPromise({ try: () => readRequest(request), catch: exceptionOf }).pipe(
     Effect.flatMap((asked) => run(context, asked, response)),
-    Effect.catch((exception) => Effect.sync(() => writeFailure(context, response, exception))),
+    Effect.catch((exception) => Effect.sync(() => writeRefusal(context.embedded.version, response, exception))),
     Effect.onInterrupt(() => Effect.sync(() => response.destroy())),
   )

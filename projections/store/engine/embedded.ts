@@ -4,9 +4,18 @@
  */
 import { Session } from "chdb"
 import { Effect, type Scope } from "effect"
+import { readerProfile, writeAccessConfig } from "./access.ts"
 import { type ClickhouseException, exceptionOf } from "./clickhouse-exception.ts"
 import { explainRefusal, prepareDataDirectory } from "./data-directory.ts"
-import { type EngineSettings, statementBytesMax, statementSecondsMax } from "./engine-settings.ts"
+import {
+  type EngineSettings,
+  readerResultBytesMax,
+  readerResultRowsMax,
+  readerSecondsMax,
+  statementBytesMax,
+  statementMemoryShare,
+  statementSecondsMax,
+} from "./engine-settings.ts"
 
 /** What a statement gave: its rows in the format asked for, and how many were read or written. */
 export interface GatheredResult {
@@ -29,6 +38,8 @@ export interface SessionSettings {
   readonly database: string | undefined
   /** Settings, and parameters as `param_<name>`, by name. */
   readonly values: ReadonlyMap<string, string>
+  /** True for a statement that only reads: it can change nothing, and less of it is allowed. */
+  readonly isReader: boolean
 }
 
 /** The open engine. */
@@ -54,11 +65,16 @@ const capped = (asked: string | undefined, cap: number): string => {
 const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: string): string => {
   const values = new Map(session.values)
   const cap = (name: string, value: number) => values.set(name, capped(values.get(name), Math.floor(value)))
-  // A share for one query, so that one cannot take everything; sorts and groups go to disk well before that.
-  cap("max_memory_usage", memoryBytesMax * 0.4)
+  // Sorts and groups go to disk well before a statement has its share of memory.
+  cap("max_memory_usage", memoryBytesMax * statementMemoryShare)
   cap("max_bytes_before_external_group_by", memoryBytesMax * 0.15)
   cap("max_bytes_before_external_sort", memoryBytesMax * 0.15)
-  cap("max_execution_time", statementSecondsMax)
+  cap("max_execution_time", session.isReader ? readerSecondsMax : statementSecondsMax)
+  if (session.isReader) {
+    cap("max_result_rows", readerResultRowsMax)
+    cap("max_result_bytes", readerResultBytesMax)
+    values.set("result_overflow_mode", "throw")
+  }
   values.set("log_comment", tag)
   const use =
     session.database === undefined ? "" : `USE \`${session.database.replaceAll("`", "``").replaceAll("\0", "")}\`; `
@@ -67,7 +83,9 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: st
   const size = values.get("max_query_size") ?? String(querySizeDefault)
   values.delete("max_query_size")
   const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
-  return `${use}SET max_query_size = ${2 * statementBytesMax}; SET ${assignments}; SET max_query_size = ${quote(size)}`
+  // The profile last: what it fixes is set by then. Level 2 of `readonly` lets a query choose its settings within their limits.
+  const reader = session.isReader ? `; SET readonly = 2; SET profile = '${readerProfile}'` : ""
+  return `${use}SET max_query_size = ${2 * statementBytesMax}; SET ${assignments}; SET max_query_size = ${quote(size)}${reader}`
 }
 
 const attempt = <A>(run: () => A): Effect.Effect<A, ClickhouseException> => Effect.try({ try: run, catch: exceptionOf })
@@ -111,11 +129,12 @@ const sessionOver = (session: Session, stop: Effect.Effect<void>): EngineSession
 })
 
 /** The session that keeps the engine up between requests. The engine's caps are read when it opens. */
-const openIdleSession = (directory: string, memoryBytesMax: number) =>
+const openIdleSession = (directory: string, memoryBytesMax: number, configPath: string) =>
   Effect.try({
     try: () =>
       new Session(directory, {
         connectionArgs: [
+          `--config-file=${configPath}`,
           `--max_server_memory_usage=${memoryBytesMax}`,
           // 128 MiB of marks and 2 merging threads; the defaults, 5 GiB and 16, are for a machine of its own.
           `--mark_cache_size=${128 * 1024 * 1024}`,
@@ -128,8 +147,10 @@ const openIdleSession = (directory: string, memoryBytesMax: number) =>
 /** Opens the engine on its data directory until the scope closes. Fails with `DataDirectoryRefused`. */
 export const openEmbedded = Effect.fnUntraced(function* (settings: EngineSettings) {
   const directory = yield* prepareDataDirectory(settings.directory)
-  const idle = yield* Effect.acquireRelease(openIdleSession(directory, settings.memoryBytesMax), (session) =>
-    Effect.sync(() => session.close()),
+  const configPath = yield* writeAccessConfig(directory, settings.memoryBytesMax)
+  const idle = yield* Effect.acquireRelease(
+    openIdleSession(directory, settings.memoryBytesMax, configPath),
+    (session) => Effect.sync(() => session.close()),
   )
   const version = idle.query("SELECT version()", "TSV").trim()
   let sessionsOpened = 0

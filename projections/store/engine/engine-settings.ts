@@ -1,7 +1,7 @@
 /** What the engine process is told when it starts, and the limits that it keeps by itself. */
 import { Schema } from "effect"
 
-/** Settings of one engine process, given as JSON in its first argument. */
+/** Settings of one engine process, given as JSON in its first argument. The password is not among them: arguments are visible to every user. */
 export const EngineSettings = Schema.Struct({
   /** Data directory, of this process alone. */
   directory: Schema.String,
@@ -44,6 +44,18 @@ export const unstreamedBytesMax = 256 * 1024 * 1024
 
 /** No statement runs longer, whatever it asks for: half an hour covers rebuilding a table of a local chain. */
 export const statementSecondsMax = 1800
+
+/** No query runs longer: the API gives up after half a minute, people with a question for analysis wait some minutes. */
+export const readerSecondsMax = 300
+
+/** 10,000,000 rows of one query's result: an export of more goes by ranges of blocks. */
+export const readerResultRowsMax = 10_000_000
+
+/** 1 GiB of one query's result, however it is streamed: ten million rows of 100 bytes. */
+export const readerResultBytesMax = 1024 * 1024 * 1024
+
+/** The share of the engine's memory that one statement may take, so that one cannot take everything. */
+export const statementMemoryShare = 0.4
 
 /** Once told to stop, the engine waits this long for running requests: the parent kills it after five seconds. */
 export const drainMsMax = 3000

@@ -1,7 +1,7 @@
 /**
- * Entry of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument; prints one
- * line of JSON on standard output once it listens, or why it cannot; ends when told to and when its standard input
- * closes, which is when its parent is gone.
+ * Entry of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument and its password
+ * as the first line on standard input; prints one line of JSON on standard output once it listens, or why it cannot; ends
+ * on SIGTERM and when its standard input closes, which is when its parent is gone.
  */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Effect, Exit, Schema } from "effect"
@@ -21,15 +21,26 @@ const parentGone = Effect.callback<void>((resume) => {
   process.stdin.once("close", () => resume(Effect.void))
 })
 
+const readPassword = Effect.callback<string>((resume) => {
+  let input = ""
+  process.stdin.setEncoding("utf8").on("data", (text: string) => {
+    input += text
+    const [line = "", rest] = input.split("\n", 2)
+    if (rest !== undefined) resume(Effect.succeed(line))
+  })
+})
+
 const engine = Effect.gen(function* () {
+  const password = yield* readPassword
   const settings = yield* Schema.decodeUnknownEffect(Schema.fromJsonString(EngineSettings))(process.argv[2] ?? "")
   const embedded = yield* openEmbedded(settings)
   const spoolDirectory = yield* openSpoolDirectory(settings.directory)
-  const port = yield* serveEngine(embedded, spoolDirectory, settings.port)
+  const port = yield* serveEngine(embedded, { port: settings.port, password, spoolDirectory })
   yield* report({ port })
-  yield* parentGone
+  return yield* Effect.never
 }).pipe(
   Effect.scoped,
+  Effect.raceFirst(parentGone),
   Effect.catchTags({
     DataDirectoryRefused: (failure) => refused("directory", failure.message),
     EnginePortTaken: (failure) => refused("port", failure.message),

@@ -35,13 +35,15 @@ const interfaceNames: ReadonlySet<string> = new Set([
   "role",
 ])
 
-// A session would carry state from one request to the next, and the native frames of `compress` are not spoken here.
+// A session would carry state from one request to the next, the native frames of `compress` are not spoken here, and
+// another profile has other limits.
 const refusedNames: ReadonlySet<string> = new Set([
   "session_id",
   "session_timeout",
   "session_check",
   "compress",
   "decompress",
+  "profile",
 ])
 
 const refuse = (code: number, name: string, reason: string) => new ClickhouseException({ code, name, reason })
@@ -71,7 +73,7 @@ const formFields = async (body: AsyncIterable<Uint8Array>, contentType: string):
   return fields
 }
 
-const sessionOf = (parameters: URLSearchParams): SessionSettings => {
+const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): SessionSettings => {
   const values = new Map<string, string>()
   for (const [name, value] of parameters) {
     if (refusedNames.has(name)) throw refuse(48, "NOT_IMPLEMENTED", `The local engine does not take ${name}.`)
@@ -80,7 +82,7 @@ const sessionOf = (parameters: URLSearchParams): SessionSettings => {
     if (!/^\w+$/.test(name)) throw refuse(115, "UNKNOWN_SETTING", `Unknown setting '${name}'.`)
     values.set(name, value)
   }
-  return { database: parameters.get("database") || undefined, values }
+  return { database: parameters.get("database") || undefined, values, isReader: statement.kind === "select" }
 }
 
 /**
@@ -111,7 +113,7 @@ export const readRequest = async (request: IncomingMessage): Promise<EngineReque
   return {
     queryId: parameters.get("query_id") || randomUUID(),
     statement,
-    session: sessionOf(parameters),
+    session: sessionOf(parameters, statement),
     defaultFormat: String(parameters.get("default_format") ?? request.headers["x-clickhouse-format"] ?? "TabSeparated"),
     isGathered: parameters.get("wait_end_of_query") === "1",
     body,

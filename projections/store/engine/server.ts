@@ -1,7 +1,8 @@
 /** The engine's HTTP server: on loopback only, a bounded number of statements at once, drained when it stops. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Effect, FiberSet, Schema, Semaphore } from "effect"
-import { answer } from "./answer.ts"
+import { answer, writeRefusal } from "./answer.ts"
+import { makeAuthentication } from "./credentials.ts"
 import type { Embedded } from "./embedded.ts"
 import {
   connectionsMax,
@@ -51,13 +52,21 @@ const closeServer = (server: Server, requests: FiberSet.FiberSet) =>
     yield* FiberSet.awaitEmpty(requests).pipe(Effect.timeoutOption(drainMsMax))
   })
 
+/** Where and for whom the engine is served. */
+export interface ServeOptions {
+  readonly port: number
+  readonly password: string
+  readonly spoolDirectory: string
+}
+
 /** Serves the engine until the scope closes; then takes no more requests and waits for those that run, for a while. */
-export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, spoolDirectory: string, port: number) {
+export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, options: ServeOptions) {
+  const authenticate = makeAuthentication(options.password)
   const requests = yield* FiberSet.make<void>()
   const fork = yield* FiberSet.runtime(requests)()
   const context = {
     embedded,
-    spoolDirectory,
+    spoolDirectory: options.spoolDirectory,
     statements: yield* Semaphore.make(statementsConcurrentMax),
     inserts: yield* Semaphore.make(insertsConcurrentMax),
   }
@@ -68,6 +77,11 @@ export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, spoo
     }
     if (request.method === "GET" && request.url?.startsWith("/ping")) {
       response.end("Ok.\n")
+      return
+    }
+    const refusal = authenticate(request.headers)
+    if (refusal !== undefined) {
+      writeRefusal(embedded.version, response, refusal)
       return
     }
     const fiber = fork(answer(context, request, response))
@@ -82,5 +96,5 @@ export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, spoo
     (open) => closeServer(open, requests),
   )
   server.maxConnections = connectionsMax
-  return yield* listen(server, port)
+  return yield* listen(server, options.port)
 })

@@ -31,6 +31,8 @@ interface Token {
   /** Words in upper case, signs as they are, empty for what is quoted. */
   readonly text: string
   readonly isWord: boolean
+  /** The identifier that a word, or a text in backticks or double quotes, may be; empty for all else. */
+  readonly name: string
   readonly start: number
   readonly end: number
 }
@@ -45,6 +47,15 @@ const lengthAt = (pattern: RegExp, sql: string, at: number): number => {
   return pattern.exec(sql)?.[0].length ?? 0
 }
 
+/** An identifier without its quotes. Of ClickHouse's escapes only `\\xHH` can stand for a letter. */
+const unquoted = (quoted: string): string =>
+  quoted.slice(1, -1).replace(/\\x([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const nameOf = (written: string, isWord: boolean): string => {
+  if (isWord) return written
+  return /^[`"]/.test(written) ? unquoted(written) : ""
+}
+
 function* tokensOf(sql: string): Generator<Token> {
   let at = 0
   while (true) {
@@ -53,8 +64,15 @@ function* tokensOf(sql: string): Generator<Token> {
     const wordLength = lengthAt(wordPattern, sql, start)
     const quotedLength = wordLength === 0 ? lengthAt(quotedPattern, sql, start) : 0
     at = start + Math.max(wordLength, quotedLength, 1)
-    const text = quotedLength > 0 ? "" : sql.slice(start, at).toUpperCase()
-    yield { text, isWord: wordLength > 0, start, end: at }
+    const written = sql.slice(start, at)
+    const isWord = wordLength > 0
+    yield {
+      text: quotedLength > 0 ? "" : written.toUpperCase(),
+      isWord,
+      name: nameOf(written, isWord),
+      start,
+      end: at,
+    }
   }
 }
 
@@ -65,6 +83,49 @@ const depthChange = (token: Token): number => {
 }
 
 const refuse = (code: number, name: string, reason: string) => new ClickhouseException({ code, name, reason })
+
+/**
+ * Functions that reach beyond the tables and need no privilege, so that the engine itself does not refuse them: they read
+ * files, load libraries and call services. Refused wherever they stand, since `APPLY file` calls one as well.
+ */
+const outsideFunctions: ReadonlySet<string> = new Set([
+  "aiclassify",
+  "aiembed",
+  "aiextract",
+  "aigenerate",
+  "aitranslate",
+  "catboostevaluate",
+  "file",
+])
+
+/**
+ * Calls that reach beyond the tables in the same way: disks, programs, SQL in a text, columns whose defaults are SQL in a text,
+ * and SQLite, whose file is made before its privilege is checked.
+ */
+const outsideCalls: ReadonlySet<string> = new Set(["disk", "eval", "executable", "format", "sqlite"])
+
+/** Engines of tables and databases that keep everything inside the data directory. */
+const insideEngine = /^(?:\w*MergeTree|Memory|Null|View|MaterializedView|Atomic)$/
+
+const denied = (reason: string) => refuse(497, "ACCESS_DENIED", `The local engine does not allow ${reason}.`)
+
+/** Refuses what the engine would do outside its tables, as far as its access control does not. */
+const refuseOutside = (tokens: ReadonlyArray<Token>) => {
+  const isCreation = /^(?:CREATE|REPLACE|ATTACH)$/.test(tokens[0]?.text ?? "")
+  let depth = 0
+  tokens.forEach((token, index) => {
+    depth += depthChange(token)
+    const name = token.name.toLowerCase()
+    const next = tokens[index + 1]
+    if (outsideFunctions.has(name)) throw denied(`the function ${name}`)
+    if (outsideCalls.has(name) && next?.text === "(") throw denied(`${name}(…)`)
+    // Another profile has other limits.
+    if (name === "profile" && next?.text === "=") throw denied("statements to choose a profile")
+    if (!isCreation || depth > 0 || token.text !== "ENGINE") return
+    const engine = next?.text === "=" ? tokens[index + 2] : next
+    if (!insideEngine.test(engine?.name ?? "")) throw denied(`the engine ${engine?.name ?? ""}`)
+  })
+}
 
 const refuseFiles = (token: Token) => {
   if (token.isWord && (token.text === "INFILE" || token.text === "OUTFILE")) {
@@ -116,11 +177,8 @@ const formatOf = (sql: string, tokens: ReadonlyArray<Token>): string | undefined
 
 const refuseUnsafe = (tokens: ReadonlyArray<Token>) => {
   tokens.forEach(refuseFiles)
-  const [first, second] = tokens
-  if (first?.text === "SYSTEM" && (second?.text === "SHUTDOWN" || second?.text === "KILL")) {
-    // The embedded engine would signal its whole process group: the service that started it, and the user's shell.
-    throw refuse(48, "NOT_IMPLEMENTED", "The local engine is stopped by the process that started it.")
-  }
+  refuseOutside(tokens)
+  const [first] = tokens
   const isReadingBody = tokens.some((token, index) => token.text === "INPUT" && tokens[index + 1]?.text === "(")
   if (first?.text === "INSERT" && isReadingBody) {
     // Inline, the embedded engine writes no rows here and reports success.
@@ -141,8 +199,8 @@ export const isInsert = (text: string): boolean => {
 /**
  * Tells how a statement has to be run.
  *
- * Throws `ClickhouseException` where the text is empty, holds several statements, names files, would stop the engine, or
- * reads an insert's body by `input()`.
+ * Throws `ClickhouseException` where the text is empty, holds several statements, reaches beyond the tables, or reads an
+ * insert's body by `input()`.
  */
 export const readStatement = (text: string): EngineStatement => {
   const first = tokensOf(text).next().value
@@ -152,7 +210,10 @@ export const readStatement = (text: string): EngineStatement => {
     // The engine takes statements as C strings and would run what stands before it.
     throw refuse(62, "SYNTAX_ERROR", "A statement cannot hold a zero byte.")
   }
-  if (insert !== undefined) return insert
+  if (insert !== undefined) {
+    refuseOutside([...tokensOf(`${insert.head} ${insert.settings}`)])
+    return insert
+  }
   const tokens = [...tokensOf(text)]
   refuseUnsafe(tokens)
   const isSelect = first.text === "SELECT" || first.text === "WITH" || first.text === "("

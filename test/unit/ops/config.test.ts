@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import { readConfig } from "#ops/config.ts"
 
 describe("readConfig", () => {
@@ -41,6 +41,40 @@ describe("readConfig", () => {
         assert.include(outside.message, `${name}: expected a port, or 0 for any free one`)
       }
       assert.strictEqual((yield* readConfig({ API_PORT: "0" })).api.port, 0)
+    }),
+  )
+
+  it.effect("refuses weak and empty keys without repeating them, and takes none for the development key", () =>
+    Effect.gen(function* () {
+      const strong = "0123456789abcdef0123456789abcdef"
+      for (const [keys, wrong] of [
+        ["short", [1]],
+        [" , ", [1, 2]],
+        [`${strong},`, [2]],
+        [`${strong},aaaaaaaaaaaaaaaaaaaaaaaa`, [2]],
+        ["a key with blanks in it, which no header carries", [1, 2]],
+      ] as const) {
+        const failure = yield* Effect.flip(readConfig({ API_KEYS: keys }))
+        assert.deepStrictEqual(
+          failure.problems,
+          wrong.map((key) => `API_KEYS: expected at least 16 visible characters, 8 of them different, in key ${key}`),
+        )
+      }
+      assert.deepStrictEqual((yield* readConfig({ API_KEYS: "" })).api.keys, [])
+      const { api } = yield* readConfig({ API_KEYS: ` ${strong} , another-key-of-some-length` })
+      assert.deepStrictEqual(api.keys.map(Redacted.value), [strong, "another-key-of-some-length"])
+      assert.notInclude(JSON.stringify(api), strong)
+    }),
+  )
+
+  it.effect("refuses a weak password for the local engine, and leaves that of a server to the server", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(readConfig({ CLICKHOUSE_PASSWORD: "weak" }))
+      assert.deepStrictEqual(failure.problems, [
+        "CLICKHOUSE_PASSWORD: expected at least 16 visible characters, 8 of them different, for the local engine",
+      ])
+      const server = yield* readConfig({ CLICKHOUSE_PASSWORD: "weak", CLICKHOUSE_URL: "http://127.0.0.1:8123" })
+      assert.isDefined(server.clickhouse?.password)
     }),
   )
 

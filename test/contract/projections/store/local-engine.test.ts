@@ -21,7 +21,7 @@ const temporaryDirectory = Effect.acquireRelease(
 )
 
 const storeOf = (engine: LocalEngine, database: string) =>
-  layerClickhouse({ url: engine.url, database, requestTimeoutMs: 20_000, connectionsMax: 8 })
+  layerClickhouse({ url: engine.url, password: engine.password, database, requestTimeoutMs: 20_000, connectionsMax: 8 })
 
 const rowColumns: ReadonlyArray<InsertColumn> = [
   { name: "batch", type: "UInt32", isBytes: false },

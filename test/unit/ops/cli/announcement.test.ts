@@ -4,14 +4,14 @@ import { type Announcement, announcementJson, announcementText, explorerLink } f
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
 
-const told: Announcement = {
+const told = {
   graphqlUrl: "http://127.0.0.1:4000/graphql",
   explorerUrl: "http://127.0.0.1:4000/graphql",
   apiKey: "a key&of=somebody#",
   chains: [],
   accounts,
   tokens: [],
-}
+} satisfies Announcement
 
 describe("explorerLink", () => {
   it("hands the page a key of any characters and some accounts", () => {
@@ -26,6 +26,16 @@ describe("explorerLink", () => {
 })
 
 describe("announcements", () => {
+  it("print no configured key, and queries that take it from the shell", () => {
+    const { apiKey: _, ...rest } = told
+    const kept: Announcement = { ...rest, apiKey: undefined }
+    assert.strictEqual(new URL(explorerLink(kept)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
+    assert.strictEqual(explorerLink({ ...kept, accounts: [] }), kept.explorerUrl)
+    assert.include(announcementText(kept), 'x-service-api-key: $API_KEY"')
+    assert.notInclude(announcementText(kept), "undefined")
+    assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
+  })
+
   it("give people the link with the key, and programs the parts", () => {
     assert.include(announcementText(told), explorerLink(told))
     assert.deepStrictEqual(JSON.parse(announcementJson(told)), told)

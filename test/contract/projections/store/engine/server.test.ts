@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import type { Embedded } from "#projections/store/engine/embedded.ts"
 import { serveEngine } from "#projections/store/engine/server.ts"
-import { post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
+import { authorizationOf, post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
 import { testEngine } from "../../../../support/test-store.ts"
 
 /** An engine that must not be asked anything. */
@@ -15,7 +15,7 @@ describe("local engine: HTTP interface", () => {
   it.live("refuses a port that is taken", () =>
     Effect.gen(function* () {
       const port = Number(new URL((yield* testEngine).url).port)
-      const refused = yield* Effect.flip(serveEngine(untouched, "", port))
+      const refused = yield* Effect.flip(serveEngine(untouched, { port, password: "", spoolDirectory: "" }))
       assert.strictEqual(refused._tag, "EnginePortTaken")
       assert.strictEqual(refused.message, `The local engine could not listen on port ${port} of 127.0.0.1.`)
     }),
@@ -24,18 +24,18 @@ describe("local engine: HTTP interface", () => {
   it.live("refuses pages in a browser, by origin and by host", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
-      const byOrigin = yield* send(engine.url, {
+      const byOrigin = yield* send(engine, "/", {
         method: "POST",
         body: "SELECT 1",
         headers: { origin: "http://evil.example" },
       })
       assert.strictEqual(byOrigin.status, 403)
-      const byImage = yield* send(`${engine.url}/?query=SELECT+1`, { headers: { "sec-fetch-site": "cross-site" } })
+      const byImage = yield* send(engine, `/?query=SELECT+1`, { headers: { "sec-fetch-site": "cross-site" } })
       assert.strictEqual(byImage.status, 403)
       const byHost = yield* Effect.callback<number | undefined>((resume) => {
         const asked = httpRequest(
           `${engine.url}/?query=SELECT+1`,
-          { headers: { host: "evil.example" } },
+          { headers: { ...authorizationOf(engine), host: "evil.example" } },
           (response) => {
             response.resume()
             resume(Effect.succeed(response.statusCode))
@@ -61,7 +61,7 @@ describe("local engine: HTTP interface", () => {
         "odd%20name=1",
         "database=no_such_database",
       ]) {
-        const answer = yield* send(`${engine.url}/?${query}`, { method: "POST", body: "SELECT 1" })
+        const answer = yield* send(engine, `/?${query}`, { method: "POST", body: "SELECT 1" })
         assert.isAtLeast(answer.status, 400, query)
         assert.isNotNull(answer.headers.get("x-clickhouse-exception-code"), query)
       }
@@ -71,7 +71,7 @@ describe("local engine: HTTP interface", () => {
   it.live("lets a GET request read only", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
-      const refused = yield* send(`${engine.url}/?query=${encodeURIComponent("CREATE DATABASE sneaked")}`)
+      const refused = yield* send(engine, `/?query=${encodeURIComponent("CREATE DATABASE sneaked")}`)
       assert.strictEqual(refused.headers.get("x-clickhouse-exception-code"), "164")
       assert.strictEqual((yield* post(engine, "EXISTS DATABASE sneaked")).text, "0\n")
     }),
@@ -80,7 +80,7 @@ describe("local engine: HTTP interface", () => {
   it.live("refuses bodies past its limit, and says so", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
-      const tooLarge = yield* send(engine.url, { method: "POST", body: `SELECT '${"x".repeat(17 * 1024 * 1024)}'` })
+      const tooLarge = yield* send(engine, "/", { method: "POST", body: `SELECT '${"x".repeat(17 * 1024 * 1024)}'` })
       assert.strictEqual(tooLarge.status, 413)
       assert.match(tooLarge.text, /TOO_LARGE_STRING_SIZE/)
     }),
@@ -89,8 +89,8 @@ describe("local engine: HTTP interface", () => {
   it.live("answers pings, and queries with their id, format and summary", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
-      assert.deepStrictEqual((yield* send(`${engine.url}/ping`)).text, "Ok.\n")
-      const byBody = yield* send(`${engine.url}/?query_id=mine&max_threads=3&param_a=1`, {
+      assert.deepStrictEqual((yield* send(engine, `/ping`)).text, "Ok.\n")
+      const byBody = yield* send(engine, `/?query_id=mine&max_threads=3&param_a=1`, {
         method: "POST",
         body: "SELECT {a:UInt8} AS a, getSetting('max_threads') AS t FORMAT JSONEachRow",
       })
@@ -99,7 +99,7 @@ describe("local engine: HTTP interface", () => {
       assert.strictEqual(byBody.headers.get("x-clickhouse-format"), "JSONEachRow")
       assert.deepStrictEqual(JSON.parse(byBody.headers.get("x-clickhouse-summary") ?? ""), { result_rows: "1" })
       assert.strictEqual((yield* post(engine, "SELECT 1, 'a'")).text, "1\ta\n")
-      assert.strictEqual((yield* send(`${engine.url}/?query=SELECT+1&default_format=CSV`)).text, "1\n")
+      assert.strictEqual((yield* send(engine, `/?query=SELECT+1&default_format=CSV`)).text, "1\n")
       const whole: unknown = JSON.parse((yield* post(engine, "SELECT number FROM numbers(200000) FORMAT JSON")).text)
       assert.isTrue(typeof whole === "object" && whole !== null && "rows" in whole && whole.rows === 200_000)
     }),
@@ -115,7 +115,7 @@ describe("local engine: HTTP interface", () => {
       assert.deepStrictEqual([plain.status, plain.headers.get("x-clickhouse-summary")], [200, '{"written_rows":"2"}'])
       const gzipped = new Uint8Array(gzipSync('"a\n\nb",3\n"c;--",4\n'))
       yield* post(engine, "INSERT INTO http.t (a, n) FORMAT CSV", gzipped, { "content-encoding": "gzip" })
-      yield* send(engine.url, { method: "POST", body: "INSERT INTO http.t VALUES ('it''s\n\nfine', 5), ('', 6);" })
+      yield* send(engine, "/", { method: "POST", body: "INSERT INTO http.t VALUES ('it''s\n\nfine', 5), ('', 6);" })
       const read = yield* post(engine, "SELECT a, n FROM http.t ORDER BY n FORMAT JSONCompactEachRow")
       assert.strictEqual(
         read.text,
@@ -138,7 +138,7 @@ describe("local engine: HTTP interface", () => {
       yield* post(engine, "CREATE TABLE gone.t (n UInt32) ENGINE = MergeTree ORDER BY n")
       yield* Effect.callback<void>((resume) => {
         const sql = encodeURIComponent("INSERT INTO gone.t FORMAT CSV")
-        const asked = httpRequest(`${engine.url}/?query=${sql}`, { method: "POST" })
+        const asked = httpRequest(`${engine.url}/?query=${sql}`, { method: "POST", headers: authorizationOf(engine) })
         asked.on("error", () => resume(Effect.void))
         asked.write("1\n2\n3\n", () => asked.destroy(new Error("gone")))
       })
@@ -153,7 +153,12 @@ describe("local engine: HTTP interface", () => {
       const running = post(engine, runningWith("1e13"))
       const call = yield* Effect.forkChild(
         Effect.tryPromise((signal) =>
-          fetch(engine.url, { method: "POST", body: "SELECT sum(sipHash64(number)) FROM numbers(1e13)", signal }),
+          fetch(engine.url, {
+            method: "POST",
+            body: "SELECT sum(sipHash64(number)) FROM numbers(1e13)",
+            headers: authorizationOf(engine),
+            signal,
+          }),
         ),
       )
       yield* until(Effect.map(running, ({ text }) => text === "1\n"))
@@ -167,7 +172,9 @@ describe("local engine: HTTP interface", () => {
       const engine = yield* testEngine
       const sql = "SELECT number, repeat('x', 100) FROM numbers(20000000) FORMAT CSV"
       const residentBytesBefore = residentBytes(yield* engine.processId)
-      const response = yield* Effect.promise(() => fetch(`${engine.url}/?query=${encodeURIComponent(sql)}`))
+      const response = yield* Effect.promise(() =>
+        fetch(`${engine.url}/?query=${encodeURIComponent(sql)}`, { headers: authorizationOf(engine) }),
+      )
       const reader = response.body?.getReader()
       yield* Effect.promise(async () => reader?.read())
       for (let round = 0; round < 50; round += 1) assert.strictEqual((yield* post(engine, "SELECT 1")).text, "1\n")

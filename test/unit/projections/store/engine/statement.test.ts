@@ -37,10 +37,34 @@ describe("readStatement", () => {
     assert.strictEqual(refusalOf("SELECT 'INFILE', \"OUTFILE\", `infile` -- infile\n /* outfile */"), "taken")
   })
 
-  it("refuses to shut the engine down, which would signal its process group", () => {
-    for (const text of ["SYSTEM SHUTDOWN", "system /* x */ kill"])
-      assert.match(refusalOf(text), /stopped by the process/)
-    assert.strictEqual(refusalOf("SYSTEM RELOAD DICTIONARIES"), "taken")
+  it("refuses functions that reach beyond the tables, by call or by name, however they are quoted", () => {
+    for (const text of [
+      "SELECT file('/etc/passwd')",
+      "SELECT `file` ('/etc/passwd')",
+      "SELECT \"f\\x69le\"('/etc/passwd')",
+      "SELECT * APPLY file FROM (SELECT '/etc/passwd')",
+      "SELECT arrayMap(file, ['/etc/passwd'])",
+      "CREATE VIEW v AS SELECT file('/etc/passwd')",
+      "INSERT INTO t SELECT file('/etc/passwd')",
+      "SELECT * FROM executable('x.sh', TSV, 'a String')",
+      "SELECT * FROM format(TSV, 'a String DEFAULT file(''/etc/passwd'')', '1')",
+      "CREATE DATABASE d ENGINE = Atomic SETTINGS disk = disk(type = web, endpoint = 'http://127.0.0.1/')",
+      "SELECT 1 SETTINGS `profile` = 'default'",
+    ]) {
+      assert.match(refusalOf(text), /ACCESS_DENIED/, text)
+    }
+    assert.strictEqual(refusalOf("SELECT 'file(', format, `disk` FROM t -- file()"), "taken")
+  })
+
+  it("refuses engines that keep rows elsewhere, and takes those of the data directory", () => {
+    for (const engine of ["EmbeddedRocksDB(0, '/x')", "`Executable`('x.sh', TSV)", "Log", ""]) {
+      assert.match(refusalOf(`CREATE TABLE t (a UInt8) ENGINE = ${engine}`), /ACCESS_DENIED/, engine)
+      assert.match(refusalOf(`CREATE DATABASE t ENGINE ${engine}`), /ACCESS_DENIED/, engine)
+    }
+    for (const engine of ["ReplacingMergeTree(seq)", "Memory", "Atomic"]) {
+      assert.strictEqual(refusalOf(`CREATE TABLE t (engine String) ENGINE = ${engine}`), "taken", engine)
+    }
+    assert.strictEqual(refusalOf("SELECT engine FROM system.tables WHERE engine = 'File'"), "taken")
   })
 
   it("refuses an insert that selects from its own body, which the embedded engine would lose", () => {
@@ -93,12 +117,7 @@ describe("readStatement", () => {
     assert.strictEqual(formatOf("SELECT 1\nFORMAT JSONEachRow"), "JSONEachRow")
     assert.strictEqual(formatOf("SELECT 1 FORMAT CSV SETTINGS max_threads = 1;"), "CSV")
     assert.strictEqual(formatOf("(SELECT 1) format TSV -- FORMAT CSV"), "TSV")
-    for (const text of [
-      "SELECT format FROM t",
-      "SELECT format('{}', x) FROM t",
-      "SELECT 'FORMAT CSV'",
-      "SELECT (SELECT 1 FORMAT CSV) FROM t",
-    ]) {
+    for (const text of ["SELECT format FROM t", "SELECT 'FORMAT CSV'", "SELECT (SELECT 1 FORMAT CSV) FROM t"]) {
       assert.strictEqual(formatOf(text), undefined)
     }
   })

@@ -1,0 +1,91 @@
+/** Secrets that a data directory makes for itself: the development key, the password of its local engine. */
+import { randomBytes, randomUUID } from "node:crypto"
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect, Redacted, Schema } from "effect"
+
+/** A secret of the data directory can be neither read nor written. */
+export class SecretFileUnusable extends Schema.TaggedError<SecretFileUnusable>()("SecretFileUnusable", {
+  path: Schema.String,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `A secret cannot be kept in ${this.path}: the file can be neither read nor written.`
+  }
+}
+
+/** Where a secret is kept, and what it begins with. */
+export interface SecretFile {
+  readonly directory: string
+  readonly name: "development-key" | "engine-password"
+}
+
+// A prefix each, so that a secret that leaked shows what it opens.
+const prefixes: Readonly<Record<SecretFile["name"], string>> = {
+  "development-key": "tm_dev_",
+  "engine-password": "tm_engine_",
+}
+
+const isError = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code
+
+/** The secret; absent where there is no file, or one that was not written whole. */
+const read = async ({ directory, name }: SecretFile): Promise<string | undefined> => {
+  const text = await readFile(join(directory, name), "utf8").catch((error: unknown) => {
+    if (isError(error, "ENOENT")) return ""
+    throw error
+  })
+  const secret = text.trim()
+  return secret.startsWith(prefixes[name]) && /^\w+_[0-9a-f]{48}$/.test(secret) ? secret : undefined
+}
+
+/** Makes the secret, unless another process made one at the same time. */
+const make = async (file: SecretFile): Promise<string> => {
+  const { directory, name } = file
+  const known = await read(file)
+  if (known !== undefined) return known
+  await mkdir(directory, { recursive: true })
+  const path = join(directory, name)
+  const draft = join(directory, `.${name}-${randomUUID()}`)
+  const secret = `${prefixes[name]}${randomBytes(24).toString("hex")}`
+  await writeFile(draft, `${secret}\n`, { mode: 0o600 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!isError(error, "EEXIST")) throw error
+    const made = await read(file)
+    if (made !== undefined) return made
+    // What is there is no secret: an empty file of a crash.
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return secret
+}
+
+const attempt = <A>({ directory, name }: SecretFile, work: () => Promise<A>) =>
+  Effect.tryPromise({
+    try: work,
+    catch: (cause) => new SecretFileUnusable({ path: join(directory, name), cause }),
+  })
+
+/**
+ * A secret of a data directory: the one that was made before, else a new random one.
+ *
+ * Kept in a file that only its owner can read. Several processes at once get the same. Fails with `SecretFileUnusable`.
+ */
+export const makeSecret = (file: SecretFile): Effect.Effect<Redacted.Redacted<string>, SecretFileUnusable> =>
+  Effect.map(
+    attempt(file, () => make(file)),
+    (secret) => Redacted.make(secret),
+  )
+
+/** The secret of a data directory; absent where none was made yet. Fails with `SecretFileUnusable`. */
+export const readSecret = (
+  file: SecretFile,
+): Effect.Effect<Redacted.Redacted<string> | undefined, SecretFileUnusable> =>
+  Effect.map(
+    attempt(file, () => read(file)),
+    (secret) => (secret === undefined ? undefined : Redacted.make(secret)),
+  )

@@ -1,0 +1,138 @@
+/** What is wrong with settings that were read: each is of its type, but cannot work. Pure. */
+import { Option, Redacted } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Settings } from "./settings.ts"
+
+/** A chain to follow. */
+export interface ChainConfig {
+  readonly definition: ChainDefinition
+  readonly rpcUrls: ReadonlyArray<string>
+  /** Where a first start begins; absent for the finalized head of that moment. */
+  readonly startBlock: number | undefined
+}
+
+const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "")
+
+/** What is wrong with settings that are numbers, but not of a size that can work. */
+const sizeProblems = (read: Settings): ReadonlyArray<string> => {
+  const {
+    apiPort,
+    devnetPort,
+    enginePort,
+    kafkaPort,
+    schemaRegistryUrl,
+    telemetryPort,
+    telemetryOtlpUrl,
+    ...settings
+  } = read
+  const isPort = (port: number) => port >= 0 && port <= 65_535
+  const positive = {
+    ENGINE_MEMORY_BYTES_MAX: settings.engineMemoryBytesMax,
+    INGEST_BATCH_BLOCKS_MAX: settings.ingestBatchBlocksMax,
+    INGEST_POLL_INTERVAL_MS: settings.ingestPollIntervalMs,
+    INGEST_REQUEST_TIMEOUT_MS: settings.ingestRequestTimeoutMs,
+    KAFKA_REPLICATION_FACTOR: settings.kafkaReplicationFactor,
+    KAFKA_SESSION_TIMEOUT_MS: settings.kafkaSessionTimeoutMs,
+    PROCESS_BATCH_EVENTS_MAX: settings.processBatchEventsMax,
+    PROCESS_CHECKPOINT_INTERVAL_BLOCKS: settings.processCheckpointIntervalBlocks,
+  }
+  return [
+    ...(isPort(apiPort) ? [] : ["API_PORT: expected a port, or 0 for any free one"]),
+    ...(isPort(devnetPort) ? [] : ["DEVNET_PORT: expected a port, or 0 for any free one"]),
+    ...(isPort(enginePort) ? [] : ["ENGINE_PORT: expected a port, or 0 for any free one"]),
+    ...(kafkaPort > 0 && isPort(kafkaPort) ? [] : ["KAFKA_PORT: expected a port"]),
+    ...(Option.isNone(schemaRegistryUrl) || isHttpUrl(Redacted.value(schemaRegistryUrl.value))
+      ? []
+      : ["SCHEMA_REGISTRY_URL: expected a http or https URL"]),
+    ...(Option.isNone(telemetryPort) || (telemetryPort.value > 0 && isPort(telemetryPort.value))
+      ? []
+      : ["TELEMETRY_PORT: expected a port"]),
+    ...(Option.isNone(telemetryOtlpUrl) || isHttpUrl(telemetryOtlpUrl.value.href)
+      ? []
+      : ["TELEMETRY_OTLP_URL: expected a http or https URL"]),
+    ...Object.entries(positive).flatMap(([name, value]) => (value > 0 ? [] : [`${name}: expected a number above 0`])),
+  ]
+}
+
+/** 16 characters: 64 bits where they are hexadecimal digits, which nobody guesses over a network. */
+const secretCharactersMin = 16
+
+/** 8 different characters: what a secret typed by a person in place of a random one rarely has. */
+const secretAlphabetMin = 8
+
+/** True for what can be a secret in a header: long, not a repetition, without blanks. */
+const isStrongSecret = (secret: string): boolean =>
+  /^[\x21-\x7e]+$/.test(secret) && secret.length >= secretCharactersMin && new Set(secret).size >= secretAlphabetMin
+
+/** The accepted keys, as they are separated by commas. */
+export const apiKeysOf = ({ apiKeys }: Settings): ReadonlyArray<string> => {
+  const text = Redacted.value(apiKeys)
+  return text === "" ? [] : text.split(",").map((key) => key.trim())
+}
+
+/** What is wrong with secrets that are ours to check; none of them is repeated. */
+const secretProblems = (read: Settings): ReadonlyArray<string> => {
+  const { clickhousePassword, clickhouseUrl } = read
+  const expected = `expected at least ${secretCharactersMin} visible characters, ${secretAlphabetMin} of them different`
+  const isEnginePassword = Option.isNone(clickhouseUrl) && Option.isSome(clickhousePassword)
+  return [
+    ...apiKeysOf(read).flatMap((key, index) =>
+      isStrongSecret(key) ? [] : [`API_KEYS: ${expected}, in key ${index + 1}`],
+    ),
+    ...(isEnginePassword && !isStrongSecret(Redacted.value(clickhousePassword.value))
+      ? [`CLICKHOUSE_PASSWORD: ${expected}, for the local engine`]
+      : []),
+  ]
+}
+
+/** What is wrong with the settings of ClickHouse: a cluster's name stands in statements as it is. */
+const clickhouseProblems = (read: Settings): ReadonlyArray<string> => {
+  if (Option.isNone(read.clickhouseCluster)) return []
+  const { clickhouseCluster, clickhouseUrl } = read
+  return [
+    ...(/^[A-Za-z_]\w*$/.test(clickhouseCluster.value)
+      ? []
+      : ["CLICKHOUSE_CLUSTER: expected a name of letters and digits"]),
+    ...(Option.isSome(clickhouseUrl)
+      ? []
+      : ["CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL, a server of that cluster"]),
+  ]
+}
+
+/** What is wrong with how Kafka is to be reached. */
+const kafkaProblems = (read: Settings): ReadonlyArray<string> => {
+  const { kafkaBrokers, kafkaTopicPrefix, kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword } = read
+  const areGiven = [kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword].map((given) =>
+    Option.isSome<unknown>(given),
+  )
+  return [
+    ...(kafkaBrokers.every((broker) => /^[^:\s]+:\d+$/.test(broker))
+      ? []
+      : ["KAFKA_BROKERS: expected host:port, several separated by commas"]),
+    ...(areGiven.every((isGiven) => isGiven === areGiven[0])
+      ? []
+      : ["KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD: expected all three or none"]),
+    // Kafka's own rule for names of topics; the longest stream's name takes less than a hundred characters.
+    ...(/^[A-Za-z0-9._-]{0,100}$/.test(kafkaTopicPrefix)
+      ? []
+      : ["KAFKA_TOPIC_PREFIX: expected at most 100 letters, digits, dots, dashes and underscores"]),
+  ]
+}
+
+/** What is wrong with a chain's endpoints and beginning. */
+export const chainProblems = ({ definition, rpcUrls, startBlock }: ChainConfig): ReadonlyArray<string> => [
+  ...(rpcUrls.length > 0 && rpcUrls.every(isHttpUrl)
+    ? []
+    : [`CHAIN_${definition.id}_RPC_URLS: expected http or https URLs, separated by commas`]),
+  ...(startBlock === undefined || startBlock >= 0
+    ? []
+    : [`CHAIN_${definition.id}_START_BLOCK: expected a block number`]),
+]
+
+/** What is wrong with the settings, in one sentence each; no secret is repeated. */
+export const settingProblems = (read: Settings): ReadonlyArray<string> => [
+  ...sizeProblems(read),
+  ...secretProblems(read),
+  ...kafkaProblems(read),
+  ...clickhouseProblems(read),
+]

@@ -1,0 +1,84 @@
+/**
+ * Access control of the embedded engine, in ClickHouse's own configuration: its user may work on tables and nothing else, and
+ * statements cannot raise their limits. The engine reads these files when it opens; without one of ours it would take any
+ * `config.xml` of the working directory.
+ */
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect } from "effect"
+import {
+  readerResultBytesMax,
+  readerResultRowsMax,
+  readerSecondsMax,
+  statementMemoryShare,
+  statementSecondsMax,
+} from "./engine-settings.ts"
+
+/** The profile of statements that only read. */
+export const readerProfile = "reader"
+
+// Without READ and WRITE on sources (FILE, URL, REMOTE, S3 and others) their table functions, table engines and databases are
+// refused; without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM what else reaches beyond the tables.
+const grants = `GRANT SELECT, INSERT, ALTER TABLE, ALTER VIEW, CREATE DATABASE, CREATE TABLE, CREATE VIEW,
+  DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY ON *.*`
+
+/** A setting that statements may choose up to a limit. ClickHouse reads 0 as no limit. */
+const limited = (name: string, max: number, min = 1) =>
+  `<${name}><min>${min}</min><max>${Math.floor(max)}</max></${name}>`
+
+/** A setting that statements cannot change. */
+const fixed = (name: string) => `<${name}><readonly/></${name}>`
+
+/** Limits of every statement, by profile. */
+const constraints = (memoryBytesMax: number, secondsMax: number, others: ReadonlyArray<string>) =>
+  [
+    limited("max_execution_time", secondsMax, 0.001),
+    limited("max_memory_usage", memoryBytesMax * statementMemoryShare),
+    // Texts that the engine would run as SQL, past the check of the statement's own words.
+    fixed("additional_table_filters"),
+    fixed("additional_result_filter"),
+    fixed("input_format_values_interpret_expressions"),
+    ...others,
+  ].join("")
+
+const usersXml = (memoryBytesMax: number) => `<clickhouse>
+<profiles>
+<default>
+<input_format_values_interpret_expressions>0</input_format_values_interpret_expressions>
+<constraints>${constraints(memoryBytesMax, statementSecondsMax, [])}</constraints>
+</default>
+<${readerProfile}>
+<constraints>${constraints(memoryBytesMax, readerSecondsMax, [
+  limited("max_result_rows", readerResultRowsMax),
+  limited("max_result_bytes", readerResultBytesMax),
+  fixed("result_overflow_mode"),
+])}</constraints>
+</${readerProfile}>
+</profiles>
+<quotas><default/></quotas>
+<users><default>
+<password></password>
+<networks><ip>::/0</ip></networks>
+<profile>default</profile>
+<quota>default</quota>
+<grants><query>${grants}</query></grants>
+</default></users>
+</clickhouse>
+`
+
+// An empty list of hosts: the engine connects to none.
+const configXml = (usersPath: string) => `<clickhouse>
+<user_directories><users_xml><path>${usersPath}</path></users_xml></user_directories>
+<remote_url_allow_hosts></remote_url_allow_hosts>
+</clickhouse>
+`
+
+/** Writes the engine's configuration into its data directory; gives the path of the file to start it with. */
+export const writeAccessConfig = (directory: string, memoryBytesMax: number): Effect.Effect<string> =>
+  Effect.promise(async () => {
+    const path = join(directory, "engine-config.xml")
+    await writeFile(join(directory, "engine-users.xml"), usersXml(memoryBytesMax), { mode: 0o600 })
+    // Relative to the file that names it, so that a directory may have any name.
+    await writeFile(path, configXml("engine-users.xml"), { mode: 0o600 })
+    return path
+  })

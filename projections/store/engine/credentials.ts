@@ -1,0 +1,46 @@
+/** Authentication of the engine's callers: one user, one password, compared as digests in constant time. */
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { IncomingHttpHeaders } from "node:http"
+import { ClickhouseException } from "./clickhouse-exception.ts"
+
+/** The engine's only user, ClickHouse's own default. */
+export const engineUsername = "default"
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** User and password by HTTP's basic authentication, or by ClickHouse's own headers. */
+const presentedIn = (headers: IncomingHttpHeaders): Credentials | undefined => {
+  const [, encoded] = /^Basic (\S+)$/i.exec(headers.authorization ?? "") ?? []
+  if (encoded !== undefined) {
+    const text = Buffer.from(encoded, "base64").toString("utf8")
+    const colon = text.indexOf(":")
+    return colon < 0 ? undefined : { username: text.slice(0, colon), password: text.slice(colon + 1) }
+  }
+  const { "x-clickhouse-user": username = engineUsername, "x-clickhouse-key": password } = headers
+  return password === undefined ? undefined : { username: String(username), password: String(password) }
+}
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
+
+/**
+ * Makes the check of a request's headers: absent where they carry the engine's user and password, else the refusal in
+ * ClickHouse's words, `REQUIRED_PASSWORD` or `AUTHENTICATION_FAILED`.
+ */
+export const makeAuthentication = (password: string) => {
+  const expected = digestOf(`${engineUsername}:${password}`)
+  return (headers: IncomingHttpHeaders): ClickhouseException | undefined => {
+    const presented = presentedIn(headers)
+    // An empty password is what clients send that have none.
+    if (presented === undefined || presented.password === "") {
+      const reason = "The local engine needs the password that its data directory holds in engine-password."
+      return new ClickhouseException({ code: 194, name: "REQUIRED_PASSWORD", reason })
+    }
+    const digest = digestOf(`${presented.username}:${presented.password}`)
+    if (timingSafeEqual(digest, expected)) return undefined
+    const reason = "Authentication failed: the password is incorrect, or there is no user of this name."
+    return new ClickhouseException({ code: 516, name: "AUTHENTICATION_FAILED", reason })
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { configuredKeys, serverPassword } from "#ops/cli/layers.ts"
+import { makeSecret } from "#ops/cli/secret-file.ts"
+import { type Environment, readConfig } from "#ops/config.ts"
+
+const temporaryHome = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
+)
+
+/** The password that a role takes for its ClickHouse server. */
+const passwordOf = Effect.fnUntraced(function* (environment: Environment) {
+  const config = yield* readConfig(environment)
+  if (config.clickhouse === undefined) return yield* Effect.die("No server is configured.")
+  const password = yield* serverPassword(config, config.clickhouse)
+  return password === undefined ? undefined : Redacted.value(password)
+})
+
+describe("serverPassword", () => {
+  it.effect("is that of the data directory's engine for a server on loopback, once the engine has made it", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const environment = { TIDEMARK_HOME: home, CLICKHOUSE_URL: "http://127.0.0.1:8123" }
+      assert.isUndefined(yield* passwordOf(environment))
+      const made = Redacted.value(yield* makeSecret({ directory: home, name: "engine-password" }))
+      for (const host of ["127.0.0.1", "localhost", "[::1]"]) {
+        assert.strictEqual(yield* passwordOf({ ...environment, CLICKHOUSE_URL: `http://${host}:8123` }), made)
+      }
+    }),
+  )
+
+  it.effect("is the configured one where there is one, and never leaves the machine", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      yield* makeSecret({ directory: home, name: "engine-password" })
+      const environment = { TIDEMARK_HOME: home, CLICKHOUSE_URL: "http://127.0.0.1:8123" }
+      assert.strictEqual(yield* passwordOf({ ...environment, CLICKHOUSE_PASSWORD: "mine" }), "mine")
+      for (const host of ["clickhouse", "10.0.0.1", "127.0.0.1.example.com"]) {
+        assert.isUndefined(yield* passwordOf({ ...environment, CLICKHOUSE_URL: `http://${host}:8123` }), host)
+      }
+    }),
+  )
+})
+
+describe("configuredKeys", () => {
+  it.effect("announces the development key, and no configured one", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const open = yield* configuredKeys(yield* readConfig({ TIDEMARK_HOME: home }))
+      assert.match(open.announced ?? "", /^tm_dev_/)
+      const kept = yield* configuredKeys(yield* readConfig({ TIDEMARK_HOME: home, API_KEYS: "0123456789abcdef" }))
+      assert.isUndefined(kept.announced)
+    }),
+  )
+})

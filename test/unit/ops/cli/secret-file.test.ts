@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { makeSecret, readSecret } from "#ops/cli/secret-file.ts"
+
+const temporaryDirectory = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-key-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
+)
+
+describe("makeSecret", () => {
+  it.effect("fails where the file cannot be one", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      mkdirSync(join(directory, "development-key"))
+      const error = yield* Effect.flip(makeSecret({ directory, name: "development-key" }))
+      assert.strictEqual(error._tag, "SecretFileUnusable")
+      assert.include(error.message, join(directory, "development-key"))
+    }),
+  )
+
+  it.effect("replaces what is no key", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      writeFileSync(join(directory, "development-key"), "")
+      assert.match(Redacted.value(yield* makeSecret({ directory, name: "development-key" })), /^tm_dev_[0-9a-f]{48}$/)
+    }),
+  )
+
+  it.effect("makes a key that only its owner can read, and gives the same one afterwards", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* temporaryDirectory, "made", "on demand")
+      const first = yield* makeSecret({ directory, name: "development-key" })
+      const second = yield* makeSecret({ directory, name: "development-key" })
+      assert.strictEqual(Redacted.value(first), Redacted.value(second))
+      assert.strictEqual(statSync(join(directory, "development-key")).mode & 0o777, 0o600)
+      assert.notInclude(String(first), Redacted.value(first))
+    }),
+  )
+
+  it.effect("gives processes that ask at once the same secret, and leaves no draft", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const make = makeSecret({ directory, name: "engine-password" })
+      const made = yield* Effect.all([make, make, make, make], { concurrency: 4 })
+      assert.strictEqual(new Set(made.map(Redacted.value)).size, 1)
+      assert.deepStrictEqual(readdirSync(directory), ["engine-password"])
+    }),
+  )
+})
+
+describe("readSecret", () => {
+  it.effect("gives nothing before the secret is made, and makes none", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const file = { directory, name: "engine-password" } as const
+      assert.isUndefined(yield* readSecret(file))
+      const made = yield* makeSecret(file)
+      assert.strictEqual(Redacted.value((yield* readSecret(file)) ?? Redacted.make("none")), Redacted.value(made))
+    }),
+  )
+})
