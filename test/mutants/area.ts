@@ -1,0 +1,109 @@
+/** An area of the code whose tests are tested, and the suites that are expected to find faults in it. */
+export interface Area {
+  readonly name: string
+  /** Files, or folders with all below them. */
+  readonly sources: ReadonlyArray<string>
+  /** Test files, or folders with all below them, the fastest first. */
+  readonly suites: ReadonlyArray<string>
+}
+
+/** What is mutated by rule, in the order of the report. */
+export const areas: ReadonlyArray<Area> = [
+  {
+    name: "decoding",
+    sources: ["chains/abi", "pipelines/decode"],
+    suites: ["test/unit/chains/abi", "test/unit/pipelines/decode", "test/property/pipelines/decode.test.ts"],
+  },
+  {
+    name: "interpretation",
+    sources: ["pipelines/interpret"],
+    suites: [
+      "test/unit/pipelines/interpret",
+      "test/golden/interpretation.test.ts",
+      "test/golden/interpret.test.ts",
+      "test/property/pipelines/interpret.test.ts",
+    ],
+  },
+  {
+    name: "balances",
+    sources: [
+      "api/portfolio",
+      "projections/definitions/checkpoints.ts",
+      "projections/definitions/ledger.ts",
+      "projections/definitions/transfers.ts",
+      "projections/queries/token-balances.ts",
+      "projections/rollups/fold-checkpoints.ts",
+      "projections/rollups/folded-checkpoints.ts",
+      "projections/rollups/folds.ts",
+    ],
+    suites: [
+      "test/unit/api/portfolio",
+      "test/unit/projections",
+      "test/contract/projections/queries",
+      "test/contract/projections/rollups",
+      "test/contract/projections/definitions",
+      "test/contract/api/portfolio.test.ts",
+    ],
+  },
+  {
+    name: "prices",
+    sources: [
+      "projections/prices",
+      "projections/queries/prices.ts",
+      "projections/rollups/fold-ticks.ts",
+      "projections/rollups/folded-ticks.ts",
+      "projections/rollups/tick-folds.ts",
+    ],
+    suites: [
+      "test/unit/projections/prices",
+      "test/contract/projections/prices",
+      "test/contract/projections/rollups",
+      "test/property/prices.test.ts",
+      "test/property/tick-folds.test.ts",
+      "test/contract/api/price.test.ts",
+    ],
+  },
+  {
+    name: "spam",
+    sources: ["projections/spam", "projections/definitions/token-suspicions.ts"],
+    suites: ["test/unit/projections/spam", "test/contract/projections/spam", "test/contract/api/spam.test.ts"],
+  },
+  {
+    name: "following",
+    sources: ["chains/follow", "chains/reader"],
+    suites: ["test/unit/chains", "test/property/chains", "test/contract/chains"],
+  },
+  {
+    name: "log",
+    sources: ["pipelines/log"],
+    suites: ["test/unit/pipelines/log", "test/property/pipelines/log", "test/contract/pipelines/log"],
+  },
+  {
+    name: "marks",
+    sources: [
+      "api/request",
+      "pipelines/runtime",
+      "projections/commits.ts",
+      "projections/heads.ts",
+      "projections/sql.ts",
+    ],
+    suites: [
+      "test/unit/api/request",
+      "test/unit/pipelines/runtime",
+      "test/unit/projections",
+      "test/contract/pipelines/runtime",
+      "test/contract/projections",
+      "test/contract/api/consistency.test.ts",
+    ],
+  },
+  {
+    name: "paging",
+    sources: ["api/connection.ts", "api/history", "api/node-id.ts"],
+    suites: ["test/unit/api", "test/property/api", "test/property/pages.test.ts", "test/contract/api"],
+  },
+  {
+    name: "access",
+    sources: ["api/access", "api/http", "api/arguments.ts", "api/errors.ts"],
+    suites: ["test/unit/api", "test/contract/api/bad-request.test.ts", "test/contract/api/bad-input.test.ts"],
+  },
+]

@@ -1,0 +1,40 @@
+/** The tests that can see a fault in a file: those that import it, over however many steps, the nearest first. */
+import { codePaths, type FileTree, importsOf, resolveImport } from "../tidy/file-tree.ts"
+
+/** For each file of ours, the files that import it. */
+export type Importers = ReadonlyMap<string, ReadonlyArray<string>>
+
+/** Reads every import of a tree once. */
+export const importersOf = (tree: FileTree): Importers => {
+  const importers = new Map<string, Array<string>>()
+  for (const path of codePaths(tree)) {
+    for (const specifier of importsOf(tree.read(path))) {
+      const target = resolveImport(path, specifier)
+      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), path])
+    }
+  }
+  return importers
+}
+
+/**
+ * Test files below some paths that import a file: its own unit test first, then by the number of steps, then by the order of the paths.
+ *
+ * @param suites - Paths of folders or files in `test/`, the fastest first.
+ */
+export const nearestTests = (
+  importers: Importers,
+  suites: ReadonlyArray<string>,
+  file: string,
+): ReadonlyArray<string> => {
+  const steps = new Map([[file, 0]])
+  // Grows while it is walked: an importer is visited after everything nearer.
+  for (const [path, distance] of steps) {
+    for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, distance + 1)
+  }
+  const mirror = `test/unit/${file.replace(/\.ts$/, ".test.ts")}`
+  const suiteOf = (path: string): number => suites.findIndex((suite) => path === suite || path.startsWith(`${suite}/`))
+  const rank = (path: string): number => (path === mirror ? -1 : (steps.get(path) ?? 0))
+  return [...steps.keys()]
+    .filter((path) => path.endsWith(".test.ts") && suiteOf(path) !== -1)
+    .toSorted((left, right) => rank(left) - rank(right) || suiteOf(left) - suiteOf(right))
+}

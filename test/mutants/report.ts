@@ -1,0 +1,77 @@
+/** The page of mutants, made of the results and the judgements. Pure. */
+import { areas } from "./area.ts"
+import type { AreaResult, FaultResult, Results, Survivor } from "./results.ts"
+
+/** Where the page is. */
+export const reportPath = "ops/docs/mutants.md"
+
+/** Mutants that were tried. */
+const triedOf = ({ killed, timedOut, survivors }: AreaResult): number => killed + timedOut + survivors.length
+
+const percent = (part: number, whole: number): string => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(0)} %`)
+
+const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``)
+
+const areaLine = (result: AreaResult): string => {
+  const tried = triedOf(result)
+  const caught = result.killed + result.timedOut
+  const cells = [
+    result.area,
+    areas
+      .find(({ name }) => name === result.area)
+      ?.sources.map(code)
+      .join(", ") ?? "",
+    result.mutants,
+    tried,
+    result.killed,
+    result.timedOut,
+    result.survivors.length,
+    percent(caught, tried),
+    `${result.day}, ${result.commit}, seed ${result.seed}`,
+  ]
+  return `| ${cells.join(" | ")} |`
+}
+
+const faultLine = ({ name, file, line, caughtBy, day, commit }: FaultResult): string => {
+  const by = caughtBy === undefined ? "**nothing**" : `\`${caughtBy.test}\`: ${caughtBy.name.replaceAll("|", "\\|")}`
+  return `| ${name} | \`${file}:${line}\` | ${by} | ${day}, ${commit} |`
+}
+
+const survivorLine = ({ id, line }: Survivor, judgements: Readonly<Record<string, string>>): string => {
+  const [file = "", ...rest] = id.split(": ")
+  return `- \`${file}:${line}\` ${code(rest.join(": "))}: ${judgements[id] ?? "not judged yet."}`
+}
+
+/**
+ * The page: scores, faults by hand and survivors.
+ *
+ * @param judgements - Why a survivor is let live, by its id.
+ */
+export const reportDocument = (results: Results, judgements: Readonly<Record<string, string>>): string => {
+  const survivors = results.areas.flatMap((result) => [
+    ...(result.survivors.length === 0 ? [] : ["", `### ${result.area}`, ""]),
+    ...result.survivors.map((survivor) => survivorLine(survivor, judgements)),
+  ])
+  return [
+    "# Mutants",
+    "",
+    "Written by `npm run mutants`: single faults put into a copy of the project, and the tests that notice them. What it does and how to",
+    "repeat a part of it is in `test/README.md`. A mutant counts as caught if a test fails or does not end.",
+    "",
+    "## Faults by rule",
+    "",
+    "| area | sources | mutants | tried | killed | timed out | survived | caught | run |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...results.areas.map(areaLine),
+    "",
+    "## Faults by hand",
+    "",
+    "| fault | place | caught by | run |",
+    "|---|---|---|---|",
+    ...results.faults.map(faultLine),
+    "",
+    "## Survivors by rule",
+    ...(survivors.length === 0 ? ["", "None."] : survivors),
+    "",
+  ].join("\n")
+}

@@ -1,0 +1,38 @@
+import { assert, describe, it } from "vitest"
+import { areas } from "../mutants/area.ts"
+import { faults } from "../mutants/faults.ts"
+import { judgements } from "../mutants/judgements.ts"
+import { faultMutant } from "../mutants/mutant.ts"
+import { reportDocument, reportPath } from "../mutants/report.ts"
+import { readResults } from "../mutants/results.ts"
+import { projectTree } from "./file-tree.ts"
+
+describe("mutants", () => {
+  const project = projectTree()
+  const survivors = readResults().areas.flatMap((result) => result.survivors.map(({ id }) => id))
+
+  it("by hand have their place in the code", () => {
+    assert.isNotEmpty(faults)
+    for (const fault of faults) assert.doesNotThrow(() => faultMutant(fault, project.read(fault.file)))
+  })
+
+  it("are of files that are there, and looked for in tests that are there", () => {
+    const isThere = (path: string) => project.paths.some((known) => known === path || known.startsWith(`${path}/`))
+    const named = [
+      ...areas.flatMap(({ sources, suites }) => [...sources, ...suites]),
+      ...faults.flatMap((one) => one.suites),
+    ]
+    assert.deepStrictEqual(
+      named.filter((path) => !isThere(path)),
+      [],
+    )
+  })
+
+  it("that survive are judged, and no others", () => {
+    assert.deepStrictEqual(Object.keys(judgements).toSorted(), survivors.toSorted())
+  })
+
+  it("are on the page as they were last tried", () => {
+    assert.strictEqual(project.read(reportPath), reportDocument(readResults(), judgements))
+  })
+})

@@ -1,0 +1,34 @@
+import { assert, describe, it } from "@effect/vitest"
+import { importersOf, nearestTests } from "../../../mutants/nearest-test.ts"
+import { treeOf } from "../../../tidy/file-tree.ts"
+
+const importers = importersOf(
+  treeOf({
+    "api/a.ts": "",
+    "api/b.ts": 'import { a } from "./a.ts"',
+    "test/contract/api/b.test.ts": 'import { b } from "#api/b.ts"',
+    "test/property/api/a.test.ts": 'import { a } from "#api/a.ts"',
+    "test/unit/api/a.test.ts": 'import { b } from "#api/b.ts"\nimport { a } from "#api/a.ts"',
+    "test/unit/api/other.test.ts": 'import { c } from "#api/c.ts"',
+    "test/unit/api/a.ts": 'import { a } from "#api/a.ts"',
+  }),
+)
+
+describe("nearestTests", () => {
+  it("gives none of other suites, and none that do not reach the file", () => {
+    assert.deepStrictEqual(nearestTests(importers, ["test/simulation"], "api/a.ts"), [])
+    assert.deepStrictEqual(nearestTests(importers, ["test/unit"], "api/unknown.ts"), [])
+  })
+
+  it("begins with the file's own test and goes on by distance, then by the order of the suites", () => {
+    assert.deepStrictEqual(nearestTests(importers, ["test/property", "test/unit", "test/contract"], "api/a.ts"), [
+      "test/unit/api/a.test.ts",
+      "test/property/api/a.test.ts",
+      "test/contract/api/b.test.ts",
+    ])
+    assert.deepStrictEqual(nearestTests(importers, ["test/contract", "test/unit"], "api/b.ts"), [
+      "test/contract/api/b.test.ts",
+      "test/unit/api/a.test.ts",
+    ])
+  })
+})
