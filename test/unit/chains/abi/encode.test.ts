@@ -66,6 +66,11 @@ describe("decodeResult", () => {
       [18n, alice, [{ owner: alice, fee: 3000n }], [true, -1n]],
     )
   })
+
+  it("keeps the case of texts", () => {
+    const text = `${word("20")}${word("4")}${Buffer.from("WETH").toString("hex").padEnd(64, "0")}`
+    assert.deepStrictEqual(decodeResult("symbol() returns (string)", `0x${text}`), ["WETH"])
+  })
 })
 
 describe("topics, hashes and addresses", () => {

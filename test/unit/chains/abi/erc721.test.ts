@@ -60,6 +60,13 @@ describe("decodeErc721Approval", () => {
 })
 
 describe("decodeConsecutiveTransfer", () => {
+  it("refuses other events and topics, and parties that are no addresses", () => {
+    assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("Transfer", [7n, first, second], [7n]))))
+    assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [7n, first], [7n]))))
+    assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [7n, dirty, second], [7n]))))
+    assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [7n, first, dirty], [7n]))))
+  })
+
   it("refuses a range that ends before it begins, and data that is not one word", () => {
     assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [8n, zeroAddress, first], [7n]))))
     assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [8n, zeroAddress, first]))))
@@ -76,6 +83,13 @@ describe("decodeConsecutiveTransfer", () => {
 })
 
 describe("decodeApprovalForAll", () => {
+  it("refuses other events and topics, and parties that are no addresses", () => {
+    assert.isUndefined(decodeApprovalForAll(log(nftLog("Approval", [first, second], [1n]))))
+    assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first], [1n]))))
+    assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [dirty, second], [1n]))))
+    assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, dirty], [1n]))))
+  })
+
   it("refuses an answer that is neither yes nor no", () => {
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, second], [2n]))))
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, second]))))

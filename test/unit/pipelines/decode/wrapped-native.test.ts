@@ -90,6 +90,16 @@ describe("wrappedNative", () => {
     assert.include(linesOf({ logs, traces: paid }), `${alice} ${wrappedNative} -5 unwrap`)
   })
 
+  it("takes no payment by another, of another amount or in another transaction for that of a transfer to nobody", () => {
+    const burn = { from: alice, to: router, logs: [transferLog(wrappedNative, alice, zeroAddress, 5n)] }
+    const paid = { path: [0], from: wrappedNative, to: alice, valueRaw: 5n }
+    const burnt = `${alice} ${wrappedNative} -5 burn`
+    assert.include(linesOf({ ...burn, traces: [{ ...paid, from: router }] }), burnt)
+    assert.include(linesOf({ ...burn, traces: [{ ...paid, valueRaw: 4n }] }), burnt)
+    const { deltas } = foldOne({ transactions: [burn, { from: bob, to: router, traces: [paid] }], hasTraces: true })
+    assert.include(deltas.map(deltaLine), burnt)
+  })
+
   it("moves the token between accounts as any other", () => {
     assert.deepStrictEqual(linesOf({ logs: [transferLog(wrappedNative, alice, bob, 5n)] }), [
       `${alice} ${wrappedNative} -5 transfer`,
