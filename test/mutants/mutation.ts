@@ -19,27 +19,38 @@ interface SyntaxNode {
   readonly [property: string]: unknown
 }
 
-const swappedOperators: Readonly<Record<string, string>> = {
-  "<": "<=",
-  "<=": "<",
-  ">": ">=",
-  ">=": ">",
-  "===": "!==",
-  "!==": "===",
-  "&&": "||",
-  "||": "&&",
-  "+": "-",
-  "-": "+",
-  "*": "/",
-  "/": "*",
-  "%": "*",
-  "<<": ">>",
-  ">>": "<<",
-  "&": "|",
-  "|": "&",
-}
+const swapped: ReadonlyMap<string, string> = new Map([
+  ["<", "<="],
+  ["<=", "<"],
+  [">", ">="],
+  [">=", ">"],
+  ["===", "!=="],
+  ["!==", "==="],
+  ["&&", "||"],
+  ["||", "&&"],
+  ["+", "-"],
+  ["-", "+"],
+  ["*", "/"],
+  ["/", "*"],
+  ["%", "*"],
+  ["<<", ">>"],
+  [">>", "<<"],
+  ["&", "|"],
+  ["|", "&"],
+  ["some", "every"],
+  ["every", "some"],
+  ["min", "max"],
+  ["max", "min"],
+  ["greatest", "least"],
+  ["least", "greatest"],
+  ["argMin", "argMax"],
+  ["argMax", "argMin"],
+])
 
-const swappedMethods: Readonly<Record<string, string>> = { some: "every", every: "some", min: "max", max: "min" }
+/** Methods that are swapped, of those above. */
+const swappedMethods = new Set(["some", "every", "min", "max"])
+
+const swap = (text: string): string => swapped.get(text) ?? text
 
 /** Methods whose call gives something of the type of what it is called on, so that it can be left out. */
 const droppedMethods = new Set(["filter", "slice", "toSorted", "sort", "toReversed", "reverse", "toLowerCase", "trim"])
@@ -70,7 +81,7 @@ const binaryMutations = (source: string, node: SyntaxNode): ReadonlyArray<Mutati
   const { left, right, operator } = node
   if (!isNode(left) || !isNode(right) || typeof operator !== "string") return []
   if (operator === "??") return [{ start: node.start, end: node.end, to: source.slice(right.start, right.end) }]
-  const to = swappedOperators[operator]
+  const to = swapped.get(operator)
   if (to === undefined || (operator === "+" && (isText(left) || isText(right)))) return []
   const start = operatorStart(source, left, operator)
   return [{ start, end: start + operator.length, to }]
@@ -97,8 +108,7 @@ const callMutations = (source: string, node: SyntaxNode): ReadonlyArray<Mutation
   const { object, property } = callee
   if (!isNode(object) || !isNode(property)) return []
   const name = source.slice(property.start, property.end)
-  const swapped = swappedMethods[name]
-  if (swapped !== undefined) return [{ start: property.start, end: property.end, to: swapped }]
+  if (swappedMethods.has(name)) return [{ start: property.start, end: property.end, to: swap(name) }]
   if (!droppedMethods.has(name)) return []
   return [{ start: object.end, end: node.end, to: "" }]
 }
@@ -118,10 +128,10 @@ const statementMutations = (node: SyntaxNode): ReadonlyArray<Mutation> => {
 }
 
 const sqlRules: ReadonlyArray<{ readonly find: RegExp; readonly to: (found: string) => string }> = [
-  { find: /(?<=\s)(<=|>=|<|>)(?=\s)/g, to: (found) => swappedOperators[found] ?? found },
+  { find: /(?<=\s)(<=|>=|<|>)(?=\s)/g, to: swap },
   { find: /(?<=\s)=(?=\s)/g, to: () => "!=" },
   { find: /(?<=\s)!=(?=\s)/g, to: () => "=" },
-  { find: /(?<=\s)[+-](?=\s)/g, to: (found) => swappedOperators[found] ?? found },
+  { find: /(?<=\s)[+-](?=\s)/g, to: swap },
   { find: /(?<=\s)\*(?=\s)/g, to: () => "/" },
   { find: /\bAND\b/g, to: () => "OR" },
   { find: /\bOR\b/g, to: () => "AND" },
@@ -132,12 +142,10 @@ const sqlRules: ReadonlyArray<{ readonly find: RegExp; readonly to: (found: stri
   { find: /\bFINAL\b/g, to: () => "" },
   { find: /\bDISTINCT\b/g, to: () => "" },
   { find: /\bLEFT (?=(ANY )?JOIN\b)/g, to: () => "INNER " },
-  { find: /\barg(Max|Min)(?=\w*\()/g, to: (found) => (found === "argMax" ? "argMin" : "argMax") },
-  { find: /\b(min|max|greatest|least)(?=\()/g, to: (found) => sqlOpposites[found] ?? found },
+  { find: /\barg(Max|Min)(?=\w*\()/g, to: swap },
+  { find: /\b(min|max|greatest|least)(?=\()/g, to: swap },
   { find: /(?<![\w.])\d[\d_]*(?![\w.])/g, to: (found) => String(Number(found.replaceAll("_", "")) + 1) },
 ]
-
-const sqlOpposites: Readonly<Record<string, string>> = { min: "max", max: "min", greatest: "least", least: "greatest" }
 
 const isSql = (text: string): boolean =>
   /\b(SELECT|FROM|WHERE|INSERT INTO|GROUP BY|ORDER BY|HAVING|JOIN|AND|OR)\b/.test(text) &&

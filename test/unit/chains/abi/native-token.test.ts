@@ -46,6 +46,20 @@ describe("decodeCoinMovement", () => {
     assert.isUndefined(decode(mint, "calls"))
   })
 
+  it("refuses a party that is no address", () => {
+    const dirty = `0x${"f".repeat(64)}` as const
+    for (const [log, logs] of [
+      [transfer, "calls"],
+      [mint, "movements"],
+      [valueLog(value), "values"],
+    ] as const) {
+      for (const place of log.topics.keys()) {
+        const topics = log.topics.map((topic, index) => (index === place ? dirty : topic))
+        assert.isUndefined(decode({ ...log, topics }, logs), `topic ${place} of ${logs}`)
+      }
+    }
+  })
+
   it("refuses other contracts, and logs of another shape", () => {
     for (const logs of ["calls", "values", "movements"] as const) {
       for (const log of [transfer, mint, valueLog(value)]) {

@@ -77,6 +77,14 @@ describe("wrappedNative", () => {
     assert.strictEqual(linesOf({ logs: [...pair, ...pair] }).length, 2)
   })
 
+  it("counts an issue that a transfer alone tells beside one that both events tell", () => {
+    const both = [transferLog(wrappedNative, zeroAddress, alice, 5n), depositLog(alice, 5n)]
+    assert.deepStrictEqual(linesOf({ logs: [...both, transferLog(wrappedNative, zeroAddress, alice, 7n)] }), [
+      `${alice} ${wrappedNative} 5 wrap`,
+      `${alice} ${wrappedNative} 7 wrap`,
+    ])
+  })
+
   it("takes an issue that is told by a transfer alone for a wrap", () => {
     assert.deepStrictEqual(linesOf({ logs: [transferLog(wrappedNative, zeroAddress, alice, 5n)] }), [
       `${alice} ${wrappedNative} 5 wrap`,

@@ -15,6 +15,7 @@ describe("mutationsOf", () => {
     assert.deepStrictEqual(faultyTexts('import { a } from "./a.ts"'), [])
     assert.deepStrictEqual(faultyTexts("type Size = 1 | 2\nlet x: Map<1, true>"), [])
     assert.deepStrictEqual(faultyExpressions('{ 1: "a" }'), [])
+    assert.deepStrictEqual(faultyExpressions("a.toString()"), [])
     assert.deepStrictEqual(faultyTexts("function* f() {\n  yield* Effect.logInfo(1 < 2)\n}"), [])
     assert.deepStrictEqual(faultyTexts("Metric.update(counter, 1)"), [])
   })
