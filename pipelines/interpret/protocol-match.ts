@@ -107,7 +107,8 @@ const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Ru
 
 /**
  * A swap that left the signer with one side only was a step on the way to what else was done; another's has that other side
- * where it was asked to go. A call told of an event gives way to what else the same event tells.
+ * where it was asked to go. A call told of an event gives way to what else the same event tells, and what only moved at the called
+ * contract to that contract's events.
  */
 const withoutSteps = (
   matches: ReadonlyArray<RuleMatch>,
@@ -128,13 +129,34 @@ const withoutSteps = (
         other.rule.event === event &&
         other.rule.action !== "call",
     )
-  const told = matches.filter((match) => !isStep(match) && !isLastWord(match))
+  /** Derived from the called contract and what moved alone, although an event of that contract names the action. */
+  const isSuperseded = ({ definition, account, contract, rule }: RuleMatch): boolean =>
+    rule.event === undefined &&
+    rule.calls === undefined &&
+    matches.some(
+      (other) =>
+        other.definition === definition &&
+        other.account === account &&
+        other.contract === contract &&
+        other.rule.event !== undefined,
+    )
+  const told = matches.filter((match) => !isStep(match) && !isLastWord(match) && !isSuperseded(match))
   return told.length === 0 ? matches : told
 }
 
-/** The signer's own actions first, and what was done before what was only told: what happened on the way matters least. */
-const rank = ({ strength, account, rule, isOnBehalf }: RuleMatch, { signer }: UnmatchedTransaction): number =>
-  strength * 8 + (account === signer ? 4 : 0) + (rule.action === "call" ? 0 : 2) + (isOnBehalf ? 0 : 1)
+/**
+ * Order of matches, best first: the signer's own actions precede those of others, actions precede plain calls, and a named protocol
+ * precedes the standard that it follows.
+ */
+const rank = (
+  { definition, strength, account, rule, isOnBehalf }: RuleMatch,
+  { signer }: UnmatchedTransaction,
+): number =>
+  strength * 16 +
+  (account === signer ? 8 : 0) +
+  (rule.action === "call" ? 0 : 4) +
+  (isOnBehalf ? 0 : 2) +
+  (definition.name === undefined ? 0 : 1)
 
 const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
   const { to, input } = transaction.transaction

@@ -32,15 +32,16 @@ const input =
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Blur`, `BlurV2`, `Blend`); events: `contracts/lib/Structs.sol` and
  * `src/interfaces/IBlend.sol` of Blur's verified sources; staking and where BLUR was given away:
  * `rotkehlchen/chain/ethereum/modules/blur/constants.py` of https://github.com/rotki/rotki; calls:
- * `src/marketplaces/blur/interfaces/IBlurExchange.sol` of https://github.com/ProjectOpenSea/seaport-generic-adapter.
+ * `src/marketplaces/blur/interfaces/IBlurExchange.sol` of https://github.com/ProjectOpenSea/seaport-generic-adapter, and of the pool
+ * `IBlurPool.sol` of its verified sources.
  */
 export const blur: Interpreter = defineProtocol({
   slug: "blur",
   name: "Blur",
   rules: [
     ...nftMarketRules(exchanges),
-    { action: "deposit", called: pools, gave: "any" },
-    { action: "withdraw", called: pools, got: "any" },
+    { action: "deposit", called: pools, calls: ["deposit()"], gave: "any" },
+    { action: "withdraw", called: pools, calls: ["withdraw(uint256)"] },
     {
       action: "borrow",
       event: "LoanOfferTaken(bytes32,uint256,address,address,address,uint256,uint256,uint256,uint256)",

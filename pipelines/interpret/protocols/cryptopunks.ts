@@ -17,7 +17,14 @@ export const cryptopunks: Interpreter = defineProtocol({
   rules: [
     ...nftMarketRules(markets),
     { action: "call", verb: "Offered a punk", event: "PunkOffered(uint256,uint256,address)", emitters: markets },
-    { action: "call", verb: "Took a punk off the market", event: "PunkNoLongerForSale(uint256)", emitters: markets },
+    // A sale emits the event as well.
+    {
+      action: "call",
+      verb: "Took a punk off the market",
+      calls: ["punkNoLongerForSale(uint256)"],
+      event: "PunkNoLongerForSale(uint256)",
+      emitters: markets,
+    },
     {
       action: "call",
       verb: "Bid",

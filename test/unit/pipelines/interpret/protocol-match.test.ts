@@ -2,7 +2,9 @@ import { assert, describe, it } from "vitest"
 import { create2Address, pairSalt } from "#chains/abi/create2-address.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { userOperationTopic } from "#chains/abi/user-operation.ts"
+import { arbitrum } from "#chains/definitions/arbitrum.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { optimism } from "#chains/definitions/optimism.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
@@ -95,6 +97,33 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(protocolsOf({ logs: uniswapTrade }), ["swap uniswap-v2"])
     assert.deepStrictEqual(protocolsOf({ logs: [...uniswapTrade, ...sushiswapTrade] }), ["swap undefined"])
     assert.deepStrictEqual(protocolsOf({ to: router, input: swapCall, logs: uniswapTrade }), ["swap 1inch-v5"])
+  })
+
+  it("prefers an event of the called contract to what merely moved there", () => {
+    const rewards = "0x159854e14a862df9e39e1d128b8e5f70b4a3ce9b"
+    const unstaked: LogDraft = {
+      address: rewards,
+      topics: [topicOfEvent("UnstakeGmx(address,address,uint256)")],
+      data: `0x${word(signer)}${word(token)}${word(9n)}`,
+    }
+    const paid = transferLog(token, rewards, signer, 9n)
+    const typesOf = (logs: ReadonlyArray<LogDraft>) =>
+      entryOf({ from: signer, to: rewards, logs }, {}, arbitrum).interpretation.actions.map(protocolOf)
+    assert.deepStrictEqual(typesOf([paid]), ["claim gmx"])
+    assert.deepStrictEqual(typesOf([paid, unstaked]), ["unstake gmx"])
+  })
+
+  it("prefers a named protocol to the standard that it follows", () => {
+    const deposited: LogDraft = {
+      address: pool,
+      topics: [topicOfEvent("Deposit(address,address,uint256)"), topic(signer), topic(signer)],
+      data: `0x${word(9n)}`,
+    }
+    const deposit = { from: signer, to: pool, input: selectorOfCall("deposit(uint256)") }
+    const logs = [transferLog(token, signer, pool, 9n), deposited]
+    const idOn = (chain: typeof ethereum) => entryOf({ ...deposit, logs }, {}, chain).interpretation.interpreterId
+    assert.strictEqual(idOn(ethereum), "gauge")
+    assert.strictEqual(idOn(optimism), "velodrome")
   })
 
   it("tells half a swap of another, whose other half was given before", () => {
