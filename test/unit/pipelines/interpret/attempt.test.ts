@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
-import { attemptOf, indexAttempts } from "#pipelines/interpret/attempt.ts"
+import { type AttemptIndex, attemptOf, indexAttempts } from "#pipelines/interpret/attempt.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
 import type { ProtocolDefinition, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { interpreters } from "#pipelines/interpret/registry.ts"
@@ -27,11 +27,15 @@ interface Call {
 }
 
 /** What a call is taken for by those protocols: `stake`, or `call Registered`. */
-const tried = (definitions: ReadonlyArray<ProtocolDefinition>, call: Call = {}): string | undefined => {
+const tried = (definitions: ReadonlyArray<ProtocolDefinition>, call: Call = {}): string | undefined =>
+  triedBy(indexAttempts(definitions), call)
+
+/** The same of protocols that were indexed before. */
+const triedBy = (index: AttemptIndex, call: Call): string | undefined => {
   const { chainId = 1, to = contract, input = "0x12345678", hasFailed = true } = call
   const transaction = { chain: { id: chainId }, transaction: { to, input }, hasFailed }
   // Only what is looked at is there.
-  const attempt = attemptOf(transaction as unknown as DecodedTransaction, indexAttempts(definitions))
+  const attempt = attemptOf(transaction as unknown as DecodedTransaction, index)
   return attempt === undefined ? undefined : [attempt.rule.action, attempt.rule.verb ?? []].flat().join(" ")
 }
 
@@ -96,15 +100,16 @@ describe("what a failed transaction tried", () => {
     const protocols = interpreters.flatMap((interpreter) => interpreter.protocol ?? [])
     const listed = protocols.flatMap(({ attempts = [] }) => attempts)
     assert.isNotEmpty(listed)
+    const index = indexAttempts(protocols)
     for (const { action, verb, called, calls } of listed) {
       for (const [chain, contracts = []] of Object.entries(called)) {
         const [chainId, to = stranger] = [chain === "every" ? 1 : Number(chain), contracts[0]]
         const words = [action, verb ?? []].flat().join(" ")
         for (const call of calls) {
           const asked = { chainId, to, input: selectorOfCall(call) }
-          assert.strictEqual(tried(protocols, asked), words, call)
-          assert.notStrictEqual(tried(protocols, { ...asked, to: stranger }), words, call)
-          assert.notStrictEqual(tried(protocols, { ...asked, input: "0x12345678" }), words, call)
+          assert.strictEqual(triedBy(index, asked), words, call)
+          assert.notStrictEqual(triedBy(index, { ...asked, to: stranger }), words, call)
+          assert.notStrictEqual(triedBy(index, { ...asked, input: "0x12345678" }), words, call)
         }
       }
     }
