@@ -1,0 +1,129 @@
+/**
+ * Each protocol tells its matches, refuses their near misses, and moves nothing in failures. `npm run golden` writes the expected
+ * sentences anew; the diff is the review.
+ */
+import { readFileSync } from "node:fs"
+import { assert, describe, expect, it } from "vitest"
+import { renderDescription } from "#api/render/description.ts"
+import { selectorOfCall } from "#chains/abi/signature.ts"
+import { chainOrGeneric } from "#chains/registry.ts"
+import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
+import { interpreters } from "#pipelines/interpret/registry.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { isNft } from "#schemas/domain/asset.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Action, AssetAmount } from "#schemas/facts/interpretation.ts"
+import {
+  blockOfCase,
+  caseFileName,
+  failureOf,
+  nearMissOf,
+  type ProtocolCase,
+  readProtocolCases,
+  signaturesOfCase,
+} from "../support/protocol-case.ts"
+
+/** Symbol and decimals by token, by chain. */
+type TokenTable = Readonly<Record<string, Readonly<Record<Address, readonly [symbol: string, decimals: number]>>>>
+
+// Checked in beside the cases; a wrong one shows in the sentences.
+const tokens = JSON.parse(readFileSync("test/golden/protocols/tokens.json", "utf8")) as TokenTable
+
+const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
+
+const told = (example: ProtocolCase) => {
+  const chain = chainOrGeneric(example.chainId)
+  const [facts] = foldBlocks({ chain, blocks: [blockOfCase(example)] })
+  const [entry] = facts?.timeline ?? []
+  if (facts === undefined || entry === undefined) return assert.fail("a transaction without an entry")
+  const symbolOf = (token: Address): string =>
+    token === zeroAddress ? chain.nativeSymbol : (tokens[example.chainId]?.[token]?.[0] ?? token)
+  const text = renderDescription(entry.interpretation.description, entry.interpretation.items, (token) => {
+    const symbol = symbolOf(token)
+    const decimals = token === zeroAddress ? chain.nativeDecimals : tokens[example.chainId]?.[token]?.[1]
+    return decimals === undefined ? undefined : { name: symbol, symbol, decimals }
+  })
+  return { facts, entry, text, symbolOf, signer: entry.signer, interpretation: entry.interpretation }
+}
+
+type Told = ReturnType<typeof told>
+
+const isAttributedTo = (slug: string, { interpretation }: Told): boolean =>
+  interpretation.interpreterId === slug || interpretation.actions.some(({ protocol }) => protocol === slug)
+
+const amountText = ({ symbolOf }: Told, { asset, amountRaw }: AssetAmount): string =>
+  `${amountRaw} ${symbolOf(asset.token)}${isNft(asset) ? ` #${asset.tokenId}` : ""}`
+
+const actionText = (transaction: Told, { type, protocol, account, sent, received }: Action): string =>
+  [
+    `${type}${protocol === undefined ? "" : ` on ${protocol}`} by ${account === transaction.signer ? "the signer" : account}`,
+    ...(sent.length === 0 ? [] : [`sent ${sent.map((amount) => amountText(transaction, amount)).join(" and ")}`]),
+    ...(received.length === 0
+      ? []
+      : [`received ${received.map((amount) => amountText(transaction, amount)).join(" and ")}`]),
+  ].join(", ")
+
+/** A case with what is told of it, of its near miss, and of a failure of the same call. */
+const caseText = (example: ProtocolCase): string => {
+  const match = told(example)
+  const miss = nearMissOf(example)
+  const nearMiss = miss === undefined ? undefined : told(miss)
+  const failure = example.failed ? undefined : told(failureOf(example))
+  return [
+    `${example.case} (${example.origin})`,
+    `  ${match.interpretation.interpreterId}: ${match.text}`,
+    ...match.interpretation.actions.map((action) => `    ${actionText(match, action)}`),
+    ...(nearMiss === undefined ? [] : [`  near miss, ${nearMiss.interpretation.interpreterId}: ${nearMiss.text}`]),
+    ...(failure === undefined ? [] : [`  failure: ${failure.text}`]),
+  ].join("\n")
+}
+
+describe("each protocol", () => {
+  const cases = protocols.map((definition) => ({ slug: definition.slug, definition }))
+
+  it.each(cases)(
+    "$slug has a match, a near miss and a failure, and all that its rules name occurs in them",
+    ({ slug, definition }) => {
+      const examples = readProtocolCases(slug)
+      const matches = examples.filter(({ failed }) => failed !== true)
+      assert.isNotEmpty(matches)
+      assert.isNotEmpty(matches.filter(({ nearMiss }) => nearMiss !== undefined))
+      assert.strictEqual(new Set(examples.map((example) => example.case)).size, examples.length)
+      // Hashes stand in the cases, signatures in the rules: one that is changed is missed here.
+      const seen = new Set(examples.flatMap(signaturesOfCase))
+      for (const { event, calls = [] } of definition.rules) {
+        if (event !== undefined) assert.isTrue(seen.has(topicOfRule(event)), event)
+        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), call)
+      }
+      for (const { calls } of definition.attempts ?? []) {
+        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), call)
+      }
+    },
+  )
+
+  it.each(cases)(
+    "$slug tells its matches, refuses near misses, and moves nothing but the fee in failures",
+    ({ slug }) => {
+      for (const example of readProtocolCases(slug)) {
+        if (example.failed !== true) assert.strictEqual(told(example).interpretation.interpreterId, slug, example.case)
+        const miss = nearMissOf(example)
+        if (miss !== undefined) assert.isFalse(isAttributedTo(slug, told(miss)), example.case)
+        const { facts, entry, text } = told(failureOf(example))
+        assert.isTrue(entry.hasFailed, example.case)
+        assert.match(text, /^Failed: /, example.case)
+        assert.deepStrictEqual(
+          facts.deltas
+            .filter(({ account, kind }) => account === example.from || kind !== "fee")
+            .map(({ kind }) => kind),
+          ["fee"],
+          example.case,
+        )
+      }
+    },
+  )
+
+  it.each(cases)("$slug gives the same sentences and actions", async ({ slug }) => {
+    const text = readProtocolCases(slug).map(caseText).join("\n\n")
+    await expect(`${text}\n`).toMatchFileSnapshot(`protocols/told/${caseFileName(slug)}.txt`)
+  })
+})

@@ -1,0 +1,127 @@
+/**
+ * A protocol's golden cases, `test/golden/protocols/cases/<slug>.ndjson`: transactions that it has to recognise, and what follows from
+ * each, a near miss and a failure.
+ */
+import { readFileSync } from "node:fs"
+import { transferTopic } from "#chains/abi/erc20.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
+import { buildBlock, type LogDraft } from "./block-builder.ts"
+
+/** One transaction, trimmed to what an interpretation depends on. The files' README defines the form. */
+export interface ProtocolCase {
+  /** Unique within the protocol. */
+  readonly case: string
+  readonly origin: "recorded" | "synthetic"
+  readonly chainId: ChainId
+  readonly from: Address
+  /** Absent where a contract is created. */
+  readonly to?: Address
+  /** In wei, as a hex quantity; zero where absent. */
+  readonly value?: Hex
+  /** Of the call data the selector only. */
+  readonly input: Hex
+  readonly logs: ReadonlyArray<LogDraft>
+  /** Transfers of the coin below the top level; absent where the endpoint had no traces. */
+  readonly traces?: ReadonlyArray<{ readonly from: Address; readonly to: Address; readonly value: Hex }>
+  /** A transaction that failed as it was sent; others fail by `failureOf`. */
+  readonly failed?: true
+  readonly nearMiss?: NearMiss
+}
+
+/** The one change that makes a match a near miss. */
+export type NearMiss =
+  /** Contracts that are replaced by others wherever they occur. */
+  | { readonly foreign: ReadonlyArray<Address> }
+  /** Logs, by position, that lose their last topic. */
+  | { readonly shortened: ReadonlyArray<number> }
+  /** Logs, by position, that are left out. */
+  | { readonly without: ReadonlyArray<number> }
+  /** ERC-20 and ERC-721 transfers go the other way, and no coins are sent. */
+  | { readonly reversed: true }
+  /** Another selector. */
+  | { readonly input: Hex }
+
+/** The file name of a protocol's cases, without its ending: the slug in lower case, hyphens for spaces. */
+export const caseFileName = (slug: string): string => slug.toLowerCase().replaceAll(" ", "-")
+
+/** Reads the cases of a protocol, in the order of the file. */
+export const readProtocolCases = (slug: string): ReadonlyArray<ProtocolCase> =>
+  readFileSync(`test/golden/protocols/cases/${caseFileName(slug)}.ndjson`, "utf8")
+    .trim()
+    .split("\n")
+    // Checked in with their reader; a malformed one gives no match.
+    .map((line) => JSON.parse(line) as ProtocolCase)
+
+/** A block of one transaction, with a fee of 0.0001 of the coin. */
+export const blockOfCase = ({ chainId, from, to, value, input, logs, traces, failed }: ProtocolCase): Block =>
+  buildBlock({
+    chainId,
+    hasTraces: traces !== undefined,
+    transactions: [
+      {
+        from,
+        to,
+        valueRaw: BigInt(value ?? 0),
+        input,
+        logs,
+        receipt: { hasSucceeded: failed !== true, gasUsedRaw: 100_000n, effectiveGasPriceRaw: 1_000_000_000n },
+        traces: (traces ?? []).map((trace, position) => ({
+          path: [position],
+          from: trace.from,
+          to: trace.to,
+          valueRaw: BigInt(trace.value),
+        })),
+      },
+    ],
+  })
+
+/** The near miss of a match; `undefined` where the case has none. */
+export const nearMissOf = ({ nearMiss, ...match }: ProtocolCase): ProtocolCase | undefined => {
+  if (nearMiss === undefined) return undefined
+  if ("foreign" in nearMiss) return nearMiss.foreign.reduce(withForeign, match)
+  if ("input" in nearMiss) return { ...match, input: nearMiss.input }
+  if ("reversed" in nearMiss) {
+    const { value: _, ...moneyless } = match
+    return { ...moneyless, logs: match.logs.map(reversedTransfer) }
+  }
+  if ("without" in nearMiss) {
+    return { ...match, logs: match.logs.filter((_, position) => !nearMiss.without.includes(position)) }
+  }
+  return {
+    ...match,
+    logs: match.logs.map((log, position) =>
+      nearMiss.shortened.includes(position) ? { ...log, topics: log.topics.slice(0, -1) } : log,
+    ),
+  }
+}
+
+/** The same call, failed: without logs and inner transfers. */
+export const failureOf = ({ nearMiss: _, ...match }: ProtocolCase): ProtocolCase => ({
+  ...match,
+  logs: [],
+  ...(match.traces === undefined ? {} : { traces: [] }),
+  failed: true,
+})
+
+const withForeign = (match: ProtocolCase, contract: Address, position: number): ProtocolCase =>
+  JSON.parse(
+    JSON.stringify(match).replaceAll(
+      contract.slice(2),
+      `f0e16e${String(position).padStart(2, "0")}${contract.slice(10)}`,
+    ),
+    // The replaced digits are as many, so the form stays the same.
+  ) as ProtocolCase
+
+const reversedTransfer = (log: LogDraft): LogDraft => {
+  const [topic, from, to, ...rest] = log.topics
+  return topic === transferTopic && from !== undefined && to !== undefined
+    ? { ...log, topics: [topic, to, from, ...rest] }
+    : log
+}
+
+/** Every signature hash that occurs in a case: the selector and the first topics. */
+export const signaturesOfCase = ({ input, logs }: ProtocolCase): ReadonlyArray<Hash | Hex> => [
+  input,
+  ...logs.flatMap(({ topics: [topic] }) => (topic === undefined ? [] : [topic])),
+]
