@@ -6,7 +6,8 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { Effect, Schema } from "effect"
+import { Effect, Schedule, Schema } from "effect"
+import { makeDirectory } from "../process/make-directory.ts"
 import { startTicks } from "../process/start-ticks.ts"
 
 /** The data directory cannot be used: not readable, not writable, or in use. */
@@ -83,16 +84,37 @@ const rivals = (folder: string, use: HomeUse): ReadonlyArray<number> =>
     return isOurs || companions[use].includes(theirs) ? [] : [processId]
   })
 
+/** How long an owner in the way is waited for: one that was killed takes a moment to end, the longer the more memory it has. */
+const ownerWaitMsMax = 5_000
+
+const ownerLookIntervalMs = 100
+
+/** The process in the way of a use; absent once there is none, which is waited for for a while. */
+const awaitRivals = Effect.fnUntraced(function* (home: string, folder: string, use: HomeUse) {
+  const look = attempt(home, () => rivals(folder, use)[0])
+  const first = yield* look
+  if (first === undefined) return undefined
+  yield* Effect.logInfo("The data directory is in use; waiting for its owner to end.")
+  return yield* look.pipe(
+    Effect.repeat({
+      while: (rival) => rival !== undefined,
+      schedule: Schedule.spaced(ownerLookIntervalMs),
+      times: ownerWaitMsMax / ownerLookIntervalMs,
+    }),
+  )
+})
+
 /**
  * Opens the data directory for one use, making it where it is missing, and holds it until the scope closes.
  *
- * Fails with `HomeUnusable` where it cannot be read or written, or where a running process uses it in a way that does not go
- * with this one. Of two that begin at once one is refused, or both.
+ * A process in the way is waited for for some seconds. Fails with `HomeUnusable` where the directory cannot be read or
+ * written, or where a running process uses it in a way that does not go with this one. Of two that begin at once one is
+ * refused, or both.
  */
 export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: HomeUse) {
   const home = resolve(path)
   const folder = join(home, "holders")
-  yield* attempt(home, () => mkdirSync(folder, { recursive: true }))
+  yield* attempt(home, () => makeDirectory(folder))
   const holder = join(folder, `${use}-${process.pid}`)
   if (isHeldBy(holder, process.pid)) {
     return yield* new HomeUnusable({ directory: home, reason: `process ${process.pid} is using it` })
@@ -107,7 +129,7 @@ export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: 
     }),
     () => Effect.sync(() => rmSync(holder, { force: true })),
   )
-  const [rival] = yield* attempt(home, () => rivals(folder, use))
+  const rival = yield* awaitRivals(home, folder, use)
   if (rival !== undefined) {
     return yield* new HomeUnusable({ directory: home, reason: `process ${rival} is using it` })
   }

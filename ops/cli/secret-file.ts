@@ -1,8 +1,9 @@
 /** Secrets that a data directory makes for itself: the development key, the password of its local engine. */
 import { randomBytes, randomUUID } from "node:crypto"
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Redacted, Schema } from "effect"
+import { makeDirectory } from "../process/make-directory.ts"
 
 /** A secret of the data directory can be neither read nor written. */
 export class SecretFileUnusable extends Schema.TaggedError<SecretFileUnusable>()("SecretFileUnusable", {
@@ -45,7 +46,7 @@ const make = async (file: SecretFile): Promise<string> => {
   const { directory, name } = file
   const known = await read(file)
   if (known !== undefined) return known
-  await mkdir(directory, { recursive: true })
+  makeDirectory(directory)
   const path = join(directory, name)
   const draft = join(directory, `.${name}-${randomUUID()}`)
   const secret = `${prefixes[name]}${randomBytes(24).toString("hex")}`

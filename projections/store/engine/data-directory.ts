@@ -1,8 +1,10 @@
 /** The engine's data directory: made, checked and, where the engine refuses it, explained. */
 import { randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
-import { Effect, Schema } from "effect"
+import { dirname, join, resolve } from "node:path"
+import { Effect, Schedule, Schema } from "effect"
+import { holderLookIntervalMs, holderWaitMsMax } from "./engine-settings.ts"
 
 /** The engine cannot use its data directory. Ends the process. */
 export class DataDirectoryRefused extends Schema.TaggedError<DataDirectoryRefused>()("DataDirectoryRefused", {
@@ -19,12 +21,19 @@ export class DataDirectoryRefused extends Schema.TaggedError<DataDirectoryRefuse
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && "code" in cause ? String(cause.code) : String(cause)
 
+const makeDirectory = async (path: string): Promise<void> => {
+  if (existsSync(path)) return
+  await makeDirectory(dirname(path))
+  await mkdir(path)
+}
+
 /** The directory's absolute path, once it exists and takes files. Fails with `DataDirectoryRefused`. */
 export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   const directory = resolve(path)
   const probe = join(directory, `.probe-${randomUUID()}`)
   yield* Effect.tryPromise({
-    try: () => mkdir(directory, { recursive: true }),
+    // Not with `recursive`, which never returns where a file system answers ENOENT to a new name, as /proc does.
+    try: () => makeDirectory(directory),
     catch: (cause) => new DataDirectoryRefused({ directory, reason: `cannot be made (${codeOf(cause)})` }),
   })
   yield* Effect.tryPromise({
@@ -34,25 +43,38 @@ export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   return directory
 })
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    // EPERM: it runs, and belongs to somebody else.
-    return codeOf(cause) === "EPERM"
-  }
+/** True for a process that has not ended; one whose parent has not noticed its end has. */
+const isRunning = async (pid: number): Promise<boolean> => {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")
+  return text !== "" && !/^[ZX]/.test(text.split(") ").at(-1) ?? "")
 }
+
+/** The other process that holds a data directory, by the `status` file that the engine keeps there. */
+const holderOf = (directory: string): Effect.Effect<number | undefined> =>
+  Effect.promise(async () => {
+    const status = await readFile(join(directory, "status"), "utf8").catch(() => "")
+    const pid = Number(/^PID: (\d+)$/m.exec(status)?.[1])
+    return pid > 0 && pid !== process.pid && (await isRunning(pid)) ? pid : undefined
+  })
+
+/** Waits for a while for the process that holds a data directory: one that was killed takes a moment to end. */
+export const awaitHolder = (directory: string): Effect.Effect<void> =>
+  holderOf(directory).pipe(
+    Effect.repeat({
+      while: (pid) => pid !== undefined,
+      schedule: Schedule.spaced(holderLookIntervalMs),
+      times: holderWaitMsMax / holderLookIntervalMs,
+    }),
+    Effect.asVoid,
+  )
 
 /**
  * Why the engine did not open a directory that takes files.
  *
- * The engine says so on standard error only; the `status` file that it keeps there names the process that holds it.
+ * The engine says so on standard error only; its `status` file names the process that holds the directory.
  */
 export const explainRefusal = Effect.fnUntraced(function* (directory: string) {
-  const status = yield* Effect.promise(() => readFile(join(directory, "status"), "utf8").catch(() => ""))
-  const pid = Number(/^PID: (\d+)$/m.exec(status)?.[1])
-  const isHeld = pid > 0 && pid !== process.pid && isRunning(pid)
-  const reason = isHeld ? `is in use by process ${pid}` : "holds something that the engine cannot read"
+  const holder = yield* holderOf(directory)
+  const reason = holder === undefined ? "holds something that the engine cannot read" : `is in use by process ${holder}`
   return new DataDirectoryRefused({ directory, reason })
 })

@@ -6,7 +6,7 @@ import { Session } from "chdb"
 import { Effect, type Scope } from "effect"
 import { readerProfile, writeAccessConfig } from "./access.ts"
 import { type ClickhouseException, exceptionOf } from "./clickhouse-exception.ts"
-import { explainRefusal, prepareDataDirectory } from "./data-directory.ts"
+import { awaitHolder, explainRefusal, prepareDataDirectory } from "./data-directory.ts"
 import {
   type EngineSettings,
   readerResultBytesMax,
@@ -147,6 +147,7 @@ const openIdleSession = (directory: string, memoryBytesMax: number, configPath: 
 /** Opens the engine on its data directory until the scope closes. Fails with `DataDirectoryRefused`. */
 export const openEmbedded = Effect.fnUntraced(function* (settings: EngineSettings) {
   const directory = yield* prepareDataDirectory(settings.directory)
+  yield* awaitHolder(directory)
   const configPath = yield* writeAccessConfig(directory, settings.memoryBytesMax)
   const idle = yield* Effect.acquireRelease(
     openIdleSession(directory, settings.memoryBytesMax, configPath),

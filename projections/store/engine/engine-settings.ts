@@ -62,3 +62,9 @@ export const drainMsMax = 3000
 
 /** Connections at once; a client holds some tens. */
 export const connectionsMax = 256
+
+/** How long a process that holds the data directory is waited for: a killed engine with much memory takes some seconds to end. */
+export const holderWaitMsMax = 5_000
+
+/** How often it is looked at meanwhile. */
+export const holderLookIntervalMs = 100

@@ -1,14 +1,25 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import { beginFreshData, dataDirectory, type HomeUse, openHome } from "#ops/cli/data-directory.ts"
+import { makeQuickClock } from "../../../support/quick-clock.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
   (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
 )
+
+/** When a process started, as its holder file says it. */
+const ticksOf = (processId: number): string =>
+  readFileSync(`/proc/${processId}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? ""
+
+/** Lets the seconds that an owner is waited for go by. */
+const hurried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(makeQuickClock(50), (clock) => Effect.provideService(effect, Clock.Clock, clock))
 
 describe("openHome", () => {
   it.effect("refuses a path that is a file, with a sentence that says how to choose another", () =>
@@ -18,6 +29,33 @@ describe("openHome", () => {
       const failure = yield* Effect.flip(openHome(path, "everything"))
       assert.strictEqual(failure._tag, "HomeUnusable")
       assert.match(failure.message, /file cannot be used: ENOTDIR.*TIDEMARK_HOME names another\.$/)
+    }),
+  )
+
+  it.effect("refuses a directory in a file system that takes none, at once", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(openHome("/proc/nope", "everything"))
+      assert.match(failure.message, /\/proc\/nope cannot be used: ENOENT.*TIDEMARK_HOME names another\.$/)
+    }),
+  )
+
+  it.live("waits for an owner that was killed, and for none that only looks alive", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryDirectory
+      mkdirSync(join(home, "holders"))
+      // Its shell ends only after a child that has ended, of which it takes no notice.
+      const owner = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"], { stdio: ["ignore", "pipe", "ignore"] })
+      yield* Effect.addFinalizer(() => Effect.sync(() => owner.kill("SIGKILL")))
+      const [line] = yield* Effect.promise(() => once(owner.stdout, "data"))
+      const hold = (processId: number) =>
+        writeFileSync(join(home, "holders", `everything-${processId}`), ticksOf(processId))
+      hold(Number(line))
+      hold(owner.pid ?? 0)
+      const start = yield* Effect.forkChild(Effect.scoped(openHome(home, "everything")))
+      yield* Effect.sleep(200)
+      assert.isUndefined(start.pollUnsafe())
+      owner.kill("SIGKILL")
+      assert.strictEqual(yield* Fiber.join(start), home)
     }),
   )
 
@@ -53,13 +91,14 @@ describe("openHome", () => {
     ["log", ["tables", "history"]],
     ["history", ["everything", "tables", "log"]],
   ] as const) {
-    it.effect(`bears beside ${first} of it: ${welcome.join(" and ")}`, () =>
+    it.live(`bears beside ${first} of it: ${welcome.join(" and ")}`, () =>
       Effect.gen(function* () {
         const home = yield* temporaryDirectory
         yield* openHome(home, first)
         const results = yield* Effect.forEach(
           uses.filter((use) => use !== first),
-          (use) => Effect.map(Effect.exit(Effect.scoped(openHome(home, use))), (exit) => [use, exit._tag] as const),
+          (use) =>
+            Effect.map(Effect.exit(Effect.scoped(hurried(openHome(home, use)))), (exit) => [use, exit._tag] as const),
         )
         assert.deepStrictEqual(
           results.filter(([, tag]) => tag === "Success").map(([use]) => use),
@@ -69,16 +108,15 @@ describe("openHome", () => {
     )
   }
 
-  it.effect("lets several processes share the log, and nobody take all of it meanwhile", () =>
+  it.live("lets several processes share the log, and nobody take all of it meanwhile", () =>
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       yield* Effect.scoped(openHome(home, "log"))
       // The parent of this process, as one that shares the log, by its true start.
-      const ticks = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? ""
-      writeFileSync(join(home, "holders", `log-${process.ppid}`), ticks)
+      writeFileSync(join(home, "holders", `log-${process.ppid}`), ticksOf(process.ppid))
       yield* openHome(home, "log")
       yield* openHome(home, "tables")
-      const failure = yield* Effect.flip(openHome(home, "everything"))
+      const failure = yield* Effect.flip(hurried(openHome(home, "everything")))
       assert.match(failure.message, /process \d+ is using it/)
     }).pipe(Effect.scoped),
   )

@@ -1,9 +1,10 @@
+import { spawn } from "node:child_process"
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
-import { explainRefusal, prepareDataDirectory } from "#projections/store/engine/data-directory.ts"
+import { Effect, Fiber } from "effect"
+import { awaitHolder, explainRefusal, prepareDataDirectory } from "#projections/store/engine/data-directory.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-engine-"))),
@@ -18,6 +19,8 @@ describe("prepareDataDirectory", () => {
       const refused = yield* Effect.flip(prepareDataDirectory(join(file, "store")))
       assert.strictEqual(refused._tag, "DataDirectoryRefused")
       assert.match(refused.message, /file\/store cannot be made \(ENOTDIR\)\.$/)
+      const nowhere = yield* Effect.flip(prepareDataDirectory("/proc/nope/store"))
+      assert.match(nowhere.message, /cannot be made \(ENOENT\)\.$/)
     }),
   )
 
@@ -39,6 +42,23 @@ describe("explainRefusal", () => {
       assert.match((yield* explainRefusal(directory)).message, new RegExp(`is in use by process ${process.ppid}\\.$`))
       writeFileSync(join(directory, "status"), "PID: 999999999\n")
       assert.match((yield* explainRefusal(directory)).message, /cannot read\.$/)
+    }),
+  )
+})
+
+describe("awaitHolder", () => {
+  it.live("waits for the process that holds the directory to end, and for no other", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      yield* awaitHolder(directory)
+      const holder = spawn("sleep", ["1000"], { stdio: "ignore" })
+      yield* Effect.addFinalizer(() => Effect.sync(() => holder.kill("SIGKILL")))
+      writeFileSync(join(directory, "status"), `PID: ${holder.pid}\n`)
+      const waiting = yield* Effect.forkChild(awaitHolder(directory))
+      yield* Effect.sleep(200)
+      assert.isUndefined(waiting.pollUnsafe())
+      holder.kill("SIGKILL")
+      yield* Fiber.join(waiting)
     }),
   )
 })

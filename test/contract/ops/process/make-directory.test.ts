@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { makeDirectory } from "#ops/process/make-directory.ts"
+
+const temporaryDirectory = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-directory-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
+)
+
+describe("makeDirectory", () => {
+  it("gives up where a file system takes no directories", () => {
+    assert.throws(() => makeDirectory("/proc/nope/deeper"), /ENOENT/)
+  })
+
+  it.effect("gives up below a file, and at one", () =>
+    Effect.gen(function* () {
+      const file = join(yield* temporaryDirectory, "file")
+      writeFileSync(file, "")
+      assert.throws(() => makeDirectory(join(file, "deeper")), /ENOTDIR|EEXIST/)
+      assert.throws(() => makeDirectory(file), /EEXIST/)
+    }),
+  )
+
+  it.effect("makes what is missing, and bears what is there", () =>
+    Effect.gen(function* () {
+      const path = join(yield* temporaryDirectory, "a", "b")
+      makeDirectory(path)
+      makeDirectory(path)
+      assert.isTrue(statSync(path).isDirectory())
+    }),
+  )
+})
