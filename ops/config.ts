@@ -3,8 +3,9 @@ import { type Config, ConfigProvider, Effect, Option, Redacted, Result, Schema }
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
-import { apiKeysOf, type ChainConfig, chainProblems, settingProblems } from "./setting-problems.ts"
+import { apiKeysOf, type ChainConfig, chainProblems, corsOriginsOf, settingProblems } from "./setting-problems.ts"
 import { chainSettings, type Settings, settings } from "./settings.ts"
+import { unknownSettings } from "./unknown-settings.ts"
 
 /** Settings that are missing or wrong; every one of them is named. */
 export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigInvalid", {
@@ -25,6 +26,8 @@ export interface TidemarkConfig {
     readonly port: number
     /** Keys that are accepted; none for a development key. */
     readonly keys: ReadonlyArray<Redacted.Redacted<string>>
+    /** Origins whose pages may ask. */
+    readonly corsOrigins: "*" | ReadonlyArray<string>
   }
   /** The broker that `npm run kafka` runs. */
   readonly broker: { readonly port: number }
@@ -130,6 +133,18 @@ const problemOf = (error: { readonly message: string }): string => {
     : `${name}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`
 }
 
+/** Names of all settings; those of chains with `<id>` in place of an id. */
+const settingNames: Effect.Effect<ReadonlyArray<string>> = Effect.gen(function* () {
+  const names = new Set<string>()
+  const recording = ConfigProvider.make((path) => {
+    names.add(path.join("_"))
+    return Effect.succeed(undefined)
+  })
+  const all: ReadonlyArray<Config.Config<unknown>> = Object.values({ ...settings, ...chainSettings("<id>") })
+  yield* Effect.forEach(all, (config) => Effect.exit(config.parse(recording)))
+  return [...names]
+})
+
 /** Names and values of environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -139,24 +154,39 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * Fails with `ConfigInvalid`, which names every variable that is wrong.
  */
 export const readConfig = Effect.fn("ops.readConfig")(function* (environment: Environment = process.env) {
-  const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
-  const read = yield* Effect.result(readAll(provider, settings))
+  const provider = providerOf(environment)
+  const unreadable = problemsOf(yield* Effect.result(readAll(provider, settings)))
+  // With the default in place of what cannot be read, all else is judged as well.
+  const wrongNames = unreadable.map((problem) => problem.split(":")[0] ?? "")
+  const kept = Object.entries(environment).filter(([name]) => !wrongNames.includes(name))
+  const read = yield* Effect.result(readAll(providerOf(Object.fromEntries(kept)), settings))
   const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
+  const judged = Result.isSuccess(read)
+    ? [...settingProblems(read.success), ...devnetProblems(read.success, followed)]
+    : problemsOf(read)
   const problems = [
-    ...problemsOf(read),
-    ...(Result.isSuccess(read) ? settingProblems(read.success) : []),
+    ...unknownSettings(Object.keys(environment), yield* settingNames),
+    ...unreadable,
+    ...judged.filter((problem) => !wrongNames.some((name) => problem.includes(name))),
     ...chainResults.flatMap(problemsOf),
     ...followed.flatMap(chainProblems),
   ]
   if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
-  const config = configOf(read.success, followed)
-  if (config.devnet.isEnabled && followed.some(({ definition }) => definition.id === local.id)) {
-    const problem = `CHAIN_${local.id}_RPC_URLS and DEVNET_ENABLED both say where chain ${local.id} is`
-    return yield* new ConfigInvalid({ problems: [problem] })
-  }
-  return config
+  return configOf(read.success, followed)
 })
+
+const providerOf = (environment: Environment) =>
+  ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
+
+// Who follows a real chain did not ask for the development chain, unless in so many words.
+const isDevnetEnabled = (read: Settings, followed: ReadonlyArray<ChainConfig>): boolean =>
+  Option.getOrElse(read.devnetEnabled, () => followed.length === 0)
+
+const devnetProblems = (read: Settings, followed: ReadonlyArray<ChainConfig>): ReadonlyArray<string> =>
+  isDevnetEnabled(read, followed) && followed.some(({ definition }) => definition.id === local.id)
+    ? [`CHAIN_${local.id}_RPC_URLS and DEVNET_ENABLED both say where chain ${local.id} is`]
+    : []
 
 const kafkaOf = (read: Settings): KafkaLogSettings | undefined => {
   if (read.kafkaBrokers.length === 0) return undefined
@@ -178,7 +208,12 @@ const kafkaOf = (read: Settings): KafkaLogSettings | undefined => {
 
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
   home: read.tidemarkHome,
-  api: { host: read.apiHost, port: read.apiPort, keys: apiKeysOf(read).map((key) => Redacted.make(key)) },
+  api: {
+    host: read.apiHost,
+    port: read.apiPort,
+    keys: apiKeysOf(read).map((key) => Redacted.make(key)),
+    corsOrigins: corsOriginsOf(read),
+  },
   broker: { port: read.kafkaPort },
   chains: followed,
   clickhouse: Option.getOrUndefined(
@@ -191,8 +226,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     })),
   ),
   devnet: {
-    // Who follows a real chain did not ask for the development chain, unless in so many words.
-    isEnabled: Option.getOrElse(read.devnetEnabled, () => followed.length === 0),
+    isEnabled: isDevnetEnabled(read, followed),
     hasTraffic: read.devnetTrafficEnabled,
     host: read.devnetHost,
     port: read.devnetPort,

@@ -70,6 +70,19 @@ export const apiKeysOf = ({ apiKeys }: Settings): ReadonlyArray<string> => {
   return text === "" ? [] : text.split(",").map((key) => key.trim())
 }
 
+/** Origins whose pages may ask: `*`, or none where the setting says `none`. */
+export const corsOriginsOf = ({ apiCorsOrigins }: Settings): "*" | ReadonlyArray<string> => {
+  if (apiCorsOrigins === "*") return "*"
+  return apiCorsOrigins === "none" ? [] : apiCorsOrigins.split(",").map((origin) => origin.trim())
+}
+
+const corsProblems = (read: Settings): ReadonlyArray<string> => {
+  const origins = corsOriginsOf(read)
+  return origins === "*" || origins.every((origin) => isHttpUrl(origin) && URL.parse(origin)?.origin === origin)
+    ? []
+    : ["API_CORS_ORIGINS: expected *, none, or origins like https://wallet.example, separated by commas"]
+}
+
 /** What is wrong with secrets that are ours to check; none of them is repeated. */
 const secretProblems = (read: Settings): ReadonlyArray<string> => {
   const { clickhousePassword, clickhouseUrl } = read
@@ -132,6 +145,7 @@ export const chainProblems = ({ definition, rpcUrls, startBlock }: ChainConfig):
 /** What is wrong with the settings, in one sentence each; no secret is repeated. */
 export const settingProblems = (read: Settings): ReadonlyArray<string> => [
   ...sizeProblems(read),
+  ...corsProblems(read),
   ...secretProblems(read),
   ...kafkaProblems(read),
   ...clickhouseProblems(read),

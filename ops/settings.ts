@@ -13,6 +13,7 @@ const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<stri
 
 /** Every setting but those of single chains, by the name that the code has for it. */
 export const settings = {
+  apiCorsOrigins: Config.NonEmptyString("API_CORS_ORIGINS").pipe(Config.withDefault("*")),
   apiHost: Config.NonEmptyString("API_HOST").pipe(Config.withDefault("127.0.0.1")),
   apiKeys: Config.Redacted("API_KEYS").pipe(Config.withDefault(Redacted.make(""))),
   apiPort: Config.Int("API_PORT").pipe(Config.withDefault(4000)),
@@ -56,7 +57,7 @@ export const settings = {
 export type Settings = { readonly [Name in keyof typeof settings]: Config.Success<(typeof settings)[Name]> }
 
 /** The settings of one chain. */
-export const chainSettings = (chainId: number) => ({
+export const chainSettings = (chainId: number | "<id>") => ({
   rpcUrls: listOf(Config.NonEmptyString(`CHAIN_${chainId}_RPC_URLS`)),
   startBlock: Config.option(Config.Int(`CHAIN_${chainId}_START_BLOCK`)),
 })

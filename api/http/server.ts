@@ -1,5 +1,6 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
 import { randomUUID } from "node:crypto"
+import cors from "@fastify/cors"
 import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
@@ -10,6 +11,7 @@ import { ApiKeys } from "../access/api-keys.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
+import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "./failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "./graphql-answer.ts"
@@ -60,6 +62,8 @@ export interface ApiSettings {
   /** What is taken for a chain that is not among `chains`, once something of it is read. */
   readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
+  /** Whose pages may ask. Those of every origin where absent. */
+  readonly corsOrigins?: CorsOrigins
 }
 
 /** Where the API listens. */
@@ -265,6 +269,7 @@ export const startApi: (
   }
   const parts = { app, runtime, answers }
   addErrorForms(parts)
+  app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readExplorerFiles()
   addGraphql(parts, explorerFiles.get(explorerPage))
   addExplorer(parts, explorerFiles)

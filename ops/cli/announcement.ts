@@ -16,7 +16,7 @@ export interface Announcement {
 }
 
 /** Stands for a key that is not printed. */
-const keyPlaceholder = "$API_KEY"
+const keyPlaceholder = "$KEY"
 
 /** One line of JSON, for programs. */
 export const announcementJson = (announcement: Announcement): string => JSON.stringify(announcement)

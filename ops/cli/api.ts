@@ -27,6 +27,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     port: options.port,
     chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
+    corsOrigins: options.config.api.corsOrigins,
     describeChain: chainOrGeneric,
   })
 })

@@ -1,5 +1,5 @@
 /** `read`: follows chains into the log. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option, Result } from "effect"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -43,6 +43,15 @@ const requireChains = ({ chains }: TidemarkConfig) =>
         }),
       )
 
+/** Chains and ClickHouse, or everything that is missing of them. */
+const requireBoth = Effect.fnUntraced(function* (config: TidemarkConfig) {
+  const chains = yield* Effect.result(requireChains(config))
+  const server = yield* Effect.result(requireClickhouse(config, "read"))
+  if (Result.isSuccess(chains) && Result.isSuccess(server)) return { chains: chains.success, server: server.success }
+  const problems = [Result.getFailure(chains), Result.getFailure(server)].flatMap(Option.toArray)
+  return yield* new ConfigInvalid({ problems: problems.flatMap((missing) => missing.problems) })
+})
+
 const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
   `Reading ${chains.map(({ definition }) => `${definition.name} (chain ${definition.id})`).join(", ")}. Ctrl-C stops it.`
 
@@ -51,8 +60,7 @@ export const read = defineRole({
   name: "read",
   summary: "follows the chains of CHAIN_<id>_RPC_URLS into the log; any number of them",
   run: Effect.fnUntraced(function* ({ config, announce }) {
-    const chains = yield* requireChains(config)
-    const server = yield* requireClickhouse(config, "read")
+    const { chains, server } = yield* requireBoth(config)
     const chainIds = chains.map(({ definition }) => definition.id)
     const statuses = yield* makeStatuses(chainIds)
     const work = Effect.gen(function* () {

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { readConfig } from "#ops/config.ts"
+import { type Environment, readConfig } from "#ops/config.ts"
 
 describe("readConfig", () => {
   it.effect("names every variable that is wrong, not only the first", () =>
@@ -12,6 +13,36 @@ describe("readConfig", () => {
       assert.include(failure.message, "API_PORT")
       assert.include(failure.message, "LOG_LEVEL")
       assert.include(failure.message, "CHAIN_0_RPC_URLS")
+    }),
+  )
+
+  it.effect("names misspelt settings beside those that are wrong, and knows every setting that is documented", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(
+        readConfig({
+          API_PROT: "4001",
+          CHAIN_31337_RPC_URL: "http://127.0.0.1:1",
+          CLICKHOUSE_CLUSTER: "one two",
+          CLICKHOUSE_URL: "nowhere",
+          KAFKA_BROKER: "127.0.0.1:9092",
+          LOG_LEVEL: "loud",
+          ENGINE_PORT: "65536",
+        }),
+      )
+      const named = failure.problems.map((problem) => /^\w+/.exec(problem)?.[0])
+      assert.sameMembers(named, [
+        "API_PROT",
+        "CHAIN_31337_RPC_URL",
+        "KAFKA_BROKER",
+        "LOG_LEVEL",
+        "ENGINE_PORT",
+        "CLICKHOUSE_CLUSTER",
+        "CLICKHOUSE_URL",
+      ])
+      const page = readFileSync("ops/docs/config.md", "utf8")
+      const documented = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = ""]) => name.replace("<id>", "1"))
+      const all = yield* Effect.flip(readConfig(Object.fromEntries(documented.map((name) => [name, "\0"]))))
+      assert.notInclude(all.message, "there is no such setting")
     }),
   )
 
@@ -64,6 +95,22 @@ describe("readConfig", () => {
       const { api } = yield* readConfig({ API_KEYS: ` ${strong} , another-key-of-some-length` })
       assert.deepStrictEqual(api.keys.map(Redacted.value), [strong, "another-key-of-some-length"])
       assert.notInclude(JSON.stringify(api), strong)
+    }),
+  )
+
+  it.effect("lets pages of every origin ask unless origins are named, and refuses what is no origin", () =>
+    Effect.gen(function* () {
+      for (const origins of ["https://wallet.example/", "wallet.example", "https://a.example,", "ftp://a.example"]) {
+        const failure = yield* Effect.flip(readConfig({ API_CORS_ORIGINS: origins }))
+        assert.deepStrictEqual(failure.problems, [
+          "API_CORS_ORIGINS: expected *, none, or origins like https://wallet.example, separated by commas",
+        ])
+      }
+      const originsOf = (environment: Environment) => Effect.map(readConfig(environment), ({ api }) => api.corsOrigins)
+      assert.strictEqual(yield* originsOf({}), "*")
+      assert.deepStrictEqual(yield* originsOf({ API_CORS_ORIGINS: "none" }), [])
+      const two = "https://wallet.example, http://localhost:3000"
+      assert.deepStrictEqual(yield* originsOf({ API_CORS_ORIGINS: two }), two.split(", "))
     }),
   )
 

@@ -31,7 +31,7 @@ describe("announcements", () => {
     const kept: Announcement = { ...rest, apiKey: undefined }
     assert.strictEqual(new URL(explorerLink(kept)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
     assert.strictEqual(explorerLink({ ...kept, accounts: [] }), kept.explorerUrl)
-    assert.include(announcementText(kept), 'x-service-api-key: $API_KEY"')
+    assert.include(announcementText(kept), 'x-service-api-key: $KEY"')
     assert.notInclude(announcementText(kept), "undefined")
     assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
   })

@@ -1,0 +1,82 @@
+/** What a browser is told that runs a page of another origin. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
+
+const wallet = "https://wallet.example"
+
+/** Asks as a browser does before it lets a page of `origin` send a question. */
+const preflight = (url: string, origin: string) =>
+  Effect.promise((signal) =>
+    fetch(url, {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-service-api-key",
+      },
+      signal,
+    }),
+  )
+
+const question = (url: string, origin: string, key: string) =>
+  Effect.promise((signal) =>
+    fetch(`${url}/graphql`, {
+      method: "POST",
+      body: JSON.stringify({ query: "{ networks { chainId } }" }),
+      headers: { origin, "content-type": "application/json", "x-service-api-key": key },
+      signal,
+    }),
+  )
+
+const allowedOrigin = (response: Response) => response.headers.get("access-control-allow-origin")
+
+layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it) => {
+  it.effect("may read nothing but /graphql", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi()
+      for (const path of ["/metrics", "/health", "/nowhere"]) {
+        assert.strictEqual((yield* preflight(`${url}${path}`, wallet)).status, 404, path)
+        const got = yield* Effect.promise(() => fetch(`${url}${path}`, { headers: { origin: wallet } }))
+        assert.isNull(allowedOrigin(got), path)
+      }
+    }),
+  )
+
+  it.effect("may ask with a key, without asking for it in the preflight, and read why one is refused", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi()
+      const before = yield* preflight(`${url}/graphql`, wallet)
+      assert.strictEqual(before.status, 204)
+      assert.strictEqual(allowedOrigin(before), "*")
+      assert.include(before.headers.get("access-control-allow-headers") ?? "", "x-service-api-key")
+      assert.include(before.headers.get("access-control-allow-methods") ?? "", "POST")
+      // With credentials a browser would send cookies of the service, and `*` would not do.
+      assert.isNull(before.headers.get("access-control-allow-credentials"))
+      const answered = yield* question(url, wallet, testKey)
+      assert.deepStrictEqual([answered.status, allowedOrigin(answered)], [200, "*"])
+      assert.include(answered.headers.get("access-control-expose-headers") ?? "", "x-request-id")
+      const refused = yield* question(url, wallet, "unknown")
+      assert.deepStrictEqual([refused.status, allowedOrigin(refused)], [401, "*"])
+    }),
+  )
+
+  it.effect("are held to the origins that are named", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi({ corsOrigins: [wallet] })
+      assert.strictEqual(allowedOrigin(yield* preflight(`${url}/graphql`, wallet)), wallet)
+      assert.strictEqual(allowedOrigin(yield* question(url, wallet, testKey)), wallet)
+      assert.isNull(allowedOrigin(yield* preflight(`${url}/graphql`, "https://evil.example")))
+      assert.isNull(allowedOrigin(yield* question(url, "https://evil.example", testKey)))
+    }),
+  )
+
+  it.effect("are let in by none where none is named, while programs ask as ever", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi({ corsOrigins: [] })
+      assert.strictEqual((yield* preflight(`${url}/graphql`, wallet)).status, 404)
+      const answered = yield* question(url, wallet, testKey)
+      assert.deepStrictEqual([answered.status, allowedOrigin(answered)], [200, null])
+    }),
+  )
+})
