@@ -1,0 +1,90 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import {
+  addressesMax,
+  chainIdOfEnumValue,
+  checkAccounts,
+  checkAddress,
+  checkChainId,
+  checkCount,
+  checkHash,
+} from "#api/arguments.ts"
+import { servedAt } from "#api/request/served-chains.ts"
+import { chains } from "#chains/registry.ts"
+import { address, hash } from "../../support/block-builder.ts"
+
+const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
+
+const messageOf = <Failure extends Error>(check: Effect.Effect<unknown, Failure>) =>
+  Effect.map(Effect.flip(check), ({ message }) => message)
+
+describe("checkAddress", () => {
+  it.effect("refuses what is no address, and quotes no more than the beginning of it", () =>
+    Effect.gen(function* () {
+      for (const text of ["", "0x", address(1).slice(0, -1), `${address(1)}0`, ` ${address(1)}`, `${address(1)}\n`]) {
+        assert.include(yield* messageOf(checkAddress("owner", text)), "is not 0x and 40 hexadecimal digits")
+      }
+      const quotedLength = (length: number) =>
+        Effect.map(messageOf(checkAddress("owner", "x".repeat(length))), (text) => /x+…?/.exec(text)?.[0].length)
+      assert.strictEqual(yield* quotedLength(80), 80)
+      assert.strictEqual(yield* quotedLength(81), 78)
+    }),
+  )
+
+  it.effect("gives the lower case", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* checkAddress("owner", `0x${"Ab".repeat(20)}`), `0x${"ab".repeat(20)}`)
+    }),
+  )
+})
+
+describe("checkHash", () => {
+  it.effect("refuses an address, and gives the lower case of a hash", () =>
+    Effect.gen(function* () {
+      assert.include(yield* messageOf(checkHash("hash", address(1))), "is not 0x and 64 hexadecimal digits")
+      assert.strictEqual(yield* checkHash("hash", `0x${hash(171).slice(2).toUpperCase()}`), hash(171))
+    }),
+  )
+})
+
+describe("checkCount", () => {
+  it.effect("refuses one more than the most, and takes the most", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* messageOf(checkCount("ids", [1, 2, 3], 2)),
+        "Argument `ids` holds 3 values, and at most 2 are answered.",
+      )
+      yield* checkCount("ids", [1, 2], 2)
+    }),
+  )
+})
+
+describe("checkAccounts", () => {
+  it.effect("refuses none, and more than are answered", () =>
+    Effect.gen(function* () {
+      assert.include(yield* messageOf(checkAccounts("subjects", [])), "is empty")
+      const many = Array.from({ length: addressesMax + 1 }, (_, index) => address(index))
+      assert.include(yield* messageOf(checkAccounts("subjects", many)), `at most ${addressesMax} are answered`)
+      assert.lengthOf(yield* checkAccounts("subjects", many.slice(1)), addressesMax)
+    }),
+  )
+})
+
+describe("checkChainId", () => {
+  it.effect("takes chains of the specification and those that are served", () =>
+    Effect.gen(function* () {
+      assert.include(yield* messageOf(checkChainId("chainId", 999_999_999, served)), "names chain 999999999")
+      assert.include(yield* messageOf(checkChainId("chainId", 31_337, new Map())), "names chain 31337")
+      assert.strictEqual(yield* checkChainId("chainId", 31_337, served), 31_337)
+      assert.strictEqual(yield* checkChainId("chainId", 1, served), 1)
+    }),
+  )
+})
+
+describe("chainIdOfEnumValue", () => {
+  it("finds chains of the specification and those that are served", () => {
+    assert.strictEqual(chainIdOfEnumValue("ETHEREUM_MAINNET", served), 1)
+    assert.strictEqual(chainIdOfEnumValue("LOCAL_MAINNET", served), 31_337)
+    assert.isUndefined(chainIdOfEnumValue("NOWHERE", served))
+  })
+})

@@ -1,0 +1,184 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { filterValuesMax } from "#api/arguments.ts"
+import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
+import { checkHistoryQuestion } from "#api/history/history-question.ts"
+import { servedAt } from "#api/request/served-chains.ts"
+import { chains } from "#chains/registry.ts"
+import { address, hash } from "../../../support/block-builder.ts"
+
+const served = servedAt({ chains, configuredChainIds: new Set([1, 8453]) }, [])
+
+const subject = address(1)
+
+type Asked = Parameters<typeof checkHistoryQuestion>[0]
+
+const check = (asked: Partial<Asked>) =>
+  checkHistoryQuestion({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, served)
+
+const cursorOn = (slug: string) =>
+  encodeHistoryCursor({
+    timestampMs: 1_000,
+    slug,
+    hash: hash(1),
+    place: { account: subject, blockNumber: 1, transactionIndex: 0, seqs: new Map() },
+  })
+
+describe("checkHistoryQuestion", () => {
+  for (const [name, asked, message] of [
+    ["without subjects", { subjects: [] }, "Argument `subjects` is empty: name at least one address."],
+    ["of a page too large", { first: 101 }, "Argument `first` must be 1 to 100, not 101."],
+    ["of a last page too large", { last: 101 }, "Argument `last` must be 1 to 100, not 101."],
+    ["of no last entries", { last: 0 }, "Argument `last` must be 1 to 100, not 0."],
+    ["of an unknown chain", { filters: { chainIds: [999_999_999] } }, /names chain 999999999, which is not known here/],
+    ["that goes on before a cursor, forward", { before: cursorOn("base") }, "Argument `before` goes with `last`."],
+    [
+      "that goes on behind a cursor, backward",
+      { after: cursorOn("base"), last: 5 },
+      "Argument `after` goes with `first`, not with `last`.",
+    ],
+    ["behind no cursor", { after: "x" }, /Argument `after` is not a cursor/],
+    ["before no cursor", { before: "x", last: 5 }, /Argument `before` is not a cursor/],
+    [
+      "behind a cursor of a chain that is not served",
+      { after: cursorOn("polygon") },
+      /Argument `after` is not a cursor/,
+    ],
+    [
+      "of a time that ends where it begins",
+      { filters: { startDate: 5, endDate: 5 } },
+      "Argument `filters.endDate` is not behind `filters.startDate`.",
+    ],
+    ["of a token that is none", { filters: { tokenAddress: ["0x1"] } }, /Argument `filters.tokenAddress` holds "0x1"/],
+    ["of a sender that is none", { filters: { receivedFrom: ["0x1"] } }, /Argument `filters.receivedFrom` holds "0x1"/],
+    ["of a receiver that is none", { filters: { sentTo: ["0x1"] } }, /Argument `filters.sentTo` holds "0x1"/],
+    [
+      "of a contract that is none",
+      { filters: { contractAddress: ["0x1"] } },
+      /Argument `filters.contractAddress` holds "0x1"/,
+    ],
+    [
+      "of too many tokens",
+      { filters: { tokenAddress: Array.from({ length: filterValuesMax + 1 }, (_, index) => address(index)) } },
+      `Argument \`filters.tokenAddress\` holds ${filterValuesMax + 1} values, and at most ${filterValuesMax} are answered.`,
+    ],
+  ] as const) {
+    it.effect(`refuses a question ${name}`, () =>
+      Effect.gen(function* () {
+        const { message: found } = yield* Effect.flip(check(asked as Partial<Asked>))
+        if (typeof message === "string") assert.strictEqual(found, message)
+        else assert.match(found, message)
+      }),
+    )
+  }
+
+  it.effect("asks for the newest entries of all served chains where nothing else is said", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* check({}), {
+        subjects: [subject],
+        perspective: "signer",
+        chainIds: [1, 8453],
+        filters: {},
+        isHidden: undefined,
+        order: "DESC",
+        direction: "forward",
+        size: 25,
+        from: undefined,
+      })
+    }),
+  )
+
+  it.effect("takes explicit nulls for what is absent", () =>
+    Effect.gen(function* () {
+      const none = {
+        categories: null,
+        chainIds: null,
+        contractAddress: null,
+        endDate: null,
+        hidden: null,
+        network: null,
+        orderByDirection: null,
+        receivedFrom: null,
+        sentTo: null,
+        startDate: null,
+        tokenAddress: null,
+      }
+      const asked = { after: null, before: null, filters: none, last: null } as unknown as Partial<Asked>
+      assert.deepStrictEqual(yield* check(asked), yield* check({}))
+    }),
+  )
+
+  it.effect("carries every filter, addresses in canonical form", () =>
+    Effect.gen(function* () {
+      const upper = (text: string) => `0x${text.slice(2).toUpperCase()}`
+      const [token, from, to, contract] = [address(0xa), address(0xb), address(0xc), address(0xd)]
+      const question = yield* check({
+        perspective: "All",
+        filters: {
+          tokenAddress: [upper(token), token],
+          receivedFrom: [upper(from)],
+          sentTo: [upper(to)],
+          contractAddress: [upper(contract)],
+          categories: ["Swap"],
+          startDate: 5,
+          endDate: 6,
+          hidden: false,
+          orderByDirection: "ASC",
+        },
+      } as unknown as Partial<Asked>)
+      assert.deepStrictEqual(question, {
+        subjects: [subject],
+        perspective: "all",
+        chainIds: [1, 8453],
+        filters: {
+          tokens: [token],
+          receivedFrom: [from],
+          sentTo: [to],
+          contracts: [contract],
+          categories: ["Swap"],
+          startMs: 5,
+          endMs: 6,
+        },
+        isHidden: false,
+        order: "ASC",
+        direction: "forward",
+        size: 25,
+        from: undefined,
+      } as never)
+    }),
+  )
+
+  it.effect("moves times before 1970 and beyond 2286 to these, and takes one end alone", () =>
+    Effect.gen(function* () {
+      const timesOf = (filters: { startDate?: number; endDate?: number }) =>
+        Effect.map(check({ filters } as Partial<Asked>), (question) => question.filters)
+      assert.deepStrictEqual(yield* timesOf({ startDate: -5 }), { startMs: 0 })
+      assert.deepStrictEqual(yield* timesOf({ endDate: 1e15 }), { endMs: 10_000_000_000_000 })
+      assert.deepStrictEqual(yield* timesOf({ startDate: 0, endDate: 1 }), { startMs: 0, endMs: 1 })
+    }),
+  )
+
+  it.effect("names chains by id and by the deprecated enum, and leaves out those that are not served", () =>
+    Effect.gen(function* () {
+      const chainsOf = (filters: object) =>
+        Effect.map(check({ filters } as Partial<Asked>), (question) => question.chainIds)
+      assert.deepStrictEqual(yield* chainsOf({ chainIds: [8453] }), [8453])
+      assert.deepStrictEqual(yield* chainsOf({ network: ["ETHEREUM_MAINNET"] }), [1])
+      assert.deepStrictEqual(yield* chainsOf({ chainIds: [8453], network: ["ETHEREUM_MAINNET"] }), [1, 8453])
+      assert.deepStrictEqual(yield* chainsOf({ chainIds: [137] }), [])
+      assert.deepStrictEqual(yield* chainsOf({ chainIds: [] }), [])
+    }),
+  )
+
+  it.effect("goes on behind a cursor, or before one from the end of the list", () =>
+    Effect.gen(function* () {
+      const forward = yield* check({ after: cursorOn("base"), first: 7 })
+      assert.deepInclude(forward, { direction: "forward", size: 7 })
+      assert.strictEqual(forward.from?.slug, "base")
+      const backward = yield* check({ before: cursorOn("base"), first: 7, last: 3 })
+      assert.deepInclude(backward, { direction: "backward", size: 3 })
+      assert.strictEqual(backward.from?.slug, "base")
+      assert.isUndefined((yield* check({ last: 3 })).from)
+    }),
+  )
+})
