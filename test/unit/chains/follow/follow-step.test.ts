@@ -107,6 +107,8 @@ describe("followStep", () => {
       const { events } = yield* followStep({ ...settings, startBlock: undefined }, startFollowing(emptyMemory)).pipe(
         Effect.provideService(ChainReader, makeSimulatedReader(chain)),
       )
+      assert.isNotEmpty(events)
+      assert.isTrue(events.every((event) => event.kind !== "BlockAppended" || !event.isWarmUp))
       const [first] = events
       assert.strictEqual(first?.kind === "BlockAppended" ? first.block.number : undefined, 4)
       assert.deepStrictEqual(kinds(events), ["BlockAppended", "FinalityAdvanced"])

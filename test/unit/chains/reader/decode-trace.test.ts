@@ -29,6 +29,13 @@ describe("decodeFlatTraces", () => {
     assert.strictEqual(answer?.trace.output, "0x")
   })
 
+  it("takes a call that names no value for one of nothing, as delegate calls do", () => {
+    const { value: _, ...valueless } = call
+    const [answer] = decodeFlatTraces([flat("call", { ...valueless, callType: "delegatecall" })])
+    assert.strictEqual(answer?.trace.valueRaw, 0n)
+    assert.strictEqual(answer?.trace.callType, "delegatecall")
+  })
+
   it("takes the empty output that some nodes write as a number", () => {
     const [answer] = decodeFlatTraces([flat("call", call, { result: { gasUsed: "0x1", output: "0x0" } })])
     assert.strictEqual(answer?.trace.output, "0x")
