@@ -10,28 +10,17 @@ export interface Fault {
   readonly suites: ReadonlyArray<string>
 }
 
-/** Suites that read tables through a local engine. */
-const tableSuites = [
-  "test/unit/projections",
-  "test/contract/projections",
-  "test/property",
-  "test/simulation/simulation.test.ts",
-]
-
 const priceSuites = [
   "test/unit/projections/prices",
-  "test/contract/projections/prices",
-  "test/contract/projections/rollups",
-  "test/property/prices.test.ts",
-  "test/property/tick-folds.test.ts",
-  "test/contract/api/price.test.ts",
+  "test/contract/projections/rollups/fold-ticks.test.ts",
+  "test/contract/projections/queries/prices.test.ts",
 ]
 
 const spamSuites = ["test/unit/projections/spam", "test/contract/projections/spam", "test/contract/api/spam.test.ts"]
 
-const kafkaSuites = ["test/unit/pipelines/log/kafka", "test/contract/pipelines/log", "test/contract/ops/kafka"]
+const kafkaSuites = ["test/contract/pipelines/log/kafka"]
 
-const pageSuites = ["test/unit/api", "test/property/api", "test/property/pages.test.ts", "test/contract/api"]
+const pageSuites = ["test/unit/api", "test/contract/api/consistency.test.ts"]
 
 const interpretSuites = ["test/unit/pipelines/interpret", "test/golden", "test/property/pipelines/interpret.test.ts"]
 
@@ -49,7 +38,7 @@ export const faults: ReadonlyArray<Fault> = [
     file: "projections/sql.ts",
     find: " AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id]",
     to: "",
-    suites: tableSuites,
+    suites: ["test/contract/projections/sql.test.ts"],
   },
   {
     name: "Prices look back 6 buckets instead of 24",
@@ -77,7 +66,7 @@ export const faults: ReadonlyArray<Fault> = [
     file: "projections/rollups/fold-checkpoints.ts",
     find: "slice < slices;",
     to: "slice < Math.max(1, slices - 1);",
-    suites: ["test/contract/projections/rollups", "test/property"],
+    suites: ["test/contract/projections/rollups"],
   },
   {
     name: "A list that ends at a page boundary has a next page",
@@ -98,7 +87,7 @@ export const faults: ReadonlyArray<Fault> = [
     file: "api/resolvers/portfolio.ts",
     find: "totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(visibleHoldings(holdings)))",
     to: "totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(holdings))",
-    suites: ["test/unit/api", "test/contract/api"],
+    suites: ["test/contract/api/spam.test.ts", "test/contract/api/portfolio.test.ts"],
   },
   {
     name: "Four makers clear a token of spam",

@@ -123,7 +123,7 @@ const statementMutations = (node: SyntaxNode): ReadonlyArray<Mutation> => {
   const { expression } = node
   if (!isNode(expression)) return []
   return ["CallExpression", "YieldExpression", "AwaitExpression"].includes(expression.type)
-    ? [{ start: node.start, end: node.end, to: "" }]
+    ? [{ start: node.start, end: node.end, to: ";" }]
     : []
 }
 
@@ -202,6 +202,16 @@ const isLeftOut = (source: string, node: SyntaxNode): boolean =>
   (node.type === "YieldExpression" && isNode(node.argument) && isLeftOut(source, node.argument)) ||
   (node.type === "ExpressionStatement" && isNode(node.expression) && isLeftOut(source, node.expression)) ||
   (node.type === "CallExpression" && telemetry.test(source.slice(node.start, node.end)))
+
+/** True where a text is TypeScript: two operators that are fine by themselves may not stand beside each other. */
+export const isSource = (text: string): boolean => {
+  try {
+    parseAst(text, { lang: "ts" })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every mutation of a TypeScript source, in the order of their places. The same text always gives the same list. */
 export const mutationsOf = (source: string): ReadonlyArray<Mutation> => {

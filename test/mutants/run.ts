@@ -15,13 +15,15 @@ import { createHash } from "node:crypto"
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { parseArgs } from "node:util"
+import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Queue } from "effect"
 import { codePaths, type FileTree, projectTree } from "../tidy/file-tree.ts"
 import { type Area, areas } from "./area.ts"
 import { faults } from "./faults.ts"
 import { judgements } from "./judgements.ts"
 import { type Lane, openLane } from "./lanes.ts"
-import { faultMutant, type Mutant, mutantsOf } from "./mutant.ts"
+import { faultMutant, type Mutant, mutantsOf, mutatedText } from "./mutant.ts"
+import { isSource } from "./mutation.ts"
 import { type Importers, importersOf, nearestTests } from "./nearest-test.ts"
 import { reportDocument, reportPath } from "./report.ts"
 import { type Results, readResults, writeResults } from "./results.ts"
@@ -153,10 +155,14 @@ const judgeAll = Effect.fnUntraced(function* (tree: FileTree, lanes: Lanes, tria
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 /** A sample of an area, chosen by the seed: the same as long as the mutants are, wherever they stand. */
-const sampleOf = (mutants: ReadonlyArray<Mutant>): ReadonlyArray<Mutant> => {
+const sampleOf = (tree: FileTree, mutants: ReadonlyArray<Mutant>): ReadonlyArray<Mutant> => {
   const rank = new Map(mutants.map((mutant) => [mutant, sha(`${options.seed} ${mutant.id}`)]))
   const byRank = mutants.toSorted((left, right) => ((rank.get(left) ?? "") < (rank.get(right) ?? "") ? -1 : 1))
-  const chosen = new Set(byRank.slice(0, Number(options.sample)))
+  const chosen = new Set<Mutant>()
+  for (const mutant of byRank) {
+    if (chosen.size === Number(options.sample)) break
+    if (isSource(mutatedText(tree.read(mutant.file), mutant))) chosen.add(mutant)
+  }
   return mutants.filter((mutant) => chosen.has(mutant))
 }
 
@@ -167,7 +173,7 @@ const mutantsOfArea = (tree: FileTree, { sources }: Area): ReadonlyArray<Mutant>
 
 const runArea = Effect.fnUntraced(function* (tree: FileTree, importers: Importers, lanes: Lanes, area: Area) {
   const mutants = mutantsOfArea(tree, area)
-  const trials = sampleOf(mutants).map((mutant) => ({
+  const trials = sampleOf(tree, mutants).map((mutant) => ({
     mutant,
     tests: nearestTests(importers, area.suites, mutant.file),
   }))
@@ -215,7 +221,7 @@ const keep = (results: Results) =>
 const listAll = (tree: FileTree, names: ReadonlyArray<string>) =>
   Effect.forEach(
     areas.filter(({ name }) => names.includes(name)),
-    (area) => Effect.forEach(sampleOf(mutantsOfArea(tree, area)), ({ line, id }) => tell(`${line} ${id}`)),
+    (area) => Effect.forEach(sampleOf(tree, mutantsOfArea(tree, area)), ({ line, id }) => tell(`${line} ${id}`)),
   )
 
 const runAll = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
@@ -252,4 +258,10 @@ const run = Effect.gen(function* () {
   return yield* runAll(positionals.length === 0 ? allNames : positionals)
 })
 
-process.exitCode = await Effect.runPromise(Effect.scoped(run))
+NodeRuntime.runMain(
+  Effect.flatMap(Effect.scoped(run), (exitCode) =>
+    Effect.sync(() => {
+      process.exitCode = exitCode
+    }),
+  ),
+)

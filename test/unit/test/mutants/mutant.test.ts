@@ -17,7 +17,7 @@ describe("mutantsOf", () => {
   it("numbers repetitions", () => {
     assert.deepStrictEqual(
       mutantsOf("api/a.ts", "f(1, 1)").map(({ id }) => id),
-      ["api/a.ts: f(1, 1) | f(1, 1) → ", "api/a.ts: f(1, 1) | 1 → 2", "api/a.ts: f(1, 1) | 1 → 2 #2"],
+      ["api/a.ts: f(1, 1) | f(1, 1) → ;", "api/a.ts: f(1, 1) | 1 → 2", "api/a.ts: f(1, 1) | 1 → 2 #2"],
     )
   })
 

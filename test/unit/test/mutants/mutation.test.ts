@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { mutatedText } from "../../../mutants/mutant.ts"
-import { mutationsOf } from "../../../mutants/mutation.ts"
+import { isSource, mutationsOf } from "../../../mutants/mutation.ts"
 
 /** A source text with each of its faults. */
 const faultyTexts = (source: string): ReadonlyArray<string> =>
@@ -67,8 +67,8 @@ describe("mutationsOf", () => {
 
   it("leaves out filters and statements", () => {
     assert.deepStrictEqual(faultyExpressions("a.filter(f)"), ["a"])
-    assert.deepStrictEqual(faultyTexts("rows.push(a)"), [""])
-    assert.deepStrictEqual(faultyTexts("function* f() { yield* write(a) }"), ["function* f() {  }"])
+    assert.deepStrictEqual(faultyTexts("rows.push(a)"), [";"])
+    assert.deepStrictEqual(faultyTexts("function* f() { yield* write(a) }"), ["function* f() { ; }"])
   })
 
   it("damages SQL in the same ways, also around what is pasted into it", () => {
@@ -84,5 +84,12 @@ describe("mutationsOf", () => {
       "`SELECT argMax(a, b), min(c) FROM t LIMIT 11`",
     ])
     assert.deepStrictEqual(faultyExpressions("`WHERE a\n  AND b`"), ["`WHERE a\n`", "`WHERE a\n  OR b`"])
+  })
+})
+
+describe("isSource", () => {
+  it("refuses what does not parse", () => {
+    assert.isFalse(isSource("const a = b ?? c || d"))
+    assert.isTrue(isSource("const a: number = b ?? c"))
   })
 })
