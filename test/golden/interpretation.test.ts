@@ -33,12 +33,10 @@ describe("recorded transactions", () => {
     it(`give the same facts: ${name}`, async () => {
       const recording = readRecording(`${folder}/${name}.recording.json`)
       const chain = chainById(recording.chainId)
-      assert.isDefined(chain)
-      if (chain === undefined) return
+      if (chain === undefined) return assert.fail("the chain of the recording is not known")
       const [facts] = foldBlocks({ chain, blocks: [recordedBlock(recording)] })
       const [entry] = facts?.timeline ?? []
-      assert.isDefined(entry)
-      if (entry === undefined || facts === undefined) return
+      if (entry === undefined || facts === undefined) return assert.fail("the transaction has no entry")
       const told = {
         story: storyOf(entry.interpretation),
         entry,

@@ -71,6 +71,17 @@ const lineRules = {
       : undefined,
 }
 
+/** Tests that pass by doing nothing where what they need is not there. */
+const silentTests = (tree: FileTree): ReadonlyArray<string> =>
+  lineFaults(treeOf(Object.fromEntries(testPaths(tree).map((path) => [path, tree.read(path)]))), (line) =>
+    /^\s+if \(.*=== undefined.*\) return$/.test(line)
+      ? "a test fails where something is missing: return assert.fail(…)"
+      : undefined,
+  )
+
+const testPaths = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths.filter((path) => /^test\/.*(\.test|-contract)\.ts$/.test(path))
+
 /** Lines that a file may have. Recordings, goldens and signature tables are data and exempt. */
 const fileLinesMax = 400
 
@@ -159,6 +170,18 @@ describe("source files", () => {
       ),
       [],
     )
+  })
+
+  it("of tests fail where something is missing", () => {
+    assert.isAbove(testPaths(project).length, 100)
+    assert.deepStrictEqual(silentTests(project), [])
+  })
+
+  it("of tests that pass where something is missing are found", () => {
+    const source = "  if (block === undefined) return\n  if (block === undefined) return assert.fail()\n"
+    assert.deepStrictEqual(silentTests(treeOf({ "test/unit/a.test.ts": source, "chains/a.ts": source })), [
+      "test/unit/a.test.ts:1: a test fails where something is missing: return assert.fail(…)",
+    ])
   })
 
   it("keep to one noun's length", () => {

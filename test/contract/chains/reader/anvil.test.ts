@@ -19,8 +19,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       for (const value of ["0x1", "0x2", "0x3"]) yield* send(node, { to: secondAccount, value })
       yield* node.call("evm_mine")
       const [block] = yield* reader.readBlocks({ first: before.number + 1, last: before.number + 1 })
-      assert.isDefined(block)
-      if (block === undefined) return
+      if (block === undefined) return assert.fail("there is no block")
       const balances = [{ account: coinbase, token: zeroAddress }]
       const earned = yield* reader.readState({ block, tokens: [], balances, pools: [] })
       const had = yield* reader.readState({ block: before, tokens: [], balances, pools: [] })

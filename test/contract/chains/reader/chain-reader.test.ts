@@ -46,6 +46,7 @@ chainReaderContract("simulated", simulated({}))
 chainReaderContract(
   "simulated, without traces and finalized tag",
   simulated({ hasTraces: false, hasFinalizedTag: false }),
+  { hasFinalizedTag: false },
 )
 chainReaderContract("rpc", rpc({}))
 chainReaderContract("rpc, by the debug methods only", rpc({ blockedMethods: ["trace_block"] }))

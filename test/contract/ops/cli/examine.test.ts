@@ -19,7 +19,8 @@ describe("examineAll", () => {
       chain.mine(200)
       const servers = yield* Effect.forEach([1, 2, 3], () => startRpcServer(chain))
       const [well, poor, foreign] = servers
-      if (well === undefined || poor === undefined || foreign === undefined) return
+      if (well === undefined || poor === undefined || foreign === undefined)
+        return assert.fail("an endpoint was not started")
       Object.assign(poor.faults, {
         blockedMethods: ["trace_block", "debug_traceBlockByHash", "eth_getBlockReceipts"],
         refusesBatches: true,

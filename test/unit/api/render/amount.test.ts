@@ -27,7 +27,7 @@ describe("amountText", () => {
     fc.assert(
       fc.property(fc.bigInt(1_000n, 10n ** 30n), fc.integer({ min: 0, max: 8 }), (amountRaw, decimals) => {
         const text = amountText(amountRaw, decimals)
-        if (text.startsWith("<")) return
+        fc.pre(!text.startsWith("<"))
         const [whole = "", fraction = ""] = text.replaceAll(",", "").split(".")
         assert.isTrue(BigInt(whole + fraction) * 10n ** BigInt(decimals) <= amountRaw * 10n ** BigInt(fraction.length))
       }),

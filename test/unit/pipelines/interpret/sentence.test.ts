@@ -11,9 +11,7 @@ describe("sentence", () => {
 
   it("numbers items in the order in which they stand", () => {
     const [first, second] = items
-    assert.isDefined(first)
-    assert.isDefined(second)
-    if (first === undefined || second === undefined) return
+    if (first === undefined || second === undefined) return assert.fail("there are two items")
     assert.deepStrictEqual(sentence`Sent ${first} to ${second}!`, {
       description: "Sent $1 to $2!",
       items: [first, second],
