@@ -2,12 +2,10 @@ import { createHash } from "node:crypto"
 import { assert } from "@effect/vitest"
 import { Effect, Semaphore, Stream } from "effect"
 import { EventLog, type LogEntry, type LogUnavailable } from "#pipelines/log/event-log.ts"
-import { sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { streamStart } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { makeRecordCount } from "./oracle/log.ts"
 
 /** What a stream says so far. */
 export interface LogContent {
@@ -31,7 +29,7 @@ export interface LogView {
 export const makeLogView = (stream: StreamName): LogView => {
   // One reading at a time: the state is carried from one to the next.
   const lock = Semaphore.makeUnsafe(1)
-  let state = sequencerAt(streamStart)
+  const count = makeRecordCount()
   const held: Array<LogEntry> = []
   const events: Array<LogEvent> = []
   const canonical: Array<Block> = []
@@ -65,11 +63,11 @@ export const makeLogView = (stream: StreamName): LogView => {
     const end = yield* log.end(stream)
     assert.isAtLeast(end, held.length, "P1: the log became shorter")
     const entries = yield* readEntries(held.length, end)
-    const sequenced = sequenceEntries({ stream, codec: recordCodec }, state, entries)
-    assert.isUndefined(sequenced.failure, `P1: ${sequenced.failure?.message}`)
-    state = sequenced.state
     held.push(...entries)
-    for (const { event } of sequenced.events) take(event)
+    for (const { bytes } of entries) {
+      const event = count.take(bytes)
+      if (event !== undefined) take(event)
+    }
     const content: LogContent = { events: [...events], tip: canonical.at(-1), recordCount: held.length }
     return content
   })

@@ -1,0 +1,33 @@
+import { recordCodec } from "#schemas/avro/record-codec.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+
+/** Takes the records of a stream, one after the other from the first. */
+export interface RecordCount {
+  /** The event that counts by this record; absent where it is a start, of a writer that was superseded, or a repetition. */
+  readonly take: (bytes: Uint8Array) => LogEvent | undefined
+}
+
+/**
+ * Counts the records of a stream by the rules of the log alone: those of the writer that started last, each `seq` once.
+ *
+ * Throws where the writer that counts has left out a `seq`. No block of a simulated chain is so large that its record is cut.
+ */
+export const makeRecordCount = (): RecordCount => {
+  let current: string | undefined
+  let counted = 0
+  return {
+    take: (bytes) => {
+      const record = recordCodec.decodeRecord(bytes)
+      if (record.kind === "RecordPart") throw new Error("A record of a simulated chain came in parts.")
+      const { writerId, seq, ...event } = record
+      if (event.kind === "WriterStarted") {
+        current = writerId
+        return undefined
+      }
+      if (writerId !== current || seq <= counted) return undefined
+      if (seq !== counted + 1) throw new Error(`Record ${seq} follows record ${counted}.`)
+      counted = seq
+      return event
+    },
+  }
+}
