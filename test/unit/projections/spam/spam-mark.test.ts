@@ -39,6 +39,17 @@ describe("markOf", () => {
     assert.strictEqual(markOf(evidence(...kinds))?.reason, reason)
   })
 
+  it.each([
+    ["link", 0.9],
+    ["invisible-letters", 0.9],
+    ["mixed-alphabets", 0.8],
+    ["disguise", 0.9],
+    ["mass-drop", 0.65],
+    ["false-transfers", 0.8],
+  ] as const)("scores a token with %s alone at %f", (kind, score) => {
+    assert.strictEqual(markOf(evidence(kind))?.score, score)
+  })
+
   it("scores more with more evidence, and names it, the heaviest first", () => {
     assert.deepStrictEqual(markOf(evidence("young", "mass-transfer", "known-name")), {
       reason: "conduct",
@@ -62,10 +73,20 @@ describe("needsForgiveness", () => {
 })
 
 describe("unforgivable", () => {
-  it("keeps texts and false transfers", () => {
-    assert.deepStrictEqual(unforgivable(evidence("domain-name", "mass-drop", "false-transfers", "young")), [
-      { kind: "domain-name" },
-      { kind: "false-transfers" },
-    ])
+  it("keeps every sign that no honest token shows", () => {
+    const texts = [
+      "link",
+      "domain-name",
+      "claim-wording",
+      "invisible-letters",
+      "mixed-alphabets",
+      "disguise",
+      "false-transfers",
+    ] as const
+    assert.deepStrictEqual(unforgivable(evidence(...texts)), evidence(...texts))
+    assert.deepStrictEqual(
+      unforgivable(evidence("known-name", "mass-transfer", "mass-drop", "spoofed-transfers", "young")),
+      [],
+    )
   })
 })
