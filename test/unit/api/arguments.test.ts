@@ -6,8 +6,10 @@ import {
   checkAccounts,
   checkAddress,
   checkChainId,
+  checkChainIds,
   checkCount,
   checkHash,
+  filterValuesMax,
 } from "#api/arguments.ts"
 import { servedAt } from "#api/request/served-chains.ts"
 import { chains } from "#chains/registry.ts"
@@ -77,6 +79,26 @@ describe("checkChainId", () => {
       assert.include(yield* messageOf(checkChainId("chainId", 31_337, new Map())), "names chain 31337")
       assert.strictEqual(yield* checkChainId("chainId", 31_337, served), 31_337)
       assert.strictEqual(yield* checkChainId("chainId", 1, served), 1)
+    }),
+  )
+})
+
+describe("checkChainIds", () => {
+  it.effect("refuses more ids than are answered, and one that is not known", () =>
+    Effect.gen(function* () {
+      const many = Array.from({ length: filterValuesMax + 1 }, () => 31_337)
+      assert.include(yield* messageOf(checkChainIds({ chainIds: many }, served)), `holds ${many.length} values`)
+      assert.include(yield* messageOf(checkChainIds({ chainIds: [999_999_999] }, served)), "names chain 999999999")
+      assert.deepStrictEqual(yield* checkChainIds({ chainIds: many.slice(1) }, served), [31_337])
+    }),
+  )
+
+  it.effect("gives all served chains where none is named, and none where no served one is", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* checkChainIds({}, served), [31_337])
+      assert.deepStrictEqual(yield* checkChainIds({ chainIds: null, networks: null }, served), [31_337])
+      assert.deepStrictEqual(yield* checkChainIds({ networks: ["ETHEREUM_MAINNET"] }, served), [])
+      assert.deepStrictEqual(yield* checkChainIds({ chainIds: [1] }, served), [])
     }),
   )
 })

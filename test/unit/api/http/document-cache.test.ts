@@ -35,5 +35,7 @@ describe("makeDocumentCache", () => {
     const documentOf = makeDocumentCache(schema)
     const long = `{ leaf } #${"x".repeat(cachedTextCharactersMax)}`
     assert.notStrictEqual(documentOf(long), documentOf(long))
+    const longest = long.slice(0, cachedTextCharactersMax)
+    assert.strictEqual(documentOf(longest), documentOf(longest))
   })
 })

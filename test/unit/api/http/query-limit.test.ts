@@ -24,6 +24,11 @@ describe("queryLimitRules", () => {
     assert.strictEqual(complaints(query).length, 1)
   })
 
+  it("see depth and root fields through inline fragments", () => {
+    assert.lengthOf(complaints(`{ self { ... on Query ${nested(queryDepthMax)} } }`), 1)
+    assert.lengthOf(complaints(`{ leaf ... { ${times(rootFieldsMax, (index) => `a${index}: leaf`)} } }`), 1)
+  })
+
   it("refuse too many root fields, aliases counted one by one", () => {
     assert.deepStrictEqual(complaints(`{ ${times(rootFieldsMax + 1, (index) => `a${index}: leaf`)} }`), [
       "The query has 21 root fields, and at most 20 are answered.",
@@ -44,6 +49,8 @@ describe("queryLimitRules", () => {
 
   it("let through what is at the limits, and the introspection of tools", () => {
     assert.deepStrictEqual(complaints(nested(queryDepthMax)), [])
+    assert.deepStrictEqual(complaints(`{ ${times(rootFieldsMax, (index) => `a${index}: leaf`)} }`), [])
+    assert.deepStrictEqual(complaints(`{ self { ${times(aliasesMax, (index) => `a${index}: leaf`)} } }`), [])
     assert.deepStrictEqual(complaints(getIntrospectionQuery()), [])
   })
 })
