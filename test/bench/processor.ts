@@ -5,9 +5,9 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
-import { layerSimulatedReader } from "../support/simulated-reader.ts"
 import { timedMs } from "./bench.ts"
-import { benchChain, makeBenchChain } from "./bench-blocks.ts"
+import { benchChain } from "./bench-blocks.ts"
+import { layerTiledReader, makeTiledChain } from "./tiled-reader.ts"
 import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
 
 /** The processor of the service, running beside, and a watch on its marks. */
@@ -26,15 +26,15 @@ const seenBlocks = 40
 const warmUpBlocks = 5
 
 /** Times between a block's appearance and its mark, with a reader that looks every 2 ms, in milliseconds. */
-export const seenToQueryable = Effect.gen(function* () {
-  const chain = makeBenchChain()
+export const seenToQueryable = Effect.fnUntraced(function* (blockCount = seenBlocks) {
+  const chain = makeTiledChain()
   const watch = yield* startProcessor
   const follow = { ...followDefaults, definition: benchChain, startBlock: 0, pollIntervalMs: 2 }
   yield* ingestChain({ follow: { ...follow, status: yield* makeFollowStatus }, takeoverSilenceMs: 30_000 }).pipe(
-    Effect.provide(layerSimulatedReader(chain)),
+    Effect.provide(layerTiledReader(chain)),
     Effect.forkScoped,
   )
-  const times = yield* Effect.forEach(Array.from({ length: seenBlocks + warmUpBlocks }), () =>
+  const times = yield* Effect.forEach(Array.from({ length: blockCount + warmUpBlocks }), () =>
     Effect.suspend(() => {
       const { number } = chain.mine()
       return timedMs(watch.until(({ block }) => block.number === number))

@@ -1,8 +1,8 @@
 /**
  * A process that does what the service does with a log that is there: fills the tables up to a record, and ends.
  *
- * Arguments: directory of the log, url and password of the engine, database, `seq` of the last record. Prints one line of JSON: how
- * long it took, and its largest resident memory in bytes.
+ * Arguments: directory of the log, url and password of the engine, database, `seq` of the last record. Prints one line of
+ * JSON: how long it took, its processor time, and its largest resident memory in bytes.
  */
 import { Effect, Layer, Redacted } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
@@ -26,6 +26,7 @@ const layerWorld = layerFactSink.pipe(
 
 const replay = Effect.gen(function* () {
   const startedMs = performance.now()
+  const startedCpuMs = process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000
   const watch = makeMarkWatch()
   const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
   yield* processChains({ chains: [benchChain], settings }).pipe(
@@ -33,8 +34,13 @@ const replay = Effect.gen(function* () {
     Effect.forkScoped,
   )
   yield* watch.until(({ applied }) => applied === Number(lastSeq))
-  // Kilobytes, by getrusage(2).
-  return { durationMs: performance.now() - startedMs, residentBytesMax: process.resourceUsage().maxRSS * 1024 }
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  return {
+    durationMs: performance.now() - startedMs,
+    cpuMs: (userCPUTime + systemCPUTime) / 1_000 - startedCpuMs,
+    // Kilobytes, by getrusage(2).
+    residentBytesMax: maxRSS * 1024,
+  }
 })
 
 const report = await Effect.runPromise(replay.pipe(Effect.scoped, Effect.provide(layerWorld)))

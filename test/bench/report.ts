@@ -1,4 +1,5 @@
-/** The figures as text: lines for a terminal, and the page of the documents. Pure but for asking what machine this is. */
+/** The figures as text: lines for a terminal, and the page of the documents, with the machine, its load, and the commit. */
+import { execFileSync } from "node:child_process"
 import { cpus, loadavg, release, totalmem } from "node:os"
 import type { Figure } from "./bench.ts"
 
@@ -26,18 +27,37 @@ const machineText = (): string => {
   return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Linux ${release()}, Node ${process.versions.node}`
 }
 
-/** What else the machine was doing: figures of a busy machine say little but for their ratios. */
-const loadText = (): string => `load average of the last quarter of an hour ${(loadavg()[2] ?? 0).toFixed(1)}`
+/** The load averages of the last minute, five and fifteen: of a busy machine only ratios are of use. */
+export const loadText = (): string =>
+  loadavg()
+    .map((load) => load.toFixed(1))
+    .join(", ")
+
+const git = (...args: ReadonlyArray<string>): string => execFileSync("git", args, { encoding: "utf8" }).trim()
+
+/** The commit that was measured, and whether files of it were changed since. */
+export const commitText = (): string => {
+  const changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", `:!${documentPath}`)
+  return `${git("rev-parse", "--short", "HEAD")}${changed === "" ? "" : " with uncommitted changes"}`
+}
+
+/** What was measured, and when the machine had what else to do. */
+export interface MeasuredRun {
+  readonly commit: string
+  /** Load averages before the first bench and after the last. */
+  readonly loads: readonly [before: string, after: string]
+}
 
 /** The page, with the machine and the day. */
-export const reportDocument = (benches: ReadonlyArray<MeasuredBench>): string =>
+export const reportDocument = (benches: ReadonlyArray<MeasuredBench>, { commit, loads }: MeasuredRun): string =>
   [
     "# Measured",
     "",
     "Written by `npm run bench -- --write`; what each line is, and what it should cost, says the bench of that name in",
     "`test/bench/`. Shared machines are noisy: trust ratios (×), and differences beyond 40 %.",
     "",
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machineText()}; ${loadText()}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} at commit ${commit}: ${machineText()}.`,
+    `Load average over 1, 5 and 15 minutes: ${loads[0]} before, ${loads[1]} after.`,
     "",
     "| bench | what | figure | unit |",
     "|---|---|---|---|",

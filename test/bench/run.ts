@@ -3,7 +3,7 @@
  *
  *     npm run bench                    all of them
  *     npm run bench -- codec fold      some of them
- *     npm run bench -- --write         all of them, and writes ops/docs/bench.md
+ *     npm run bench -- --write         all of them, and writes ops/docs/bench.md, which is whole or not written
  *
  * Progress goes to standard error, logs to a file that is named at the start.
  */
@@ -22,7 +22,7 @@ import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
-import { documentPath, figureLine, type MeasuredBench, reportDocument } from "./report.ts"
+import { commitText, documentPath, figureLine, loadText, type MeasuredBench, reportDocument } from "./report.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
@@ -62,10 +62,16 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
     yield* tell(`There is no bench ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`)
     return 1
   }
+  if (isWriting && names.length > 0) {
+    yield* tell(`${documentPath} is written whole: --write takes no names.`)
+    return 1
+  }
   const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))
+  const loadBefore = loadText()
   const measured = yield* Effect.forEach(asked, runOne).pipe(Effect.provide(layerBenchEngine))
   if (isWriting) {
-    yield* Effect.sync(() => writeFileSync(documentPath, reportDocument(measured)))
+    const run = { commit: commitText(), loads: [loadBefore, loadText()] } as const
+    yield* Effect.sync(() => writeFileSync(documentPath, reportDocument(measured, run)))
     yield* tell(`Written to ${documentPath}.`)
   }
   return 0

@@ -8,7 +8,7 @@ import { Effect, Schedule, Schema } from "effect"
 import { processesWith } from "../support/process/process-table.ts"
 import { type Bench, latencyFigures } from "./bench.ts"
 import { benchDirectory } from "./bench-engine.ts"
-import { residentMegabytes } from "./process-memory.ts"
+import { residentMegabytes } from "./process-usage.ts"
 
 const Announcement = Schema.fromJsonString(
   Schema.Struct({ graphqlUrl: Schema.String, chains: Schema.Array(Schema.Struct({ rpcUrl: Schema.String })) }),

@@ -1,6 +1,6 @@
 /*
- * Estimate. A block of 100 transactions, from its appearance to its mark: verified, planned and encoded 4 ms, flushed to
- * the log 1 ms, decoded and folded 4 ms, ten inserts and a mark one after the other at 5 ms each 55 ms: 65 ms.
+ * Estimate. A dense block, from its appearance to its mark: planned and encoded 6 ms, flushed to the log 2 ms, decoded and
+ * folded 7 ms, rows encoded 16 ms, a dozen inserts and a mark one after the other at 6 ms each 80 ms: 110 ms.
  * A revert: a mark, ten statements that read little and write 64 blocks of rows, a mark, 5 to 20 ms each: 150 ms, the same
  * over large tables, where the index of block numbers leaves out all parts but the newest.
  */
@@ -10,7 +10,7 @@ import { openWriter } from "#pipelines/log/writer.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type Bench, type Figure, latencyFigures, median, roundsMin, timedMs } from "./bench.ts"
-import { appended, benchBlocks, benchChain } from "./bench-blocks.ts"
+import { appended, benchBlocks, benchChain, denseBlock } from "./bench-blocks.ts"
 import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
 import { filledBlocks, filledDatabase, filledRows, fillTables } from "./filled-tables.ts"
 import { seenToQueryable, startProcessor } from "./processor.ts"
@@ -52,7 +52,7 @@ const worldOf = (database: string) => Layer.merge(layerBenchTables(database), la
 export const thread: Bench = {
   name: "thread",
   measure: Effect.gen(function* () {
-    const seen = yield* seenToQueryable.pipe(Effect.scoped, Effect.provide(worldOf("seen")))
+    const seen = yield* seenToQueryable().pipe(Effect.scoped, Effect.provide(worldOf("seen")))
     const small = yield* revertMs(0).pipe(Effect.scoped, Effect.provide(worldOf("reverted")))
     const large = yield* fillTables.pipe(
       Effect.andThen(revertMs(filledBlocks)),
@@ -60,9 +60,9 @@ export const thread: Bench = {
       Effect.provide(worldOf(filledDatabase)),
     )
     const over = `over ${filledRows.toLocaleString("en-US")} rows`
-    const name = `revert of ${revertDepth} blocks of 100 transactions, record to mark`
+    const name = `revert of ${revertDepth} recorded blocks, record to mark`
     const figures: ReadonlyArray<Figure> = [
-      ...latencyFigures("block of 100 transactions, seen to queryable", seen),
+      ...latencyFigures(`${denseBlock}, seen to queryable`, seen),
       { name, value: small, unit: "ms" },
       { name: `the same ${over}`, value: large, unit: "ms" },
       { name: `the same ${over} against empty tables`, value: large / small, unit: "×" },

@@ -1,0 +1,61 @@
+/**
+ * The ChainReader over the tiled recorded blocks: mines when it is told to. State is made up of addresses, as no recording has
+ * it: every token has a name and 18 decimals, every balance is a thousand tokens, and pools are unknown.
+ */
+import { Effect, Layer } from "effect"
+import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { benchBlock, benchChain } from "./bench-blocks.ts"
+
+/** A chain of tiled blocks that grows block by block. */
+export interface TiledChain {
+  /** Adds a block; returns it. */
+  readonly mine: () => Block
+  readonly head: () => Block
+}
+
+/** A chain of one block. */
+export const makeTiledChain = (): TiledChain => {
+  let head = benchBlock(0)
+  return {
+    mine: () => {
+      head = benchBlock(head.number + 1)
+      return head
+    },
+    head: () => head,
+  }
+}
+
+const thousandTokensRaw = 10n ** 21n
+
+/** A reader of the chain as it is at the moment of each request. */
+export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> => {
+  const blockAt = (number: number) =>
+    number < 0 || number > chain.head().number
+      ? Effect.fail(new BlockMissing({ chainId: benchChain.id, block: String(number) }))
+      : Effect.sync(() => benchBlock(number))
+  return Layer.succeed(ChainReader, {
+    hasTraces: true,
+    head: Effect.sync(() => chain.head()),
+    finalized: Effect.succeed(undefined),
+    readBlocks: ({ first, last }) =>
+      Effect.forEach(
+        Array.from({ length: last - first + 1 }, (_, index) => first + index),
+        blockAt,
+      ),
+    readLink: blockAt,
+    readState: ({ tokens, balances, pools }) =>
+      Effect.succeed({
+        tokens: tokens.map((token) => ({
+          token,
+          name: `Token ${token.slice(2, 8)}`,
+          symbol: token.slice(2, 6).toUpperCase(),
+          decimals: 18,
+          totalSupplyRaw: 1_000n * thousandTokensRaw,
+          isNew: false,
+        })),
+        balances: balances.map((pair) => ({ ...pair, balanceRaw: thousandTokensRaw })),
+        pools: pools.map((pool) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
+      }),
+  })
+}
