@@ -3,7 +3,7 @@
  * answers against what the recordings themselves say. Over the small set that is part of the project, and over every
  * recorded mainnet block where the folder of all recordings is there.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -21,11 +21,12 @@ import {
   temporaryHome,
   waitFor,
 } from "../support/service.ts"
+import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 const ours = "test/golden/import"
 
 /** Every recorded mainnet block, beside the project; not part of it. */
-const allBlocks = "../shared/data/blocks/1"
+const allBlocks = `${sharedData}/blocks/1`
 
 const wrappedNative = ethereum.wrappedNative ?? zeroAddress
 
@@ -321,7 +322,7 @@ describe("import", () => {
 
   it.live("brings every recorded mainnet block into answers", (context) =>
     Effect.gen(function* () {
-      if (!existsSync(allBlocks)) return context.skip(`The recordings are not part of the project: ${allBlocks}.`)
+      needsSharedData(context)
       const home = yield* temporaryHome
       const report = yield* importInto(home, [allBlocks])
       const [chain] = report.chains

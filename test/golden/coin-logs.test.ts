@@ -4,7 +4,7 @@
  * balance less its first, which is compared with the sum of its deltas; and deltas from logs are compared with those from an
  * explorer's list of inner transfers. Recorded data of Polygon, where the folder is there.
  */
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
@@ -13,8 +13,7 @@ import { addressOfTopic, wordOfData } from "#chains/abi/word.ts"
 import { decodeRecord } from "#ops/interpret/record.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-
-const folder = "../shared/data"
+import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 /** Of a record, with or without what it says of inner movements. */
 const factsOf = (path: string, hasInner: boolean) => {
@@ -54,12 +53,11 @@ const loggedChanges = ({ block }: Facts): ReadonlyMap<Address, bigint> => {
   return new Map([...last].map(([account, raw]) => [account, raw - (first.get(account) ?? 0n)]))
 }
 
-const isThere = existsSync(folder)
-
-describe.skipIf(!isThere)(`coins in logs${isThere ? "" : ` (skipped: there is no ${folder} here)`}`, () => {
-  it("change balances by what balances changed", () => {
+describe("coins in logs", () => {
+  it("change balances by what balances changed", (context) => {
+    needsSharedData(context)
     let comparedCount = 0
-    for (const path of [...globSync(`${folder}/{blocks,transactions}/137/*.json*`)].sort()) {
+    for (const path of [...globSync(`${sharedData}/{blocks,transactions}/137/*.json*`)].sort()) {
       const found = factsOf(path, false)
       if (found === undefined) continue
       const told = coinChanges(found.facts)
@@ -75,7 +73,7 @@ describe.skipIf(!isThere)(`coins in logs${isThere ? "" : ` (skipped: there is no
 
   it("change balances as inner transfers do", () => {
     let comparedCount = 0
-    for (const path of [...globSync(`${folder}/transactions/137/*.json`)].sort()) {
+    for (const path of [...globSync(`${sharedData}/transactions/137/*.json`)].sort()) {
       const [listed, logged] = [factsOf(path, true), factsOf(path, false)]
       if (listed?.hasList !== true || logged === undefined) continue
       assert.deepStrictEqual(coinChanges(logged.facts), coinChanges(listed.facts), path)

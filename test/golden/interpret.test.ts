@@ -2,19 +2,17 @@
  * Recorded transactions still give the same facts, and facts that agree with what is recorded beside. `npm run golden`
  * writes the expected ones anew; the diff is the review.
  */
-import { existsSync, globSync } from "node:fs"
+import { globSync } from "node:fs"
 import { basename } from "node:path"
 import { Effect } from "effect"
 import { assert, describe, expect, it } from "vitest"
 import type { Check } from "#ops/interpret/compare/comparison.ts"
 import { compareRecordings } from "#ops/interpret/compare-paths.ts"
 import { interpretPaths } from "#ops/interpret/interpret-paths.ts"
+import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 const folder = "test/golden/interpret/recordings"
 const names = globSync(`${folder}/*.json.gz`).map((path) => basename(path, ".json.gz"))
-
-/** All recorded data, of which `folder` is a part; it lies beside the project where there is any. */
-const wholeFolder = "../shared/data"
 
 /** Checks of the ledger: nothing may be missing or contradicting there. */
 const ledgerChecks: ReadonlyArray<Check> = [
@@ -71,8 +69,8 @@ describe("recorded transactions", () => {
   })
 
   it("agree in all the recorded data that is there, as often as pinned", async (context) => {
-    if (!existsSync(wholeFolder)) return context.skip(`${wholeFolder} is not there: only the part of it was compared.`)
-    const compared = await compare(wholeFolder)
+    needsSharedData(context)
+    const compared = await compare(sharedData)
     expectExactLedger(compared, ledgerChecks, 250)
     await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/shared-data.md")
   })

@@ -3,15 +3,16 @@
  * with a reason. Method: each block of `../shared/data` that has receipts, where the folder is there, and a count of those
  * that a waiver lets pass.
  */
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault } from "#chains/reader/verify.ts"
 import { type Waiver, waivedChecks, waivers } from "#chains/reader/waiver.ts"
+import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
-const folder = "../shared/data/blocks"
+const folder = `${sharedData}/blocks`
 
 /** What of a block record is read here. */
 interface BlockRecord {
@@ -32,10 +33,9 @@ const faultOf = ({ chainId, block, receipts, traces }: BlockRecord, known: Reado
   return blockFault(answer, number, waivedChecks(known, { chainId, number }))
 }
 
-const isThere = existsSync(folder)
-
-describe.skipIf(!isThere)(`recorded blocks${isThere ? "" : ` (skipped: there is no ${folder} here)`}`, () => {
-  it("hold together, with waivers where a reason is known", () => {
+describe("recorded blocks", () => {
+  it("hold together, with waivers where a reason is known", (context) => {
+    needsSharedData(context)
     const found = { checked: 0, waived: [] as Array<string>, faults: [] as Array<string> }
     for (const path of globSync(`${folder}/*/*.json.gz`).sort()) {
       // The form that the folder's README states.

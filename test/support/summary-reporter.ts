@@ -1,6 +1,6 @@
 /**
- * Ends a run of tests with what a reader of a long log needs: what was skipped and why, how many cases each adapter of a
- * port passed, and as the very last line `N passed, N failed, N skipped`.
+ * Ends a run of tests with what a reader of a long log needs: how many cases each adapter of a port passed, what was skipped
+ * and why, and as the very last line `N passed, N failed, N skipped`.
  */
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node"
 
@@ -75,11 +75,11 @@ export class SummaryReporter implements Reporter {
     const { passed, failed, skipped } = summarize(modules, errors.length + (unequal === undefined ? 0 : 1))
     if (unequal !== undefined) process.exitCode = 1
     process.stdout.write(
-      section("Skipped:", skippedLines(modules)) +
-        section(
-          "Cases of each contract:",
-          [...counts].map(([suite, count]) => `  ${suite}: ${count}`),
-        ) +
+      section(
+        "Cases of each contract:",
+        [...counts].map(([suite, count]) => `  ${suite}: ${count}`),
+      ) +
+        section("Skipped:", skippedLines(modules)) +
         (unequal === undefined ? "" : `${unequal}\n`) +
         `${passed} passed, ${failed} failed, ${skipped} skipped\n`,
     )
