@@ -107,8 +107,11 @@ const examineServer = (
   )
 }
 
+const shortParametersText =
+  "it refuses long parameters: set http_max_field_value_size to 16777216 in its default profile, as ops/deploy/clickhouse/users.xml does"
+
 const storeFindings = (subject: string, database: string, report: StoreReport): ReadonlyArray<Finding> => {
-  const { version, hasDatabase, missingRights } = report
+  const { version, hasDatabase, missingRights, takesLongParameters } = report
   const known = `version ${version}, database ${database} ${hasDatabase ? "is there" : "will be made"}`
   return [
     { level: "ok", subject, text: known, facts: { version, hasDatabase } },
@@ -116,6 +119,7 @@ const storeFindings = (subject: string, database: string, report: StoreReport): 
       // A database that is there need not be made.
       .filter((right) => right !== "CREATE DATABASE" || !hasDatabase)
       .map((right): Finding => ({ level: "failure", subject, text: `its user lacks the right ${right} there` })),
+    ...(takesLongParameters ? [] : [{ level: "failure", subject, text: shortParametersText } as const]),
   ]
 }
 

@@ -8,7 +8,12 @@ export interface StoreReport {
   readonly hasDatabase: boolean
   /** Rights that the service needs and its user has not; none where the server does not tell its user's rights. */
   readonly missingRights: ReadonlyArray<string>
+  /** False where the server refuses a parameter of `longParameterBytes` (`http_max_field_value_size`). */
+  readonly takesLongParameters: boolean
 }
+
+/** More than a server takes by default, 128 KiB, and about what 5,000 addresses take. */
+const longParameterBytes = 200_000
 
 /** What the service does in its database, each right with those that contain it: ClickHouse, "GRANT statement". */
 const neededRights: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -56,10 +61,18 @@ export const examineStore = Effect.fn("Store.examine")(function* (
     Effect.flatMap(Schema.decodeUnknownEffect(Schema.Array(GrantRow))),
     Effect.orElseSucceed(() => []),
   )
+  const isLong = { value: "x".repeat(longParameterBytes) }
+  const takesLongParameters = yield* store
+    .query({ operation: "send a long parameter", sql: "SELECT length({value:String}) AS bytes", parameters: isLong })
+    .pipe(
+      Effect.as(true),
+      Effect.orElseSucceed(() => false),
+    )
   return {
     version: server?.version ?? "",
     hasDatabase: server?.databases === "1",
     missingRights: missingRights(grants.map(({ right }) => right)),
+    takesLongParameters,
   }
 })
 

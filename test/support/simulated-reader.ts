@@ -1,6 +1,6 @@
 /** The ChainReader over a simulated chain in the same process. Passes the contract of every ChainReader. */
-import { Effect, Layer } from "effect"
-import { BlockMissing, ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { Effect } from "effect"
+import { BlockMissing, type ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import type { Block, TokenRead } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -81,12 +81,6 @@ export const makeSimulatedReader = (
     }),
   }
 }
-
-/** A layer of `makeSimulatedReader`. */
-export const layerSimulatedReader = (
-  chain: SimulatedChain,
-  settings: SimulatedReaderSettings = {},
-): Layer.Layer<ChainReader> => Layer.succeed(ChainReader, makeSimulatedReader(chain, settings))
 
 const isAsset = (chain: SimulatedChain, block: BlockReference, token: Address): boolean =>
   /^0x0{40}$/.test(token) || chain.supplyAt(block, token) !== undefined

@@ -34,6 +34,8 @@ const programArguments = [
   "--listen_host=127.0.0.1",
   `--tcp_port=${tcpPort}`,
   `--http_port=${httpPort}`,
+  // As in ops/deploy/clickhouse/users.xml.
+  "--http_max_field_value_size=16777216",
   `--query=${statements.join(";")}`,
 ]
 

@@ -1,9 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { Effect, Layer } from "effect"
 import { layerClickhouse, layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore } from "#projections/store/examine-store.ts"
 import { layerGatedStore, openGate } from "../../../support/gated-store.ts"
 import { startStoreGate } from "../../../support/store-gate.ts"
+import { layerServerStore } from "../../../support/test-server.ts"
 import { layerTestStore, testStoreSettings } from "../../../support/test-store.ts"
 import { storeContract } from "./store-contract.ts"
 
@@ -25,6 +26,12 @@ storeContract(
 )
 
 describe("examineStore", () => {
+  it.live("finds that a server takes long parameters", () =>
+    Effect.gen(function* () {
+      assert.isTrue((yield* examineStore("default").pipe(Effect.provide(layerServerStore))).takesLongParameters)
+    }),
+  )
+
   it.live("tells a server's version and whether the database is there, and makes none", () =>
     Effect.gen(function* () {
       const settings = yield* testStoreSettings
@@ -39,29 +46,4 @@ describe("examineStore", () => {
   )
 })
 
-const server = Effect.runSync(
-  Config.all({
-    url: Config.option(Config.String("CLICKHOUSE_URL")),
-    username: Config.String("CLICKHOUSE_USERNAME").pipe(Config.withDefault("default")),
-    password: Config.String("CLICKHOUSE_PASSWORD").pipe(Config.withDefault("")),
-  }),
-)
-
-Option.match(server.url, {
-  onNone: () =>
-    describe("Store: the client over a ClickHouse server", () => {
-      it("keeps the contract", (context) => context.skip("CLICKHOUSE_URL names no server."))
-    }),
-  onSome: (url) =>
-    storeContract(
-      "the client over a ClickHouse server",
-      layerClickhouse({
-        url,
-        database: `tidemark_test_${process.pid}`,
-        username: server.username,
-        password: Redacted.make(server.password),
-        requestTimeoutMs: 30_000,
-        connectionsMax: 8,
-      }),
-    ),
-})
+storeContract("the client over a ClickHouse server", layerServerStore)
