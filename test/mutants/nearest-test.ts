@@ -1,4 +1,4 @@
-/** The tests that can see a fault in a file: those that import it, over however many steps, the nearest first. */
+/** The tests that can see a fault in a file: those that import it, over however many steps, the fastest first. */
 import { codePaths, type FileTree, importsOf, resolveImport } from "../tidy/file-tree.ts"
 
 /** For each file of ours, the files that import it. */
@@ -17,7 +17,7 @@ export const importersOf = (tree: FileTree): Importers => {
 }
 
 /**
- * Test files below some paths that import a file: its own unit test first, then by the number of steps, then by the order of the paths.
+ * Test files below some paths that import a file: its own unit test first, then by the order of the paths, then by the number of steps.
  *
  * @param suites - Paths of folders or files in `test/`, the fastest first.
  */
@@ -33,8 +33,9 @@ export const nearestTests = (
   }
   const mirror = `test/unit/${file.replace(/\.ts$/, ".test.ts")}`
   const suiteOf = (path: string): number => suites.findIndex((suite) => path === suite || path.startsWith(`${suite}/`))
-  const rank = (path: string): number => (path === mirror ? -1 : (steps.get(path) ?? 0))
+  const rank = (path: string): number => (path === mirror ? -1 : suiteOf(path))
+  const distance = (path: string): number => steps.get(path) ?? 0
   return [...steps.keys()]
     .filter((path) => path.endsWith(".test.ts") && suiteOf(path) !== -1)
-    .toSorted((left, right) => rank(left) - rank(right) || suiteOf(left) - suiteOf(right))
+    .toSorted((left, right) => rank(left) - rank(right) || distance(left) - distance(right))
 }

@@ -28,7 +28,7 @@ import { type Importers, importersOf, nearestTests } from "./nearest-test.ts"
 import { reportDocument, reportPath } from "./report.ts"
 import { type Results, readResults, writeResults } from "./results.ts"
 
-/** A mutant, and the tests that should notice it, the nearest first. */
+/** A mutant, and the tests that should notice it, the fastest first. */
 interface Trial {
   readonly mutant: Mutant
   readonly tests: ReadonlyArray<string>

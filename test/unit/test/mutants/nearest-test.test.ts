@@ -20,15 +20,16 @@ describe("nearestTests", () => {
     assert.deepStrictEqual(nearestTests(importers, ["test/unit"], "api/unknown.ts"), [])
   })
 
-  it("begins with the file's own test and goes on by distance, then by the order of the suites", () => {
-    assert.deepStrictEqual(nearestTests(importers, ["test/property", "test/unit", "test/contract"], "api/a.ts"), [
+  it("begins with the file's own test and goes on by the order of the suites, then by distance", () => {
+    assert.deepStrictEqual(nearestTests(importers, ["test/contract", "test/property", "test/unit"], "api/a.ts"), [
+      "test/unit/api/a.test.ts",
+      "test/contract/api/b.test.ts",
+      "test/property/api/a.test.ts",
+    ])
+    assert.deepStrictEqual(nearestTests(importers, ["test"], "api/a.ts"), [
       "test/unit/api/a.test.ts",
       "test/property/api/a.test.ts",
       "test/contract/api/b.test.ts",
-    ])
-    assert.deepStrictEqual(nearestTests(importers, ["test/contract", "test/unit"], "api/b.ts"), [
-      "test/contract/api/b.test.ts",
-      "test/unit/api/a.test.ts",
     ])
   })
 })
