@@ -106,4 +106,36 @@ describe("decodeCallTrees", () => {
       ],
     )
   })
+
+  it("reads input and value of a call, and none of a contract's destruction", () => {
+    const told = decodeCallTrees([
+      {
+        txHash: hash(1),
+        result: frame("CALL", {
+          value: "0x5",
+          input: "0x1234",
+          output: "0x56",
+          calls: [frame("SELFDESTRUCT", { input: "0x1234", value: "0x7" }), frame("STATICCALL")],
+        }),
+      },
+    ])
+    assert.deepStrictEqual(
+      told.map(({ trace }) => [trace.input, trace.output, trace.valueRaw]),
+      [
+        ["0x1234", "0x56", 5n],
+        ["0x", "0x", 7n],
+        ["0x", "0x", 0n],
+      ],
+    )
+  })
+
+  it("names no contract where a creation failed, and takes an empty error for none", () => {
+    const contractOf = (error: string) =>
+      decodeCallTrees([{ txHash: hash(1), result: frame("CREATE", { error }) }]).map(({ trace }) => [
+        trace.to,
+        trace.error,
+      ])
+    assert.deepStrictEqual(contractOf("out of gas"), [[undefined, "out of gas"]])
+    assert.deepStrictEqual(contractOf(""), [[address(2), undefined]])
+  })
 })
