@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { filterValuesMax } from "#api/arguments.ts"
 import { filterHoldings } from "#api/portfolio/portfolio-filter.ts"
 import { groupByToken, sumUsd, visibleHoldings } from "#api/portfolio/portfolio-holding.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
@@ -35,6 +36,51 @@ const all = [plain, unpriced, spam, unpricedSpam]
 const filtered = (filters: Parameters<typeof filterHoldings>[1]) => filterHoldings(all, filters, new Map())
 
 describe("filterHoldings", () => {
+  it.effect("refuses addresses that are none, and more tokens than are answered", () =>
+    Effect.gen(function* () {
+      const network = "ETHEREUM_MAINNET"
+      const many = Array.from({ length: filterValuesMax + 1 }, (_, index) => ({ address: address(index), network }))
+      for (const [filters, message] of [
+        [{ tokenAddress: "0x1" }, 'Argument `filters.tokenAddress` holds "0x1"'],
+        [{ includeTokens: [{ address: "0x1", network }] }, 'Argument `filters.includeTokens` holds "0x1"'],
+        [{ excludeTokens: [{ address: "0x1", network }] }, 'Argument `filters.excludeTokens` holds "0x1"'],
+        [{ includeTokens: many }, `Argument \`filters.includeTokens\` holds ${filterValuesMax + 1} values`],
+        [{ excludeTokens: many }, `Argument \`filters.excludeTokens\` holds ${filterValuesMax + 1} values`],
+      ] as const) {
+        assert.include((yield* Effect.flip(filtered(filters))).message, message)
+      }
+      assert.deepStrictEqual(yield* filtered({ includeTokens: many.slice(1) }), [plain])
+    }),
+  )
+
+  it.effect("chooses and leaves out tokens of a chain, whatever the case of their addresses", () =>
+    Effect.gen(function* () {
+      const choice = { address: address(1), network: "ETHEREUM_MAINNET" }
+      assert.deepStrictEqual(yield* filtered({ includeTokens: [choice] }), [plain])
+      assert.deepStrictEqual(yield* filtered({ includeTokens: [] }), [])
+      assert.deepStrictEqual(yield* filtered({ includeTokens: [{ ...choice, network: "BASE_MAINNET" }] }), [])
+      assert.deepStrictEqual(yield* filtered({ excludeTokens: [choice] }), [])
+      assert.deepStrictEqual(yield* filtered({ excludeTokens: [{ ...choice, network: "BASE_MAINNET" }] }), [plain])
+      assert.deepStrictEqual(yield* filtered({ includeTokens: [choice], excludeTokens: [choice] }), [])
+    }),
+  )
+
+  it.effect("finds a part of a symbol or a name, whatever its case, together with the other filters", () =>
+    Effect.gen(function* () {
+      const named = (symbol: string | undefined, name: string | undefined) => ({
+        ...plain,
+        token: { ...plain.token, symbol, name },
+      })
+      const [bySymbol, byName, nameless] = [named("aUSDC", "x"), named("x", "Aave USDC"), named(undefined, undefined)]
+      const found = (filters: Parameters<typeof filterHoldings>[1]) =>
+        filterHoldings([bySymbol, byName, nameless], filters, new Map())
+      assert.deepStrictEqual(yield* found({ symbolLike: "Usd" }), [bySymbol, byName])
+      assert.deepStrictEqual(yield* found({ symbolLike: "Usd", tokenAddress: address(2) }), [])
+      assert.deepStrictEqual(yield* found({ symbolLike: "none" }), [])
+      assert.deepStrictEqual(yield* found({ symbolLike: "" }), [bySymbol, byName])
+    }),
+  )
+
   it.effect("leaves out what has no price and what is spam", () =>
     Effect.gen(function* () {
       for (const filters of [undefined, {}, { hidden: false }, { includeTokensWithMissingPrices: false }]) {

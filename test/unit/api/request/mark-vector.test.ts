@@ -70,4 +70,28 @@ describe("makeMarkVector", () => {
     assert.isTrue(vector.isOutdatedBy([mark(1, { revertCount: 1 }), mark(2)]))
     assert.isTrue(vector.isOutdatedBy([mark(2)]))
   })
+
+  it("is outdated by a revert of either lane, each beside its own", () => {
+    const both = (live: number, history: number) => [
+      mark(1, { revertCount: live }),
+      mark(1, { lane: "history", revertCount: history }),
+    ]
+    const vector = makeMarkVector(both(3, 1), served)
+    vector.select([1])
+    assert.isFalse(vector.isOutdatedBy(both(3, 1).toReversed()))
+    assert.isTrue(vector.isOutdatedBy(both(3, 2)))
+    assert.isTrue(vector.isOutdatedBy(both(4, 1)))
+  })
+
+  it("gives the marks of the chains that are named, and the traces of those that were used", () => {
+    const traced = (chainId: number) => mark(chainId, { traceParent: `trace ${chainId}` })
+    const vector = makeMarkVector([traced(1), traced(2), mark(2, { lane: "history" })], served)
+    assert.deepStrictEqual(vector.traceParents(), [])
+    assert.deepStrictEqual(
+      vector.select([2]).map(({ chainId }) => chainId),
+      [2, 2],
+    )
+    assert.strictEqual(vector.peek(1)?.chainId, 1)
+    assert.deepStrictEqual(vector.traceParents(), ["trace 2"])
+  })
 })
