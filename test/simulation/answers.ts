@@ -13,7 +13,7 @@ import { type TransactionRow, transactionsWithHash } from "#projections/definiti
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import type { Mark } from "#schemas/domain/mark.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
@@ -21,13 +21,21 @@ import { type HistoryLine, historiesIn } from "./oracle/history.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
 
+/** A block of the history lane, with the `seq` of its record. */
+export interface HistoryBlock {
+  readonly block: Block
+  readonly seq: number
+}
+
 /** What the tables are compared with. */
 export interface Truth {
   readonly chain: ChainDefinition
   /** Every block that was ever part of the chain, in any order; those that went again are looked for as well. */
   readonly blocks: ReadonlyArray<Block>
-  /** The number of the stream's first block. */
+  /** The number of the live stream's first block. */
   readonly firstNumber: number
+  /** Blocks of the history lane, in the order of their records; none where absent. */
+  readonly history?: ReadonlyArray<HistoryBlock>
   /** What the chain itself says that an account has, where it is one that keeps state. */
   readonly balanceAt?: (block: Hash, account: Address, token: Address) => bigint
 }
@@ -56,13 +64,14 @@ export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
   readTruth: Effect.Effect<Truth, E, R>,
 ) {
   for (let reading = 0; reading < readingsMax; reading++) {
-    const mark = yield* markOf(chainId)
+    const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
+    const mark = laneMark(marks, chainId, "live")
     if (mark === undefined) return undefined
     const truth = yield* readTruth
-    const answers = yield* readAnswers(truth, mark)
+    const answers = yield* readAnswers(truth, marks)
     const after = yield* markOf(chainId)
     if (after?.revertCount !== mark.revertCount) continue
-    compareAnswers(truth, mark, answers)
+    compareAnswers(truth, { mark, history: laneMark(marks, chainId, "history") }, answers)
     return mark
   }
   return assert.fail(`P5: no quiet moment in ${readingsMax} readings`)
@@ -111,8 +120,8 @@ const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
   ),
 ]
 
-const readAnswers = Effect.fnUntraced(function* ({ chain, blocks }: Truth, mark: Mark) {
-  const marks = [mark]
+const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live }: Truth, marks: ReadonlyArray<Mark>) {
+  const blocks = [...history.map(({ block }) => block), ...live.blocks]
   const accounts = partiesOf(blocks)
   const pageOf = (perspective: "signer" | "receiver") =>
     timelinePage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
@@ -135,13 +144,31 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, blocks }: Truth, mark:
   return answers
 })
 
-const compareAnswers = (truth: Truth, mark: Mark, answers: Answers): void => {
-  const { chain } = truth
+/** The marks of both lanes of a chain. */
+interface LaneMarks {
+  readonly mark: Mark
+  readonly history: Mark | undefined
+}
+
+/** The blocks that may be shown at marks, lowest first. */
+const shownAt = (truth: Truth, { mark, history }: LaneMarks): ReadonlyArray<Block> => {
   // A fork below the first block leaves a mark that covers nothing.
   const branch = mark.block.number < truth.firstNumber ? [] : branchTo(truth, mark.block.hash)
-  const at = `at block ${mark.block.number} (${mark.block.hash}, seq ${mark.place.seq}, applied ${mark.applied})`
-  const histories = [...historiesIn(chain, branch)]
-  assert.deepStrictEqual(sorted(answers.balances), sorted(balancesAfter(chain, branch)), `P5: balances ${at}`)
+  const below = (truth.history ?? []).filter(({ seq }) => seq <= (history?.place.seq ?? 0)).map(({ block }) => block)
+  return [...below.toSorted((left, right) => left.number - right.number), ...branch]
+}
+
+/** The unbroken run of blocks that ends with the last. */
+const lastRun = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> =>
+  blocks.slice(1 + blocks.findLastIndex(({ number }, index) => (blocks[index + 1]?.number ?? number + 1) > number + 1))
+
+const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void => {
+  const { chain } = truth
+  const { mark, history } = marks
+  const shown = shownAt(truth, marks)
+  const at = `at block ${mark.block.number} (${mark.block.hash}, seq ${mark.place.seq}, applied ${mark.applied}, history ${history?.place.seq ?? 0})`
+  const histories = [...historiesIn(chain, shown)]
+  assert.deepStrictEqual(sorted(answers.balances), sorted(balancesAfter(chain, lastRun(shown))), `P5: balances ${at}`)
   assert.deepStrictEqual(
     linesOf(answers.signed),
     expectedLines(histories, ({ isSigner }) => isSigner),
@@ -154,7 +181,7 @@ const compareAnswers = (truth: Truth, mark: Mark, answers: Answers): void => {
   )
   assert.deepStrictEqual(
     sorted(new Map(answers.transactions.map((row) => [row.hash, factsOf(row)]))),
-    sorted(transactionsIn(chain, branch)),
+    sorted(transactionsIn(chain, shown)),
     `P5: transactions by hash ${at}`,
   )
   assert.strictEqual(
@@ -162,7 +189,7 @@ const compareAnswers = (truth: Truth, mark: Mark, answers: Answers): void => {
     new Set(answers.transactions.map(({ hash }) => hash)).size,
     `P6 ${at}`,
   )
-  const words = [...tokensIn(branch)].map(
+  const words = [...tokensIn(shown)].map(
     ([token, said]) =>
       [
         token,

@@ -35,10 +35,15 @@ export const processAll = Effect.fnUntraced(function* (world: World, fault: Proc
     { concurrency: count },
   )
   assert.notInclude(ends, "ended", "a processor gave up")
-  if (!ends.includes("dead")) return
-  world.tally.add("processor died")
-  yield* check(world)
-  yield* run("none")
+  if (ends.includes("dead")) {
+    world.tally.add("processor died")
+    yield* check(world)
+    yield* run("none")
+  }
+  if (world.history.length === 0) return
+  const { definition } = world.chain
+  const untilSeq = world.history.length
+  yield* runProcessor({ chains: [definition], settings: quickProcessor, lane: "history", untilSeq })
 })
 
 /** What stands around the statements of a processor; counts what it folds. */

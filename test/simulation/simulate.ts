@@ -7,7 +7,7 @@ import { liesAbout } from "./lie.ts"
 import { foldingProcessor, gateOf, type ProcessorFault, processAll, processorFaults } from "./processing.ts"
 import { type ReaderFault, readerFaults, runReaders } from "./reading.ts"
 import type { Tally } from "./tally.ts"
-import { check, makeWorld, moveChain, type World } from "./world.ts"
+import { check, fillHistory, makeWorld, moveChain, type World } from "./world.ts"
 
 /** Stretches with faults; one without any comes last. */
 const faultyStretches = 4
@@ -31,6 +31,8 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "processor died",
   "checks while all was running",
   "without traces",
+  "history: range",
+  "history: all of it",
   "checkpoints folded",
 ]
 
@@ -45,6 +47,7 @@ export const simulate = (seed: number, tally: Tally) =>
       const processorFault = world.random.pick(processorFaults)
       tally.add(`reader: ${readerFault}`)
       tally.add(`processor: ${processorFault}`)
+      if (world.random.oneIn(2)) yield* fillHistory(world)
       yield* runStretch({ ...world, turn }, readerFault, processorFault).pipe(
         Effect.timeoutOrElse({
           duration: stretchMsMax,
@@ -88,6 +91,7 @@ const runStretch = Effect.fnUntraced(function* (
 /** Everything runs without a fault until the tables show the chain's own head. */
 const settle = Effect.fnUntraced(function* (world: World) {
   world.chain.mine(1)
+  while (world.ranges.length > 0) yield* fillHistory(world)
   yield* runReaders(world, "none")
   yield* processAll(world, "none")
   const mark = yield* check(world)

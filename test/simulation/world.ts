@@ -5,6 +5,9 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { rangesOf } from "../support/filled-story.ts"
+import { appendMissing } from "../support/processing.ts"
 import { makeQuickClock } from "../support/quick-clock.ts"
 import { makeRandom, type RandomSource } from "../support/random.ts"
 import { type RpcServer, startRpcServer } from "../support/rpc-server.ts"
@@ -27,6 +30,10 @@ export interface World {
   readonly server: RpcServer
   readonly view: LogView
   readonly firstNumber: number
+  /** What the history lane holds by now of the blocks below the first. */
+  readonly history: Array<LogEvent>
+  /** Ranges of those blocks that it does not hold yet, in the order in which they come. */
+  readonly ranges: Array<ReadonlyArray<LogEvent>>
   readonly hasTraces: boolean
   readonly clock: Clock.Clock
   /** Counts stretches over all seeds. */
@@ -37,12 +44,12 @@ export interface World {
 export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally) {
   const random = makeRandom(seed)
   const chain = makeSimulatedChain({ seed, transactionsMax: 3, hasCollections: true })
-  chain.mine(3 + random.below(4))
+  // What lies below the first block that is read must stay: a reader that begins at a block relies on it.
+  const firstNumber = random.oneIn(4) ? 0 : 2 + random.below(4)
+  chain.mine(firstNumber + 3 + random.below(4))
+  chain.finalize(firstNumber)
   const other = makeSimulatedChain({ seed: seed + 1_000_000, transactionsMax: 3 })
   other.mine(40)
-  // What lies below the first block that is read must stay: a reader that begins at a block relies on it.
-  const firstNumber = random.below(3)
-  chain.finalize(firstNumber)
   const server = yield* startRpcServer(chain)
   const hasTraces = !random.oneIn(4)
   if (!hasTraces) {
@@ -58,11 +65,38 @@ export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally
     server,
     view: makeLogView(streamName("blocks", chain.definition.id)),
     firstNumber,
+    history: [],
+    ranges: [...rangesBelow(chain, firstNumber, { random, hasTraces })],
     hasTraces,
     clock: yield* makeQuickClock(timesFaster),
     turn: 0,
   }
   return world
+})
+
+/** The blocks below a height as ranges of any length, in any order. */
+const rangesBelow = (
+  chain: SimulatedChain,
+  firstNumber: number,
+  { random, hasTraces }: Pick<World, "random" | "hasTraces">,
+): ReadonlyArray<ReadonlyArray<LogEvent>> => {
+  const below = chain.canonical().slice(0, firstNumber)
+  const blocks = hasTraces ? below : below.map((block) => ({ ...block, traces: undefined }))
+  const cuts = blocks.map(() => random.oneIn(2))
+  const draws = blocks.map((_, position) => ({ position, draw: random.below(1_000) }))
+  const order = draws.toSorted((left, right) => left.draw - right.draw).map(({ position }) => position)
+  return rangesOf(blocks, { cuts, order })
+}
+
+/** The next range of the history comes into the log, if there is one left. */
+export const fillHistory = Effect.fnUntraced(function* ({ chain, history, ranges, tally }: World) {
+  const range = ranges.shift()
+  if (range === undefined) return
+  // First what is true: whoever asks meanwhile is shown as much of it as the mark covers.
+  history.push(...range)
+  yield* appendMissing(chain.definition, history, { lane: "history" })
+  tally.add("history: range")
+  if (ranges.length === 0) tally.add("history: all of it")
 })
 
 /** Something happens to the chain; mostly it grows. */
@@ -93,7 +127,10 @@ const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
     const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
     for (const block of blocks) checkBlock(world, block)
     const balanceAt = (hash: Hash, account: Address, token: Address) => chain.balanceAt({ hash }, { account, token })
-    const truth = { chain: chain.definition, blocks, firstNumber }
+    const history = world.history.flatMap((event, index) =>
+      event.kind === "BlockAppended" ? [{ block: event.block, seq: index + 1 }] : [],
+    )
+    const truth = { chain: chain.definition, blocks, firstNumber, history }
     // Without traces coins that contracts pass on are seen late; the oracle knows what can be known.
     return hasTraces ? { ...truth, balanceAt } : truth
   })
