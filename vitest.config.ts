@@ -26,7 +26,7 @@ export default defineConfig({
       project("tidy", 30_000),
       project("unit", 30_000),
       project("golden", 60_000),
-      project("property", 60_000),
+      project("property", 300_000),
       project("contract", 120_000),
       project("simulation", 300_000),
       project("end-to-end", 300_000, true),

@@ -13,7 +13,7 @@ import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
 import { storyAccounts, tellStory } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
-import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
+import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 
 /** After which records there is a fold, by turns; how wide the heights are apart; how often each is folded. */
@@ -44,7 +44,7 @@ let rowsFolded = 0
 describe("folded checkpoints", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("change no answer, and are the same when they are dropped and built again", () =>
-      holdsFor(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
+      holdsForEach(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
         Effect.gen(function* () {
           const chain = freshChain()
           const { events } = tellStory(chain.id, steps)

@@ -4,37 +4,81 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { readMarks } from "#projections/commits.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
-import { layerFactSink } from "#projections/store/fact-sink.ts"
-import { leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { type Lane, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { branchTo, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
-import { storyAccounts, storyFirstNumber, tellStory } from "../support/chain-story.ts"
-import { filledStory, pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { freshChain, holdsFor, inOtherStore, layerLaws } from "../support/laws.ts"
-import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../support/processing.ts"
+import { storyAccounts, storyFirstNumber } from "../support/chain-story.ts"
+import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../support/filled-story.ts"
+import {
+  appendTold,
+  holdsFor,
+  inOtherStore,
+  layerLaws,
+  processTold,
+  type ToldChain,
+  tellChain,
+} from "../support/laws.ts"
+import { appendMissing, layerTestLog, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-/** Compares every balance with what the unbroken run of blocks where the chain stands makes known. */
-const checkBalances = Effect.fnUntraced(function* (chain: ChainDefinition, events: ReadonlyArray<LogEvent>) {
-  const marks = (yield* readMarks()).filter(({ chainId }) => chainId === chain.id)
-  const [mark, first] = [leadingMark(marks, chain.id), unbrokenFrom(marks, chain.id)]
-  if (mark === undefined || first === undefined) return assert.fail("there is a block")
-  const branch = branchTo(truthOf(chain, events), mark.block.hash)
-  const known = balancesAfter(
-    chain,
-    branch.filter(({ number }) => number >= first),
-  )
-  const rows = yield* tokenBalances({ marks, accounts: storyAccounts })
-  assert.deepStrictEqual(
-    rows.map(({ account, token, balanceRaw }) => `${holding(account, token)} ${balanceRaw}`).sort(),
-    [...known].flatMap(([key, raw]) => (storyAccounts.includes(key.slice(0, 42)) ? [`${key} ${raw}`] : [])).sort(),
-  )
-  return first
+/** A chain, and how it comes into the log: the live lane from a block on, what lies below in ranges. */
+interface FilledChain extends ToldChain {
+  readonly live: ReadonlyArray<LogEvent>
+  readonly ranges: ReadonlyArray<ReadonlyArray<LogEvent>>
+}
+
+const tellFilled = (story: FilledStory): FilledChain => {
+  const told = tellChain([...story.past, { kind: "finality", depth: 0 }, ...story.live])
+  const { events } = told.story
+  const past = events.slice(0, pastBlocks - 1).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  return { ...told, live: events.slice(pastBlocks - 1), ranges: rangesOf(past, story) }
+}
+
+/** The seqs at which streams of chains end. */
+const endsOf = (filled: ReadonlyArray<FilledChain>, eventsOf: (chain: FilledChain) => ReadonlyArray<LogEvent>) =>
+  new Map(filled.map((each) => [each.chain.id, eventsOf(each).length]))
+
+/**
+ * Compares every balance with what the unbroken run of blocks where each chain stands makes known; gives where the runs begin,
+ * by chain.
+ */
+const checkBalances = Effect.fnUntraced(function* (filled: ReadonlyArray<FilledChain>) {
+  const chainIds = filled.map(({ chain }) => chain.id)
+  const marks = (yield* readMarks()).filter(({ chainId }) => chainIds.includes(chainId))
+  const rows = Map.groupBy(yield* tokenBalances({ marks, accounts: storyAccounts }), ({ chainId }) => chainId)
+  const edges = filled.map(({ chain, story }): readonly [ChainId, number] => {
+    const [mark, first] = [leadingMark(marks, chain.id), unbrokenFrom(marks, chain.id)]
+    if (mark === undefined || first === undefined) return assert.fail("there is a block")
+    const branch = branchTo(truthOf(chain, story.events), mark.block.hash)
+    const known = balancesAfter(
+      chain,
+      branch.filter(({ number }) => number >= first),
+    )
+    assert.deepStrictEqual(
+      (rows.get(chain.id) ?? [])
+        .map(({ account, token, balanceRaw }) => `${holding(account, token)} ${balanceRaw}`)
+        .sort(),
+      [...known].flatMap(([key, raw]) => (storyAccounts.includes(key.slice(0, 42)) ? [`${key} ${raw}`] : [])).sort(),
+    )
+    return [chain.id, first]
+  })
+  return new Map(edges)
 })
+
+/** Appends what lanes of chains do not hold yet. */
+const appendAll = (
+  filled: ReadonlyArray<FilledChain>,
+  eventsOf: (chain: FilledChain) => ReadonlyArray<LogEvent>,
+  lane: Lane = "live",
+) =>
+  Effect.forEach(filled, (each) => appendMissing(each.chain, eventsOf(each), { lane }), {
+    concurrency: filled.length,
+    discard: true,
+  })
 
 /** What only says by which way a row came. */
 const ofTheWay = ["lane", "seq"]
@@ -42,36 +86,43 @@ const ofTheWay = ["lane", "seq"]
 describe("a history that is filled last", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("leaves what a chain leaves that was followed from its beginning (P2, P4, P6)", () =>
-      holdsFor(filledStory, (story) =>
+      holdsFor(filledStory, (cases) =>
         Effect.gen(function* () {
-          const chain = freshChain()
-          const { events } = tellStory(chain.id, [...story.past, { kind: "finality", depth: 0 }, ...story.live])
-          const past = events
-            .slice(0, pastBlocks - 1)
-            .flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
-          const live = events.slice(pastBlocks - 1)
-          const settings = { ...quickProcessor, batchEventsMax: story.batchEventsMax }
-          yield* appendMissing(chain, live)
-          yield* runProcessor({ chains: [chain], settings, untilSeq: live.length })
-          const edges = [yield* checkBalances(chain, events)]
-          const history: Array<LogEvent> = []
-          for (const range of rangesOf(past, story)) {
-            history.push(...range)
-            yield* appendMissing(chain, history, { lane: "history" })
-            yield* runProcessor({ chains: [chain], settings, lane: "history", untilSeq: history.length })
-            edges.push(yield* checkBalances(chain, events))
+          const filled = cases.map(tellFilled)
+          // Chains that share a run share the size of its batches.
+          const settings = { ...quickProcessor, batchEventsMax: cases[0]?.batchEventsMax ?? 1 }
+          yield* appendAll(filled, ({ live }) => live)
+          yield* processTold(filled, { settings, untilSeq: endsOf(filled, ({ live }) => live) })
+          const first = yield* checkBalances(filled)
+          for (let count = 1; count <= pastBlocks; count++) {
+            const growing = filled.filter(({ ranges }) => ranges.length >= count)
+            const history = ({ ranges }: FilledChain) => ranges.slice(0, count).flat()
+            yield* appendAll(growing, history, "history")
+            const untilSeq = endsOf(growing, history)
+            yield* processTold(growing, { settings, lane: "history", untilSeq })
+            yield* checkBalances(growing)
           }
-          assert.deepStrictEqual([edges.at(0), edges.at(-1)], [storyFirstNumber + past.length, storyFirstNumber])
+          const last = yield* checkBalances(filled)
+          for (const { chain } of filled) {
+            const edges = [first.get(chain.id), last.get(chain.id)]
+            assert.deepStrictEqual(edges, [storyFirstNumber + pastBlocks - 1, storyFirstNumber])
+          }
 
+          const dump = dumpTables(
+            filled.map(({ chain }) => chain.id),
+            ofTheWay,
+          )
           const grown = Effect.gen(function* () {
-            yield* appendMissing(chain, events)
-            yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: events.length })
-            yield* checkBalances(chain, events)
-            return yield* dumpTables(chain.id, ofTheWay)
+            yield* appendTold(filled)
+            yield* processTold(filled)
+            yield* checkBalances(filled)
+            return yield* dump
           })
-          const filled = yield* dumpTables(chain.id, ofTheWay)
-          assert.deepStrictEqual(filled, yield* inOtherStore(grown.pipe(Effect.provide(Layer.fresh(layerTestLog)))))
-        }).pipe(Effect.provide(Layer.fresh(layerFactSink))),
+          assert.deepStrictEqual(
+            yield* dump,
+            yield* inOtherStore(grown.pipe(Effect.provide(Layer.fresh(layerTestLog)))),
+          )
+        }),
       ),
     )
   })

@@ -5,28 +5,25 @@
  * pages the chain moves. What it must have seen in the end is told by the chain as it stood at each of these moments.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer, Logger } from "effect"
+import { Effect } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { EventLog } from "#pipelines/log/event-log.ts"
-import { forksSince } from "#projections/commits.ts"
+import { type Fork, forksSince, readMarks } from "#projections/commits.ts"
 import { type TimelinePosition, type TimelineRow, timelinePage } from "#projections/definitions/timeline.ts"
-import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { markOf } from "../simulation/answers.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import { historiesIn } from "../simulation/oracle/history.ts"
-import { blockStep, storySteps } from "../support/arbitrary/chain-story.ts"
-import { testChain } from "../support/block-builder.ts"
-import { type ChainStory, type StoryStep, storyAccounts, tellStory } from "../support/chain-story.ts"
-import { appendMissing, layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/processing.ts"
-
-let chainsMade = 0
-
-/** A chain that no other case has. */
-const freshChain = (): ChainDefinition => {
-  chainsMade += 1
-  return { ...testChain, id: 200_000 + chainsMade }
-}
+import { blockStep } from "../support/arbitrary/chain-story.ts"
+import { type StoryStep, storyAccounts } from "../support/chain-story.ts"
+import {
+  appendTold,
+  holdsFor,
+  type LawOptions,
+  layerLaws,
+  processTold,
+  type ToldChain,
+  tellChain,
+} from "../support/laws.ts"
 
 /** How a walk goes. */
 const walk = fc.record({
@@ -43,55 +40,80 @@ const pagesMax = 200
 
 const afterEverything = { transactionIndex: 2 ** 31, account: `0x${"f".repeat(40)}` }
 
-/** What a walk saw, and the `seq` of the mark of its first page. */
-interface Walked {
-  readonly rows: ReadonlyArray<TimelineRow>
-  readonly firstSeq: number
+/** A walk on its way. */
+interface Walker {
+  readonly told: ToldChain
+  readonly how: Walk
+  /** Records of the chain that have arrived. */
+  arrived: number
+  readonly rows: Array<TimelineRow>
+  after: TimelinePosition | undefined
+  /** The `seq` of the mark of the first page, and of the last one. */
+  firstSeq: number
+  pageSeq: number | undefined
+  isThrough: boolean
 }
 
-/**
- * Walks as a caller does, over one chain: newest first it leaves out what lies above a fork, oldest first it falls back
- * to the fork.
- */
-const walkThrough = Effect.fnUntraced(function* (chain: ChainDefinition, story: ChainStory, how: Walk) {
-  const { order, limit } = how
-  const total = story.events.length
-  let arrived = Math.ceil(total / how.headStart)
-  const rows: Array<TimelineRow> = []
-  let after: TimelinePosition | undefined
-  let firstSeq: number | undefined
-  let pageSeq: number | undefined
-  for (let page = 0; page < pagesMax; page++) {
-    yield* appendMissing(chain, story.events.slice(0, arrived))
-    yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: arrived })
-    const mark = yield* markOf(chain.id)
-    if (mark === undefined) return assert.fail("there is no mark")
-    // A page without rows has no cursor to go on from: the walk begins with the first that has one.
-    if (firstSeq === undefined || rows.length === 0) firstSeq = mark.place.seq
-    const seq = order === "DESC" ? firstSeq : (pageSeq ?? firstSeq)
-    const fork = (yield* forksSince([{ chainId: chain.id, seq }])).get(chain.id)
-    pageSeq = mark.place.seq
-    if (order === "ASC" && fork !== undefined && after !== undefined && after.blockNumber > fork.number) {
-      after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }
-    }
-    const ceilings = order === "DESC" && fork !== undefined ? [[chain.id, fork.number] as const] : []
-    const found = yield* timelinePage({
-      marks: [mark],
-      subjects: storyAccounts,
-      perspective: "signer",
-      filters: {},
-      order,
-      limit,
-      after,
-      ceilings: new Map(ceilings),
-    })
-    rows.push(...found)
-    after = found.at(-1) ?? after
-    if (found.length < limit && arrived === total) return { rows, firstSeq } satisfies Walked
-    arrived = Math.min(total, arrived + 1)
-  }
-  return assert.fail("P10: the walk does not end")
+const makeWalker = (told: ToldChain, how: Walk): Walker => ({
+  ...{ told, how, rows: [], after: undefined, firstSeq: 0, pageSeq: undefined, isThrough: false },
+  arrived: Math.ceil(told.story.events.length / how.headStart),
 })
+
+/** Since which record a walk asks whether the chain went back. */
+const forkedSince = (walker: Walker, mark: Mark): number => {
+  // A page without rows has no cursor to go on from: the walk begins with the first that has one.
+  if (walker.rows.length === 0) walker.firstSeq = mark.place.seq
+  return walker.how.order === "DESC" ? walker.firstSeq : (walker.pageSeq ?? walker.firstSeq)
+}
+
+const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: Fork | undefined) {
+  const { told, how, rows } = walker
+  const { order, limit } = how
+  const total = told.story.events.length
+  walker.pageSeq = mark.place.seq
+  let { after } = walker
+  if (order === "ASC" && fork !== undefined && after !== undefined && after.blockNumber > fork.number) {
+    after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }
+  }
+  const ceilings = order === "DESC" && fork !== undefined ? [[told.chain.id, fork.number] as const] : []
+  const found = yield* timelinePage({
+    ...{ marks: [mark], subjects: storyAccounts, perspective: "signer", filters: {} },
+    ...{ order, limit, after, ceilings: new Map(ceilings) },
+  })
+  rows.push(...found)
+  walker.after = found.at(-1) ?? after
+  walker.isThrough = found.length < limit && walker.arrived === total
+  walker.arrived = Math.min(total, walker.arrived + 1)
+})
+
+/**
+ * Walks as callers do, each over a chain of its own: newest first a walk leaves out what lies above a fork, oldest first it
+ * falls back to the fork. Between two pages the next record of each chain arrives.
+ */
+const walkThrough = Effect.fnUntraced(function* (walkers: ReadonlyArray<Walker>) {
+  for (let page = 0; page < pagesMax; page++) {
+    const walking = walkers.filter(({ isThrough }) => !isThrough)
+    if (walking.length === 0) return
+    const told = walking.map((walker) => walker.told)
+    const untilSeq = new Map(walking.map((walker) => [walker.told.chain.id, walker.arrived]))
+    yield* appendTold(told, { untilSeq })
+    yield* processTold(told, { untilSeq })
+    const marks = Map.groupBy(yield* readMarks(), ({ chainId }) => chainId)
+    const pages = walking.map((walker) => {
+      const [mark] = marks.get(walker.told.chain.id) ?? []
+      return mark === undefined ? assert.fail("there is no mark") : { walker, mark, seq: forkedSince(walker, mark) }
+    })
+    const forks = yield* forksSince(pages.map(({ mark, seq }) => ({ chainId: mark.chainId, seq })))
+    yield* Effect.forEach(pages, ({ walker, mark }) => takePage(walker, mark, forks.get(mark.chainId)), {
+      concurrency: pageConcurrency,
+      discard: true,
+    })
+  }
+  return assert.fail("P10: a walk does not end")
+})
+
+/** Pages that are asked for at once: as many statements as the engine carries out at a time. */
+const pageConcurrency = 2
 
 const lineOf = (row: Pick<TimelineRow, "account" | "blockHash" | "transactionHash">): string =>
   [row.account, row.blockHash, row.transactionHash].join(" ")
@@ -104,43 +126,50 @@ const listOf = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyA
     .toSorted((left, right) => left.blockNumber - right.blockNumber || left.transactionIndex - right.transactionIndex)
     .map(lineOf)
 
-/** Checks a law for generated stories and walks. Cases are few: each is a run of the whole pipeline. */
-const holdsForWalks = <E>(
+/** Checks a law for generated stories and walks. */
+const holdsForWalks = (
   steps: fc.Arbitrary<ReadonlyArray<StoryStep>>,
-  law: (chain: ChainDefinition, story: ChainStory, how: Walk) => Effect.Effect<void, E, Store | EventLog>,
+  law: (walker: Walker) => void,
+  options?: LawOptions,
 ) =>
-  Effect.gen(function* () {
-    const run = Effect.runPromiseWith(yield* Effect.context<Store | EventLog>())
-    const property = fc.asyncProperty(steps, walk, (story, how) => {
-      const chain = freshChain()
-      return run(law(chain, tellStory(chain.id, story), how))
-    })
-    yield* Effect.promise(() => fc.assert(property, { numRuns: 4, endOnFailure: true }))
-  })
+  holdsFor(
+    fc.tuple(steps, walk),
+    (cases) =>
+      Effect.gen(function* () {
+        const walkers = cases.map(([story, how]) => makeWalker(tellChain(story), how))
+        yield* walkThrough(walkers)
+        for (const walker of walkers) law(walker)
+      }),
+    options,
+  )
 
-const blocksOnly = fc.array(blockStep, { minLength: 3, maxLength: 10 })
+/** A revert costs the tables as much as twenty blocks. */
+const revertedWalks: LawOptions = { cases: 40, atOnce: 20 }
+
+/** Some blocks, of which the last go again, and one in their stead. */
+const revertedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
+  .tuple(fc.array(blockStep, { minLength: 2, maxLength: 4 }), fc.integer({ min: 1, max: 3 }), blockStep)
+  .map(([blocks, depth, next]) => [...blocks, { kind: "revert", depth }, next])
+
+const blocksOnly = fc.array(blockStep, { minLength: 1, maxLength: 4 })
 
 describe("pages", () => {
-  const layerWalks = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
-  layer(layerWalks, { timeout: 60_000, excludeTestServices: true })((it) => {
+  layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("joined are the list, while blocks arrive", () =>
-      holdsForWalks(blocksOnly, (chain, story, how) =>
-        Effect.gen(function* () {
-          const { rows, firstSeq } = yield* walkThrough(chain, story, how)
-          // Newest first, what arrives behind the first page is not on the way; oldest first, all of it is.
-          const expected =
-            how.order === "DESC"
-              ? listOf(chain, story.blocksAt(firstSeq)).toReversed()
-              : listOf(chain, story.blocksAt(story.events.length))
-          assert.deepStrictEqual(rows.map(lineOf), expected)
-        }),
-      ),
+      holdsForWalks(blocksOnly, ({ told: { chain, story }, how, rows, firstSeq }) => {
+        // Newest first, what arrives behind the first page is not on the way; oldest first, all of it is.
+        const expected =
+          how.order === "DESC"
+            ? listOf(chain, story.blocksAt(firstSeq)).toReversed()
+            : listOf(chain, story.blocksAt(story.events.length))
+        assert.deepStrictEqual(rows.map(lineOf), expected)
+      }),
     )
 
     it.effect("joined show each row once and miss none that stays, while the chain goes back", () =>
-      holdsForWalks(storySteps, (chain, story, how) =>
-        Effect.gen(function* () {
-          const { rows, firstSeq } = yield* walkThrough(chain, story, how)
+      holdsForWalks(
+        revertedSteps,
+        ({ told: { chain, story }, how, rows, firstSeq }) => {
           const seen = rows.map(lineOf)
           assert.strictEqual(new Set(seen).size, seen.length, "P10: a row was shown twice")
           const later = story.events.map((_, index) => index + 1).filter((seq) => seq >= firstSeq)
@@ -159,7 +188,8 @@ describe("pages", () => {
             [],
             "P10: a row that never was",
           )
-        }),
+        },
+        revertedWalks,
       ),
     )
   })

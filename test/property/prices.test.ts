@@ -10,7 +10,7 @@ import { readTicks } from "#projections/prices/read-ticks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { freshChain, holdsFor, layerLaws, layerRepeatingLog } from "../support/laws.ts"
+import { freshChain, holdsForEach, layerLaws, layerRepeatingLog } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 import { blockEvents, marketCoin, marketQuotes, marketStory, tellMarket } from "../support/told-market.ts"
 
@@ -22,7 +22,7 @@ const ticksOf = Effect.fnUntraced(function* (chainId: ChainId, fromMs = 0) {
 describe("ticks", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("are the same for any batching, any restart and any order of ranges (P2, P4, P6)", () =>
-      holdsFor(marketStory, (story) =>
+      holdsForEach(marketStory, (story) =>
         Effect.gen(function* () {
           const chain = freshChain()
           const run = { chains: [chain], settings: { ...quickProcessor, batchEventsMax: story.batchEventsMax } }

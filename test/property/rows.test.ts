@@ -5,29 +5,62 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { readMarks } from "#projections/commits.ts"
+import { projections } from "#projections/registry.ts"
+import { hexText } from "#projections/sql.ts"
 import { layerFactSink } from "#projections/store/fact-sink.ts"
-import type { Store } from "#projections/store/store.ts"
+import { Store } from "#projections/store/store.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
-import { markOf } from "../simulation/answers.ts"
-import { blockStep, storySteps } from "../support/arbitrary/chain-story.ts"
-import { type StoryStep, tellStory } from "../support/chain-story.ts"
+import { blockStep, shortSteps } from "../support/arbitrary/chain-story.ts"
+import type { StoryStep } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
-import { freshChain, holdsFor, inOtherStore, layerLaws, layerRepeatingLog } from "../support/laws.ts"
-import { appendMissing, makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
+import {
+  appendTold,
+  holdsFor,
+  inOtherStore,
+  layerLaws,
+  layerRepeatingLog,
+  processTold,
+  type ToldChain,
+  tellChain,
+} from "../support/laws.ts"
+import { makeDeath, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-/** The tables and the mark of a chain: everything that a processor leaves behind. */
-const leftBehind = (chain: ChainDefinition) =>
-  Effect.all([
-    dumpTables(chain.id),
-    // Of which trace the last flush was part is of that run alone.
-    Effect.map(markOf(chain.id), (mark) => ({ ...mark, traceParent: undefined })),
-  ])
+/** The tables and the marks of some chains: everything that a processor leaves behind. */
+const leftBehind = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
+  const chainIds = told.map(({ chain }) => chain.id)
+  const marks = (yield* readMarks()).filter(({ chainId }) => chainIds.includes(chainId))
+  // Of which trace the last flush was part is of that run alone.
+  return { rows: yield* dumpTables(chainIds), marks: marks.map((mark) => ({ ...mark, traceParent: undefined })) }
+})
 
-/** How a processor is run on one chain: batches of these sizes, and a death after so many statements, turn by turn. */
+/** The chain, number and hash of each block that some chains have in the end. */
+const canonicalBlocks = (told: ReadonlyArray<ToldChain>): ReadonlyArray<string> =>
+  told.flatMap(({ chain, story }) =>
+    story.blocksAt(story.events.length).map(({ number, hash }) => `${chain.id} ${number} ${hash}`),
+  )
+
+/** The same of each block that rows name, by table. */
+const namedBlocks = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
+  const store = yield* Store
+  return yield* Effect.forEach(projections, ({ table }) =>
+    store
+      .query({
+        operation: "read which blocks rows name",
+        sql: `
+SELECT DISTINCT concat_ws(' ', toString(chain_id), toString(block_number), ${hexText("block_hash")}) AS block
+FROM ${table} FINAL
+WHERE chain_id IN {chainIds:Array(UInt32)}`,
+        parameters: { chainIds: told.map(({ chain }) => chain.id) },
+      })
+      .pipe(Effect.map((rows) => [table, rows.map((row) => String(Object(row).block))] as const)),
+  )
+})
+
+/** How a processor is run: batches of these sizes, and a death after so many statements, turn by turn. */
 interface Schedule {
   readonly batchSizes: readonly [number, ...ReadonlyArray<number>]
   readonly statementsToDeath: ReadonlyArray<number>
@@ -39,8 +72,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
 })
 
 const runBySchedule = Effect.fnUntraced(function* (
-  chain: ChainDefinition,
-  untilSeq: number,
+  told: ReadonlyArray<ToldChain>,
   { batchSizes, statementsToDeath }: Schedule,
 ) {
   for (const [turn, statements] of [...statementsToDeath, Number.POSITIVE_INFINITY].entries()) {
@@ -48,81 +80,93 @@ const runBySchedule = Effect.fnUntraced(function* (
     let left = statements
     const gate: StatementGate = (_, run) => Effect.suspend(() => (left-- > 0 ? run : die))
     const batchEventsMax = batchSizes[turn % batchSizes.length] ?? batchSizes[0]
-    const settings = { ...quickProcessor, batchEventsMax }
-    const end = yield* runProcessor({ chains: [chain], settings, untilSeq, gate, death })
+    const end = yield* processTold(told, { settings: { ...quickProcessor, batchEventsMax }, gate, death })
     if (end === "through") return
   }
 })
 
 describe("rows", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("are the same for any batching and any restart (P2)", () =>
-      holdsFor(fc.tuple(storySteps, schedule), ([steps, runs]) =>
+    it.effect("are the same for any batching and any restart, and name their blocks (P2, P3)", () =>
+      holdsFor(fc.tuple(shortSteps, schedule), (cases) =>
         Effect.gen(function* () {
-          const chain = freshChain()
-          const { events } = tellStory(chain.id, steps)
-          yield* appendMissing(chain, events)
-          yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: events.length })
-          yield* inOtherStore(runBySchedule(chain, events.length, runs))
-          assert.deepStrictEqual(yield* inOtherStore(leftBehind(chain)), yield* leftBehind(chain))
+          const told = cases.map(([steps]) => tellChain(steps))
+          yield* appendTold(told)
+          yield* processTold(told)
+          // Chains that share a run share its schedule.
+          for (const [, runs] of cases.slice(0, 1)) yield* inOtherStore(runBySchedule(told, runs))
+          assert.deepStrictEqual(yield* inOtherStore(leftBehind(told)), yield* leftBehind(told))
+          for (const [table, named] of yield* namedBlocks(told)) {
+            assert.deepStrictEqual(
+              named.filter((block) => !canonicalBlocks(told).includes(block)),
+              [],
+              `P3: ${table} names a block that is not the chain's`,
+            )
+          }
         }),
       ),
     )
 
     it.effect("are the same where the processor stopped after every record (P2)", () =>
-      holdsFor(storySteps, (steps) =>
+      holdsFor(shortSteps, (cases) =>
         Effect.gen(function* () {
-          const chain = freshChain()
-          const { events } = tellStory(chain.id, steps)
-          for (const seq of events.keys()) {
-            yield* appendMissing(chain, events.slice(0, seq + 1))
-            yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: seq + 1 })
+          const told = cases.map((steps) => tellChain(steps))
+          const longest = Math.max(...told.map(({ story }) => story.events.length))
+          for (let seq = 1; seq <= longest; seq++) {
+            const soFar = told.filter(({ story }) => story.events.length >= seq)
+            const untilSeq = new Map(soFar.map(({ chain }) => [chain.id, seq]))
+            yield* appendTold(soFar, { untilSeq })
+            yield* processTold(soFar, { untilSeq })
           }
-          yield* inOtherStore(runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: events.length }))
-          assert.deepStrictEqual(yield* leftBehind(chain), yield* inOtherStore(leftBehind(chain)))
+          yield* inOtherStore(processTold(told))
+          assert.deepStrictEqual(yield* leftBehind(told), yield* inOtherStore(leftBehind(told)))
         }),
       ),
     )
 
     it.effect("keep no trace of blocks that were appended and reverted (P4)", () =>
-      holdsFor(fc.tuple(storySteps, fc.array(blockStep, { minLength: 1, maxLength: 4 })), ([steps, gone]) =>
+      holdsFor(fc.tuple(shortSteps, fc.array(blockStep, { minLength: 1, maxLength: 4 })), (cases) =>
         Effect.gen(function* () {
-          const chain = freshChain()
-          const before = tellStory(chain.id, steps).events.length
+          // One revert takes back what all cases have appended.
+          const gone = cases.flatMap(([, blocks]) => blocks)
+          const steps = cases.flatMap(([before]) => before)
           const detour: ReadonlyArray<StoryStep> = [...gone, { kind: "revert", depth: gone.length }]
-          const { events } = tellStory(chain.id, [...steps, ...detour])
-          assert.strictEqual(events.length, before + gone.length + 1)
-          yield* appendMissing(chain, events.slice(0, before))
-          yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: before })
-          const [rows, mark] = yield* leftBehind(chain)
-          yield* appendMissing(chain, events)
-          yield* runProcessor({ chains: [chain], settings: quickProcessor, untilSeq: events.length })
-          const [rowsAfter, markAfter] = yield* leftBehind(chain)
-          assert.deepStrictEqual(rowsAfter, rows)
+          const told = tellChain([...steps, ...detour])
+          const before = tellChain(steps, told.chain)
+          assert.lengthOf(told.story.events, before.story.events.length + gone.length + 1)
+          yield* appendTold([before])
+          yield* processTold([before])
+          const { rows, marks } = yield* leftBehind([before])
+          yield* appendTold([told])
+          yield* processTold([told])
+          const after = yield* leftBehind([told])
+          assert.deepStrictEqual(after.rows, rows)
+          const ofRecords = { place: undefined, applied: 0, revertCount: 0 }
           assert.deepStrictEqual(
-            { ...markAfter, place: undefined, applied: 0, revertCount: 0 },
-            { ...mark, place: undefined, applied: 0, revertCount: 0 },
+            after.marks.map((mark) => ({ ...mark, ...ofRecords })),
+            marks.map((mark) => ({ ...mark, ...ofRecords })),
           )
         }),
       ),
     )
 
     it.effect("are written twice as once, and delivered twice as once (P6)", () =>
-      holdsFor(storySteps, (steps) =>
+      holdsFor(shortSteps, (cases) =>
         Effect.gen(function* () {
-          const chain = freshChain()
-          const { events } = tellStory(chain.id, steps)
-          const run = { chains: [chain], settings: { ...quickProcessor, batchEventsMax: 3 }, untilSeq: events.length }
-          yield* appendMissing(chain, events, { eventsAtOnce: 2 }).pipe(Effect.provide(layerRepeatingLog))
+          const told = cases.map((steps) => tellChain(steps))
+          const settings = { ...quickProcessor, batchEventsMax: 3 }
+          yield* appendTold(told, { eventsAtOnce: 2 }).pipe(Effect.provide(layerRepeatingLog))
           const log = yield* EventLog
-          assert.isAtLeast(yield* log.end(streamName("blocks", chain.id)), 2 * events.length)
-          yield* runProcessor({ ...run, sink: layerRepeatingSink })
-          yield* inOtherStore(runProcessor(run))
-          const once = yield* inOtherStore(leftBehind(chain))
-          assert.deepStrictEqual(yield* leftBehind(chain), once)
+          for (const { chain, story } of told) {
+            assert.isAtLeast(yield* log.end(streamName("blocks", chain.id)), 2 * story.events.length)
+          }
+          yield* processTold(told, { settings, sink: layerRepeatingSink })
+          yield* inOtherStore(processTold(told, { settings }))
+          const once = yield* inOtherStore(leftBehind(told))
+          assert.deepStrictEqual(yield* leftBehind(told), once)
           // From the beginning over tables that are full already.
-          yield* runProcessor({ ...run, sink: layerForgetfulSink, fromStart: true })
-          assert.deepStrictEqual(yield* leftBehind(chain), once)
+          yield* processTold(told, { settings, sink: layerForgetfulSink, fromStart: true })
+          assert.deepStrictEqual(yield* leftBehind(told), once)
         }),
       ),
     )

@@ -20,7 +20,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
+import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 import {
   firstTrades,
@@ -110,7 +110,7 @@ let ticksFolded = 0
 describe("folded ticks", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("change no answer (P2, P4, P6)", () =>
-      holdsFor(foldedStory, (plan) =>
+      holdsForEach(foldedStory, (plan) =>
         Effect.gen(function* () {
           const chain = freshChain()
           const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)

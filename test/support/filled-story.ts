@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import type { Block } from "#schemas/domain/block.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { blockStep, storySteps } from "./arbitrary/chain-story.ts"
+import { blockStep, shortSteps } from "./arbitrary/chain-story.ts"
 import type { StoryStep } from "./chain-story.ts"
 
 /** A chain with blocks that are final before anybody follows it, and where those are cut into ranges, in which order. */
@@ -22,7 +22,7 @@ export const pastBlocks = 4
 /** Filled stories, short ones. */
 export const filledStory: fc.Arbitrary<FilledStory> = fc.record({
   past: fc.array(blockStep, { minLength: pastBlocks, maxLength: pastBlocks }),
-  live: storySteps.map((steps) => steps.slice(0, 6)),
+  live: shortSteps,
   cuts: fc.array(fc.boolean(), { minLength: pastBlocks, maxLength: pastBlocks }),
   order: fc.shuffledSubarray([...Array(pastBlocks).keys()], { minLength: pastBlocks }),
   batchEventsMax: fc.integer({ min: 1, max: 4 }),

@@ -3,13 +3,22 @@
  *
  * Each case has a chain id of its own, so that all share the databases; runs that are compared have one each.
  */
-import { Context, Effect, Layer, Logger } from "effect"
+import { Config, Context, Effect, Layer, Logger, Option } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { Store } from "#projections/store/store.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { testChain } from "./block-builder.ts"
-import { layerTestLog, layerTestTables } from "./processing.ts"
+import { type ChainStory, type StoryStep, tellStory } from "./chain-story.ts"
+import {
+  appendMissing,
+  layerTestLog,
+  layerTestTables,
+  type ProcessorRun,
+  quickProcessor,
+  runProcessor,
+} from "./processing.ts"
 
 let chainsMade = 0
 
@@ -39,18 +48,89 @@ export const layerRepeatingLog: Layer.Layer<EventLog, never, EventLog> = Layer.e
 export const inOtherStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(OtherStore, (other) => Effect.provideService(effect, Store, other))
 
-/** Checks a law for generated input. Cases are few: each is a run of the whole pipeline. */
-export const holdsFor = <A, E>(
+/** A chain of a case, and what happens to it. */
+export interface ToldChain {
+  readonly chain: ChainDefinition
+  readonly story: ChainStory
+}
+
+/** Tells a story of a chain, which no other case has where it is absent. */
+export const tellChain = (steps: ReadonlyArray<StoryStep>, chain = freshChain()): ToldChain => ({
+  chain,
+  story: tellStory(chain.id, steps),
+})
+
+/** Chains whose streams are written at once: what several write to the disk goes there together. */
+const appendConcurrency = 25
+
+/** Appends what the live streams of chains do not hold yet of their stories, up to a `seq` of each where that is named. */
+export const appendTold = (
+  told: ReadonlyArray<ToldChain>,
+  { untilSeq, ...options }: { readonly untilSeq?: ReadonlyMap<ChainId, number>; readonly eventsAtOnce?: number } = {},
+) =>
+  Effect.forEach(
+    told,
+    ({ chain, story }) => appendMissing(chain, story.events.slice(0, untilSeq?.get(chain.id)), options),
+    { concurrency: appendConcurrency, discard: true },
+  )
+
+/** Runs one processor over chains until each has all of its story, or a `seq` of it. */
+export const processTold = (told: ReadonlyArray<ToldChain>, run: Partial<ProcessorRun> = {}) =>
+  runProcessor({
+    chains: told.map(({ chain }) => chain),
+    settings: quickProcessor,
+    untilSeq: new Map(told.map(({ chain, story }) => [chain.id, story.events.length])),
+    ...run,
+  })
+
+/** Cases that a law is checked for. */
+const casesDefault = 100
+
+/** Chains that share a run: an insert may reach 100 partitions, and tables by chain have one for each. */
+const casesAtOnceDefault = 25
+
+/** A law that fails is tried on smaller and smaller cases for so long. */
+const shrinkMsMax = 150_000
+
+/** Says which cases are generated; another one each time where it is not set. */
+const propertySeed = Config.option(Config.Int("PROPERTY_SEED"))
+
+/** How many cases a law is checked for, and how many of them at once. */
+export interface LawOptions {
+  readonly cases?: number
+  readonly atOnce?: number
+}
+
+/**
+ * Checks a law for generated cases, many at once, since what costs time is the run and not the case.
+ *
+ * Where the law is broken the cases are tried one by one, so that the failure names the smallest one that breaks it, and the
+ * seed: `PROPERTY_SEED` makes the same cases again.
+ */
+export const holdsFor = <A, E, R>(
   arbitrary: fc.Arbitrary<A>,
-  law: (input: A) => Effect.Effect<void, E, Store | OtherStore | EventLog>,
+  law: (cases: ReadonlyArray<A>) => Effect.Effect<void, E, R>,
+  { cases: numRuns = casesDefault, atOnce = casesAtOnceDefault }: LawOptions = {},
 ) =>
   Effect.gen(function* () {
-    const context = yield* Effect.context<Store | OtherStore | EventLog>()
-    const run = Effect.runPromiseWith(context)
-    yield* Effect.promise(() =>
-      fc.assert(
-        fc.asyncProperty(arbitrary, (input) => run(law(input))),
-        { numRuns: 3, endOnFailure: true },
-      ),
-    )
+    const run = Effect.runPromiseWith(yield* Effect.context<R>())
+    const seed = Option.getOrElse(yield* propertySeed, () => Math.floor(Math.random() * 2 ** 31))
+    const property = fc.asyncProperty(arbitrary, (input) => run(law([input])))
+    const parameters = { seed, numRuns }
+    const cases = fc.sample(property, parameters).map(([input]) => input)
+    yield* Effect.promise(async () => {
+      try {
+        for (let start = 0; start < cases.length; start += atOnce) await run(law(cases.slice(start, start + atOnce)))
+      } catch (cause) {
+        await fc.assert(property, { ...parameters, interruptAfterTimeLimit: shrinkMsMax })
+        throw new Error(`The law is broken only where cases share a run, with PROPERTY_SEED=${seed}.`, { cause })
+      }
+    })
   })
+
+/** Cases of a law that is checked for each by itself: each is many runs. */
+const dearCases = 3
+
+/** Checks a law that is too dear for many cases, one after the other. */
+export const holdsForEach = <A, E, R>(arbitrary: fc.Arbitrary<A>, law: (input: A) => Effect.Effect<void, E, R>) =>
+  holdsFor(arbitrary, (cases) => Effect.forEach(cases, law, { discard: true }), { cases: dearCases })

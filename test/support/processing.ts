@@ -54,8 +54,8 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
 export interface ProcessorRun {
   readonly chains: ReadonlyArray<ChainDefinition>
   readonly settings: ProcessorSettings
-  /** It is through once the mark of every chain, of this lane, has applied this `seq`. */
-  readonly untilSeq: number
+  /** It is through once the mark of every chain, of this lane, has applied this `seq`, or that of each chain its own. */
+  readonly untilSeq: number | ReadonlyMap<ChainId, number>
   /** The live lane where absent. */
   readonly lane?: Lane
   /** Around its statements; open where absent. */
@@ -88,11 +88,12 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
     death = Effect.never,
   } = run
   const applied = new Map<ChainId, number>()
+  const goalOf = (chainId: ChainId) => (typeof untilSeq === "number" ? untilSeq : (untilSeq.get(chainId) ?? 0))
   const through = yield* Deferred.make<void>()
   const noteMark = ({ chainId, applied: seq, ...mark }: Pick<Mark, "chainId" | "lane" | "applied">) => {
     if (mark.lane !== lane) return
     applied.set(chainId, Math.max(seq, applied.get(chainId) ?? 0))
-    if (chains.every(({ id }) => (applied.get(id) ?? 0) >= untilSeq)) Deferred.doneUnsafe(through, Effect.void)
+    if (chains.every(({ id }) => (applied.get(id) ?? 0) >= goalOf(id))) Deferred.doneUnsafe(through, Effect.void)
   }
   if (!fromStart) for (const mark of yield* readMarks()) noteMark(mark)
   const watched: StatementGate = (statement, run) =>

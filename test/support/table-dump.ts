@@ -5,12 +5,12 @@ import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /**
- * The rows of every table of facts that a chain has, by table: after FINAL, in the order of their keys, one text a row.
+ * The rows of every table of facts that some chains have, by table: after FINAL, in the order of their keys, one text a row.
  *
  * @param without - Columns that are left out.
  */
 export const dumpTables = Effect.fn("test.dumpTables")(function* (
-  chainId: ChainId,
+  chainIds: ChainId | ReadonlyArray<ChainId>,
   without: ReadonlyArray<string> = [],
 ) {
   const store = yield* Store
@@ -19,7 +19,7 @@ export const dumpTables = Effect.fn("test.dumpTables")(function* (
     const rows = yield* store.query({
       operation: `dump ${projection.table}`,
       sql: dumpSql(projection, without),
-      parameters: { chainId },
+      parameters: { chainIds: [chainIds].flat() },
     })
     dumps[projection.name] = rows.map((row) => JSON.stringify(row))
   }
@@ -33,7 +33,7 @@ const dumpSql = ({ table, columns, orderBy }: Projection, without: ReadonlyArray
   return [
     `SELECT ${shown.join(", ")}`,
     `FROM ${table} AS t FINAL`,
-    "WHERE chain_id = {chainId:UInt32}",
+    "WHERE chain_id IN {chainIds:Array(UInt32)}",
     `ORDER BY ${orderBy.map((name) => `t.${name}`).join(", ")}`,
   ].join("\n")
 }

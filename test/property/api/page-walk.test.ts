@@ -1,13 +1,14 @@
 /**
- * P10: the pages of a history joined are the list, while blocks arrive between them.
+ * P10: the pages of a history joined are the list, while blocks arrive between them, and each says whether another follows.
  *
- * Each run has an account of its own on one growing chain, so that runs share a store and not their rows.
+ * Each walk has an account of its own on one growing chain: walks share its blocks and not their rows.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import * as fc from "fast-check"
+import fc from "fast-check"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { address, buildBlock, hash } from "../../support/block-builder.ts"
+import { holdsFor } from "../../support/laws.ts"
 import { project } from "../../support/projected.ts"
 
 interface Walk {
@@ -20,10 +21,13 @@ interface Walk {
   readonly isBackward: boolean
 }
 
+/** Blocks that are there when a walk begins. */
+const beforeMax = 5
+
 const counts = (maxLength: number) => fc.array(fc.nat(4), { minLength: 1, maxLength })
 
 const walks: fc.Arbitrary<Walk> = fc.record({
-  before: counts(5),
+  before: counts(beforeMax),
   between: counts(4),
   size: fc.integer({ min: 1, max: 6 }),
   order: fc.constantFrom("ASC", "DESC"),
@@ -48,54 +52,89 @@ const readPage = Effect.fnUntraced(function* (url: string, account: string, walk
   assert.deepStrictEqual(answer.errors, [])
   const { edges, pageInfo } = (answer.data as Page).transactionHistoryV2
   const hashes = edges.map(({ node }) => node.hash)
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo
   return walk.isBackward
-    ? { hashes: hashes.toReversed(), hasMore: pageInfo.hasPreviousPage, cursor: pageInfo.startCursor }
-    : { hashes, hasMore: pageInfo.hasNextPage, cursor: pageInfo.endCursor }
+    ? { hashes: hashes.toReversed(), hasMore: hasPreviousPage, hasBefore: hasNextPage, cursor: startCursor }
+    : { hashes, hasMore: hasNextPage, hasBefore: hasPreviousPage, cursor: endCursor }
 })
+
+/** A walk on its way. */
+interface Walker {
+  readonly walk: Walk
+  readonly account: string
+  /** What its account has signed, oldest first, before the first page and since. */
+  readonly first: Array<string>
+  readonly arrived: Array<string>
+  readonly seen: Array<string>
+  cursor: unknown
+  isThrough: boolean
+}
+
+/** What a walk sees by and by: towards the newest it meets what arrives; away from it, it meets what was there. */
+const listOf = ({ walk, first, arrived }: Walker): ReadonlyArray<string> =>
+  (walk.order === "ASC") !== walk.isBackward ? [...first, ...arrived] : first.toReversed()
+
+const takePage = Effect.fnUntraced(function* (url: string, walker: Walker) {
+  const { walk, account, seen, cursor } = walker
+  const page = yield* readPage(url, account, walk, cursor)
+  seen.push(...page.hashes)
+  assert.strictEqual(page.hasMore, seen.length < listOf(walker).length, "whether another page follows")
+  assert.strictEqual(page.hasBefore, cursor !== null, "whether a page lies before")
+  walker.isThrough = page.hasMore !== true
+  walker.cursor = page.cursor
+})
+
+/** Pages that are asked for at once. */
+const pageConcurrency = 4
 
 describe("pages of a history", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("joined are the list, while blocks arrive", () =>
+    it.effect("joined are the list, while blocks arrive, and each says whether another follows", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         let height = 0
         let accounts = 0
-        const grow = (account: string, count: number) => {
+        /** A block in which some accounts sign as many transactions as they are given, and their hashes. */
+        const blockOf = (counts: ReadonlyArray<readonly [account: string, count: number, hashes: Array<string>]>) => {
           height += 1
-          const transactions = Array.from({ length: count }, (_, index) => ({
-            hash: hash(height * 1_000 + index),
-            from: account,
-          }))
-          return Effect.as(
-            project([buildBlock({ number: height, transactions })], height),
-            transactions.map((transaction) => transaction.hash),
+          const transactions = counts.flatMap(([from, count, hashes]) =>
+            Array.from({ length: count }, () => ({ from, hashes })),
           )
+          return buildBlock({
+            number: height,
+            transactions: transactions.map(({ from, hashes }, index) => {
+              const made = hash(height * 10_000 + index)
+              hashes.push(made)
+              return { hash: made, from }
+            }),
+          })
         }
-        const walkOnce = Effect.fnUntraced(function* (walk: Walk) {
-          accounts += 1
-          const account = address(accounts)
-          const first = (yield* Effect.forEach(walk.before, (count) => grow(account, count))).flat()
-          const arrived: Array<string> = []
-          const seen: Array<string> = []
-          let cursor: unknown = null
-          for (let index = 0; ; index += 1) {
-            const page = yield* readPage(url, account, walk, cursor)
-            seen.push(...page.hashes)
-            if (page.hasMore !== true) break
-            cursor = page.cursor
-            arrived.push(...(yield* grow(account, walk.between[index] ?? 0)))
+        const walkAll = Effect.fnUntraced(function* (walks: ReadonlyArray<Walk>) {
+          const walkers = walks.map((walk): Walker => {
+            accounts += 1
+            const nothing = { first: [], arrived: [], seen: [], cursor: null, isThrough: false }
+            return { walk, account: address(accounts), ...nothing }
+          })
+          const before = [...Array(beforeMax).keys()].map((index) =>
+            blockOf(walkers.map(({ walk, account, first }) => [account, walk.before[index] ?? 0, first])),
+          )
+          yield* project(before, height - beforeMax + 1)
+          for (let page = 0; walkers.some(({ isThrough }) => !isThrough); page += 1) {
+            const walking = walkers.filter(({ isThrough }) => !isThrough)
+            yield* Effect.forEach(walking, (walker) => takePage(url, walker), {
+              concurrency: pageConcurrency,
+              discard: true,
+            })
+            const arriving = blockOf(
+              walking.flatMap(({ walk, account, arrived, isThrough }) =>
+                isThrough ? [] : [[account, walk.between[page] ?? 0, arrived] as const],
+              ),
+            )
+            yield* project([arriving], height)
           }
-          // Towards the newest a walk meets what arrives; away from it, it meets what was there.
-          const isTowardsNewest = (walk.order === "ASC") !== walk.isBackward
-          assert.deepStrictEqual(seen, isTowardsNewest ? [...first, ...arrived] : first.toReversed())
+          for (const walker of walkers) assert.deepStrictEqual(walker.seen, listOf(walker))
         })
-        const context = yield* Effect.context<Effect.Services<ReturnType<typeof walkOnce>>>()
-        yield* Effect.promise(() =>
-          fc.assert(
-            fc.asyncProperty(walks, (walk) => Effect.runPromiseWith(context)(walkOnce(walk))),
-            { numRuns: 12 },
-          ),
-        )
+        yield* holdsFor(walks, walkAll, { atOnce: 100 })
       }).pipe(Effect.scoped),
     )
   })

@@ -37,6 +37,16 @@ export const storySteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   { minLength: 4, maxLength: 12 },
 )
 
+/** A story of a few steps, of which one in ten goes back: what costs the tables the most. */
+export const shortSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
+  fc.oneof(
+    { arbitrary: blockStep, weight: 8 },
+    { arbitrary: revertStep, weight: 1 },
+    { arbitrary: finalityStep, weight: 1 },
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+
 /** A story of which much becomes final, in steps of a block or two. */
 export const finalSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   fc.oneof(
