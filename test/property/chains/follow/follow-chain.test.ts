@@ -6,7 +6,7 @@
  * with a memory made from its own events.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Ref } from "effect"
+import { Effect, Exit, Ref } from "effect"
 import fc from "fast-check"
 import type { ChainEvent } from "#chains/follow/chain-event.ts"
 import { type FollowSettings, followDefaults, startFollowing } from "#chains/follow/follow-settings.ts"
@@ -49,6 +49,8 @@ interface Run {
   readonly readConcurrency: number
   readonly hasTraces: boolean
   readonly hasFinalizedTag: boolean
+  /** Where the endpoint has no tag, blocks so far below the head are taken for final. */
+  readonly finalityDepthBlocks: number
 }
 
 const runs: fc.Arbitrary<Run> = fc.record({
@@ -58,10 +60,14 @@ const runs: fc.Arbitrary<Run> = fc.record({
   readConcurrency: fc.integer({ min: 1, max: 3 }),
   hasTraces: fc.boolean(),
   hasFinalizedTag: fc.boolean(),
+  finalityDepthBlocks: fc.constant(64),
 })
 
-/** Carries a run out until the follower stands at the head, and gives everything it told. */
-const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
+/** Runs on a chain that forks deeper than what is taken for final. */
+const shallowRuns: fc.Arbitrary<Run> = runs.map((run) => ({ ...run, hasFinalizedTag: false, finalityDepthBlocks: 2 }))
+
+/** Carries a run out, and gives how to go on. What is told is added to `events`, also by a run that fails on its way. */
+const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, events: Array<ChainEvent>) {
   const disturbances: Array<() => void> = []
   let lagBlocks = 0
   const readerSettings: SimulatedReaderSettings = {
@@ -73,13 +79,12 @@ const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
   const status = yield* makeFollowStatus
   const settings: FollowSettings = {
     ...followDefaults,
-    definition: chain.definition,
+    definition: { ...chain.definition, finalityDepthBlocks: run.finalityDepthBlocks },
     startBlock: 0,
     batchBlocksMax: run.batchBlocksMax,
     readConcurrency: run.readConcurrency,
     status,
   }
-  const events: Array<ChainEvent> = []
   let state = startFollowing(emptyMemory)
   chain.mine(10)
   const step = Effect.gen(function* () {
@@ -123,9 +128,17 @@ const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
   lagBlocks = 0
   disturbances.length = 0
   chain.mine(12)
-  for (let count = 0; count < 500 && state.memory.window.at(-1)?.hash !== chain.head().hash; count++) yield* step
-  assert.strictEqual((yield* Ref.get(status)).tip?.hash, chain.head().hash)
-  return { events, memory: state.memory }
+  const memory = () => state.memory
+  return { step, memory, tip: Effect.map(Ref.get(status), ({ tip }) => tip) }
+})
+
+/** Carries a run out until the follower stands at the head, and gives everything it told. */
+const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
+  const events: Array<ChainEvent> = []
+  const { step, memory, tip } = yield* carryOut(run, chain, events)
+  for (let count = 0; count < 500 && memory().window.at(-1)?.hash !== chain.head().hash; count++) yield* step
+  assert.strictEqual((yield* tip)?.hash, chain.head().hash)
+  return { events, memory: memory() }
 })
 
 /** What a consumer holds after the events. Every event must fit what is held when it comes. */
@@ -158,11 +171,14 @@ const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => 
 
 const withoutReads = (block: Block): Block => ({ ...block, reads: { tokens: [], balances: [], pools: [] } })
 
-const check = (property: (run: Run, chain: SimulatedChain) => Effect.Effect<void>) =>
+const check = (
+  property: (run: Run, chain: SimulatedChain) => Effect.Effect<void>,
+  { of, numRuns } = { of: runs, numRuns: 25 },
+) =>
   Effect.promise(() =>
     fc.assert(
-      fc.asyncProperty(runs, (run) => Effect.runPromise(property(run, makeSimulatedChain({ seed: run.seed })))),
-      { numRuns: 25 },
+      fc.asyncProperty(of, (run) => Effect.runPromise(property(run, makeSimulatedChain({ seed: run.seed })))),
+      { numRuns },
     ),
   )
 
@@ -194,6 +210,27 @@ describe("following a chain", () => {
         }
       }),
     ),
+  )
+
+  it.effect("takes back nothing that it told was final, however deep the chain forks (P7)", () =>
+    Effect.gen(function* () {
+      let [finalities, refusals] = [0, 0]
+      yield* check(
+        Effect.fnUntraced(function* (run, chain) {
+          const events: Array<ChainEvent> = []
+          const end = yield* Effect.exit(carryOut(run, chain, events))
+          if (Exit.isFailure(end)) {
+            assert.include(String(end.cause), "ReorgTooDeep")
+            refusals += 1
+          }
+          finalities += events.filter(({ kind }) => kind === "FinalityAdvanced").length
+          foldEvents(events)
+        }),
+        { of: shallowRuns, numRuns: 100 },
+      )
+      assert.isAbove(finalities, 0, "something was final")
+      assert.isAbove(refusals, 0, "the chain forked below it")
+    }),
   )
 
   it.effect("remembers the same from its events as it remembers itself", () =>
