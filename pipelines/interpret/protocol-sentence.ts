@@ -68,6 +68,7 @@ const actionSentence = (
   const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
   if (main.length > 0) phrases.push(["", tokenItems(main)])
   if (other.length > 0) phrases.push(["for ", tokenItems(other)])
+  if (rule.paid !== undefined && sent.length > 0) phrases.push([rule.paid === "object" ? "" : "for ", tokenItems(sent)])
   // The interface's sentence of a swap names no protocol; the action does. Half a swap is another sentence.
   if (definition.name !== undefined && (rule.action !== "swap" || isOneSided))
     phrases.push([place, { type: "string", value: definition.name }])

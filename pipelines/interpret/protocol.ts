@@ -56,6 +56,8 @@ export interface ProtocolRule {
   readonly action: ProtocolAction
   /** How the sentence begins, where the action's own word says too little: `Proved a withdrawal`. */
   readonly verb?: string
+  /** Place of what was given in the sentence of a call: `Bid $1`, or `Renewed a name for $1`; nowhere where absent. */
+  readonly paid?: "object" | "price"
   /** Contracts of which the transaction calls one. */
   readonly called?: ContractTable
   /** Signatures of which the transaction's call is one. */
@@ -114,7 +116,7 @@ export interface RuleMatch {
 /** What a failed transaction tried, as far as whom it called says it. */
 export interface TriedAction {
   readonly definition: ProtocolDefinition
-  readonly rule: Pick<ProtocolRule, "action" | "verb">
+  readonly rule: Pick<ProtocolRule, "action" | "verb" | "paid">
 }
 
 /** The protocol of a transaction, with all rules that fit, of others too, best first. */

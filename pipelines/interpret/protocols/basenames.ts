@@ -31,10 +31,17 @@ export const basenames: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Registered a name",
+      paid: "price",
       event: "NameRegistered(string,bytes32,address,uint256)",
       emitters: controllers,
     },
-    { action: "call", verb: "Renewed a name", event: "NameRenewed(string,bytes32,uint256)", emitters: controllers },
+    {
+      action: "call",
+      verb: "Renewed a name",
+      paid: "price",
+      event: "NameRenewed(string,bytes32,uint256)",
+      emitters: controllers,
+    },
     { action: "call", event: "Transfer(address,address,uint256)", emitters: registrars },
     {
       action: "call",

@@ -28,6 +28,7 @@ export const cryptopunks: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Bid",
+      paid: "object",
       event: "PunkBidEntered(uint256,uint256,address)",
       emitters: markets,
       account: { topic: 2 },

@@ -85,6 +85,7 @@ export const ens: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Renewed a name",
+      paid: "price",
       event: "NameRenewed(string,bytes32,uint256,uint256)",
       emitters: controllers,
     },

@@ -27,7 +27,7 @@ export const farcaster: Interpreter = defineProtocol({
   slug: "farcaster",
   name: "Farcaster",
   rules: [
-    { action: "call", verb: "Registered", event: "Register(address,uint256,address)", emitters: ids },
+    { action: "call", verb: "Registered", paid: "price", event: "Register(address,uint256,address)", emitters: ids },
     { action: "call", verb: "Transferred an id", event: "Transfer(address,address,uint256)", emitters: ids },
     { action: "call", verb: "Recovered an id", event: "Recover(address,address,uint256)", emitters: ids },
     {
@@ -38,10 +38,17 @@ export const farcaster: Interpreter = defineProtocol({
     },
     { action: "call", verb: "Added a key", event: "Add(uint256,uint32,bytes,bytes,uint8,bytes)", emitters: keys },
     { action: "call", verb: "Removed a key", event: "Remove(uint256,bytes,bytes)", emitters: keys },
-    { action: "call", verb: "Rented storage", event: "Rent(address,uint256,uint256)", emitters: storage },
+    {
+      action: "call",
+      verb: "Rented storage",
+      paid: "price",
+      event: "Rent(address,uint256,uint256)",
+      emitters: storage,
+    },
     {
       action: "call",
       verb: "Bought a subscription",
+      paid: "price",
       event: "PurchasedTier(uint256,uint256,uint256,address)",
       emitters: tiers,
     },

@@ -21,6 +21,7 @@ export const foundation: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Bid",
+      paid: "object",
       event: "ReserveAuctionBidPlaced(uint256,address,uint256,uint256)",
       emitters: markets,
       account: { topic: 2 },

@@ -17,6 +17,7 @@ export const friendTech: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Traded shares",
+      paid: "price",
       event: "Trade(address,address,bool,uint256,uint256,uint256,uint256,uint256)",
       emitters: shares,
       account: { word: 0 },

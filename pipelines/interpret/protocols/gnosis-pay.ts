@@ -18,6 +18,7 @@ export const gnosisPay: Interpreter = defineProtocol({
     {
       action: "call",
       verb: "Paid",
+      paid: "object",
       event: "Spend(address,address,address,uint256)",
       emitters: spenders,
       account: { word: 1 },

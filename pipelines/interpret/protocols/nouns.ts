@@ -29,7 +29,13 @@ export const nouns: Interpreter = defineProtocol({
   slug: "nouns",
   name: "Nouns",
   rules: [
-    { action: "call", verb: "Bid", event: "AuctionBid(uint256,address,uint256,bool)", emitters: auctions },
+    {
+      action: "call",
+      verb: "Bid",
+      paid: "object",
+      event: "AuctionBid(uint256,address,uint256,bool)",
+      emitters: auctions,
+    },
     {
       action: "call",
       verb: "Settled an auction",
