@@ -60,6 +60,39 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
 }`,
     },
     {
+      title:
+        "The same from a time on, with whole addresses: startDate counts milliseconds since 1970, here of 1 January 2026",
+      query: `{
+  transactionHistoryV2(subjects: ["${account}"], perspective: All, first: 50, filters: { startDate: ${Date.UTC(2026, 0)} }) {
+    totalCount
+    edges {
+      node {
+        ... on TimelineEventV2 {
+          transaction { hash timestamp network }
+          interpretation {
+            description
+            descriptionDisplayItems {
+              ... on ActorDisplayItem { address }
+              ... on NFTCollectionDisplayItem { collectionAddress }
+              ... on NFTDisplayItem { collectionAddress tokenId }
+              ... on NumberDisplayItem { numberValue }
+              ... on StringDisplayItem { stringValue }
+              ... on TokenContractDisplayItem { address }
+              ... on TokenDisplayItem { tokenAddress amountRaw }
+            }
+          }
+        }
+        ... on ActivityTimelineEventDelta {
+          transactionHash transactionBlockTimestamp network
+          fungibleDeltas { amount token { symbol address } }
+        }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    },
+    {
       title: "One transaction: what happened, and who gained and lost what",
       query: `{
   transactionDetailsV2(hash: "${noTransaction}", chainId: ${chainId}) {
@@ -109,7 +142,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     `  -d '{"query": "{ networks { chainId name } }", "variables": {}}'`,
     "",
     `The schema, with a description of every field: ${new URL("/schema.graphql", url)}`,
-    `Introspection is answered, too. People find a page to try queries at ${url} in a browser.`,
+    `Introspection is answered, too. People find a page to try queries at ${url} in a browser. This text is at /agents.txt and at /llms.txt.`,
     "",
     "CHAINS",
     ...[...chains.values()].map((chain) => `${chain.id} ${chain.name} (${chain.slug})`),
@@ -127,6 +160,8 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "  and count them in omittedTokenCount.",
     "- A history has what the accounts signed, unless perspective says Receiver or All. Signed entries are TimelineEventV2, with",
     "  a sentence; received ones are ActivityTimelineEventDelta, with amounts. Select fields of both.",
+    "- Of a day or a week ask in one page: filters: { startDate, endDate }, milliseconds since 1970; startDate counts, endDate does not.",
+    "- processedDescription shortens addresses. Whole ones are in descriptionDisplayItems: $1 in description is its first item, $2 its second.",
     "- Failed transactions are part of a history: their sentence begins with Failed, and receipt.status is 0.",
     "- Every answer is true for the blocks that extensions.asOf names: [{chainId, seq, block, hash, timestamp, historyFrom, historySeq}].",
     "  What happened before block historyFrom is not known here.",

@@ -131,7 +131,7 @@ const addErrorForms = ({ app, runtime }: Parts): void => {
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, {
       code: "NOT_FOUND",
-      message: "There is nothing here: questions go to POST /graphql.",
+      message: `There is nothing here: questions go to POST /graphql, and ${agentsPath} says how to ask.`,
       facts: {},
     }),
   )
@@ -141,6 +141,11 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === "string" ? value : value?.[0]
 }
+
+/** True for a request of a browser that is to show a page. */
+const isForPeople = (request: FastifyRequest): boolean => header(request, "accept")?.includes("text/html") === true
+
+const agentsPath = "/agents.txt"
 
 const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
   reply.headers(explorerHeaders).type(type).send(content)
@@ -161,7 +166,7 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
   })
   app.get("/graphql", (request, reply) => {
     reply.header("vary", "accept")
-    if (page !== undefined && header(request, "accept")?.includes("text/html") === true) return sendFile(reply, page)
+    if (page !== undefined && isForPeople(request)) return sendFile(reply, page)
     reply.header("allow", "POST")
     return sendFailure(request, reply, {
       code: "METHOD_NOT_ALLOWED",
@@ -214,9 +219,20 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
   app.get("/schema.graphql", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(answers.surfaces.now().schemaText),
   )
-  app.get("/agents.txt", async (_request, reply) => {
-    const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))
-    return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
+  // The second name is the one that agents look for by convention (llmstxt.org).
+  for (const path of [agentsPath, "/llms.txt"]) {
+    app.get(path, async (_request, reply) => {
+      const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))
+      return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
+    })
+  }
+}
+
+/** Sends who comes without a path on: people to the page, programs to what they can read. */
+const addRoot = ({ app }: Parts): void => {
+  app.get("/", (request, reply) => {
+    reply.code(302).headers({ location: isForPeople(request) ? "/graphql" : agentsPath, vary: "accept" })
+    return reply.type("text/plain; charset=utf-8").send(`People: /graphql in a browser. Agents: ${agentsPath}.\n`)
   })
 }
 
@@ -274,6 +290,7 @@ export const startApi: (
   addGraphql(parts, explorerFiles.get(explorerPage))
   addExplorer(parts, explorerFiles)
   addOperation(parts, () => url)
+  addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")
   return { url, port: Number(new URL(url).port) }

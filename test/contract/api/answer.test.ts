@@ -258,6 +258,33 @@ describe("answers", () => {
           assert.deepStrictEqual([answer.status, answer.errors], [200, []])
         }
         assert.include(text, `POST ${url}/graphql`)
+        assert.strictEqual((yield* get(`${url}/llms.txt`)).text, text)
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("teach agents to ask for a day in one page, and for whole addresses", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const { text } = yield* get(`${url}/agents.txt`)
+        for (const member of ["startDate", "endDate", "descriptionDisplayItems", "ActorDisplayItem { address }"]) {
+          assert.include(text, member)
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("send people from / to the page, and programs to what they can read", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const from = (accept: string) =>
+          Effect.promise(() => fetch(`${url}/`, { headers: { accept }, redirect: "manual" }))
+        const page = yield* from("text/html,application/xhtml+xml,*/*;q=0.8")
+        assert.deepStrictEqual([page.status, page.headers.get("location")], [302, "/graphql"])
+        for (const accept of ["*/*", "text/plain", "application/json"]) {
+          const text = yield* from(accept)
+          assert.deepStrictEqual([text.status, text.headers.get("location")], [302, "/agents.txt"], accept)
+          assert.include(yield* Effect.promise(() => text.text()), "/agents.txt")
+        }
+        assert.match((yield* get(`${url}/`)).text, /^Tidemark: on-chain/)
       }).pipe(Effect.scoped),
     )
 
