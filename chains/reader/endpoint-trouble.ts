@@ -37,6 +37,17 @@ const messageCharactersMax = 500
 /** What an endpoint said, as far as it may be told. */
 export const tellable = (text: string, url: string): string => withoutSecrets(text, url).slice(0, messageCharactersMax)
 
+/** The cause at the bottom of a failure: its message, or its code where it has none, `connect ECONNREFUSED 127.0.0.1:8545`. */
+const deepestReason = (failure: unknown): string => {
+  if (!(failure instanceof Error)) return String(failure)
+  if (failure.cause instanceof Error) return deepestReason(failure.cause)
+  return failure.message === "" && "code" in failure ? String(failure.code) : failure.message
+}
+
+/** The same trouble with the host of the endpoint before it: which of several it was. */
+export const atHost = (url: string, trouble: EndpointTrouble): EndpointTrouble =>
+  new EndpointTrouble(`${URL.parse(url)?.host ?? "the endpoint"}: ${trouble.message}`, trouble)
+
 /** What became of a request that failed before there was an answer to read. */
 export const troubleOf = (
   cause: unknown,
@@ -46,7 +57,9 @@ export const troubleOf = (
     retryAtMs,
   }: { readonly url: string; readonly status: number | undefined; readonly retryAtMs: number | undefined },
 ): EndpointTrouble => {
-  const text = tellable(cause instanceof HttpRequestError ? cause.details : String(cause), url)
+  // Without a status no answer came, and "fetch failed" is all that viem says of it.
+  const said = cause instanceof HttpRequestError && status !== undefined ? cause.details : deepestReason(cause)
+  const text = tellable(said, url)
   const kind = cause instanceof ResponseBodyTooLargeError ? "size" : readStatus(status)
   return new EndpointTrouble(status === undefined ? text : `${text} (status ${status})`, {
     kind,

@@ -8,7 +8,7 @@ import { Clock, Effect, Semaphore } from "effect"
 import { getHttpRpcClient } from "viem/utils"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RpcUnavailable } from "./chain-reader.ts"
-import { EndpointTrouble, tellable, troubleOf } from "./endpoint-trouble.ts"
+import { atHost, EndpointTrouble, tellable, troubleOf } from "./endpoint-trouble.ts"
 import {
   admit,
   type Pace,
@@ -85,7 +85,8 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const turns = Semaphore.makeUnsafe(startRequestsAtOnce)
   let pace = startPace(settings.batchCallsMax)
 
-  const unavailable = (method: string, cause: EndpointTrouble) => new RpcUnavailable({ chainId, method, cause })
+  const unavailable = (method: string, trouble: EndpointTrouble) =>
+    new RpcUnavailable({ chainId, method, cause: atHost(url, trouble) })
 
   const learn = Effect.fnUntraced(function* (event: PaceEvent) {
     pace = paceAfter(pace, event, yield* Clock.currentTimeMillis)

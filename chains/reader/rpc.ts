@@ -5,6 +5,7 @@
  */
 import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
+import { tellFailure } from "../follow/follow-metrics.ts"
 import { readState, type StateAnswer } from "../reads/read-state.ts"
 import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
@@ -89,12 +90,14 @@ interface BlockRange {
   readonly last: number
 }
 
-/** As `makeRpcReader`, but waits for as long as no endpoint answers, and says so in the log. */
+/** As `makeRpcReader`, but waits for as long as no endpoint answers; each attempt that fails is logged and counted. */
 export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
   makeRpcReader(settings).pipe(
     Effect.tapError((failure) =>
       Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
         Effect.annotateLogs({ chainId: settings.definition.id }),
+        // What an alarm looks at: a chain whose endpoints were dead from the start is not followed at all.
+        Effect.andThen(tellFailure(settings.definition, failure._tag)),
       ),
     ),
     Effect.retry({

@@ -44,20 +44,25 @@ type ClickhouseConfig = NonNullable<TidemarkConfig["clickhouse"]>
 
 const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: storeConnectionsMax }
 
-/** Tries again, for ever, what fails because ClickHouse is away. Says so once. */
-const untilServerAnswers = <A, E extends { readonly kind: string }, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.suspend(() => {
-    let isTold = false
-    const tell = Effect.suspend(() => {
-      if (isTold) return Effect.void
-      isTold = true
-      return Effect.logInfo("ClickHouse does not answer yet; waiting for it.")
+/** Tries again, for ever, what fails because ClickHouse is away. Says so once, and at which address, without credentials. */
+const untilServerAnswers =
+  (url: string | undefined) =>
+  <A, E extends { readonly kind: string }, R>(effect: Effect.Effect<A, E, R>) =>
+    Effect.suspend(() => {
+      let isTold = false
+      const tell = (failure: E) =>
+        Effect.suspend(() => {
+          if (isTold) return Effect.void
+          isTold = true
+          return Effect.logInfo("ClickHouse does not answer yet; waiting for it.", failure).pipe(
+            Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin }),
+          )
+        })
+      return effect.pipe(
+        Effect.tapError((failure) => (failure.kind === "transient" ? tell(failure) : Effect.void)),
+        Effect.retry({ while: ({ kind }) => kind === "transient", schedule: serverRetrySchedule }),
+      )
     })
-    return effect.pipe(
-      Effect.tapError(({ kind }) => (kind === "transient" ? tell : Effect.void)),
-      Effect.retry({ while: ({ kind }) => kind === "transient", schedule: serverRetrySchedule }),
-    )
-  })
 
 const isLoopback = (url: string): boolean => /^(?:127\.[\d.]+|localhost|\[::1\])$/.test(new URL(url).hostname)
 
@@ -85,7 +90,7 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) =>
       }),
     )
   })
-  return Layer.effectContext(untilServerAnswers(build))
+  return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
 
 /** The local engine over a data directory, as it is configured. */
@@ -114,7 +119,9 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
 /** The sink of facts, over tables that are made where they are missing, once ClickHouse lets them be made. */
 export const layerSink = (config: TidemarkConfig) =>
   layerFactSink.pipe(
-    Layer.provide(Layer.effectDiscard(prepareTables(configuredCluster(config)).pipe(untilServerAnswers))),
+    Layer.provide(
+      Layer.effectDiscard(prepareTables(configuredCluster(config)).pipe(untilServerAnswers(config.clickhouse?.url))),
+    ),
   )
 
 /** A log, with a schema registry beside it where one is configured. */

@@ -17,6 +17,7 @@ export const logKeys = [
   "projection",
   "interpreterId",
   "requestId",
+  "url",
   "errorTag",
   "errorKind",
   "durationMs",

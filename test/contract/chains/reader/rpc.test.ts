@@ -1,8 +1,9 @@
 /** What endpoints do wrong, over real sockets, and what the RPC reader makes of it. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
-import { makeRpcReader } from "#chains/reader/rpc.ts"
+import { Effect, Schedule } from "effect"
+import { connectRpcReader, makeRpcReader } from "#chains/reader/rpc.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { freePort } from "../../../support/free-port.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { type RpcServer, startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
@@ -55,6 +56,30 @@ describe("questions", () => {
 })
 
 describe("connecting", () => {
+  it.live("fails with the host and the cause where nobody listens, and without the key in the address", () =>
+    Effect.gen(function* () {
+      const host = `127.0.0.1:${yield* freePort}`
+      const key = "0123456789abcdef"
+      const failure = yield* Effect.flip(connect(newChain(), { url: `http://${host}/v3/${key}?apikey=${key}` }))
+      assert.strictEqual(failure._tag, "RpcUnavailable")
+      assert.strictEqual(String(failure.cause), `EndpointTrouble: ${host}: connect ECONNREFUSED ${host}`)
+      assert.notInclude(JSON.stringify(failure), key)
+    }),
+  )
+
+  it.live("is counted as a failure to follow while an endpoint is dead from the start", () =>
+    Effect.gen(function* () {
+      const { definition } = newChain()
+      const url = `http://127.0.0.1:${yield* freePort}`
+      yield* Effect.forkChild(connectRpcReader({ definition, urls: [url], requestTimeoutMs: 1_000, batchCallsMax: 1 }))
+      const failures = Effect.map(
+        seriesOf("chains_follow_failures_total"),
+        (series) => series[`chain=${definition.slug} tag=RpcUnavailable`] ?? 0,
+      )
+      yield* Effect.repeat(failures, { until: (count) => count > 0, schedule: Schedule.spaced(20) })
+    }).pipe(withOwnMetrics),
+  )
+
   it.live("fails with RpcUnavailable where nobody listens", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(connect(newChain(), nobody))

@@ -45,7 +45,7 @@ describe("examineAll", () => {
         `warning: ${endpoint(2)}: it keeps the state of the last 128 blocks or some more, so what is older has no names and balances of its own.`,
         `warning: ${endpoint(2)}: it takes 1 call in a request.`,
         `cannot work: ${endpoint(3)}: it serves chain 1.`,
-        `cannot work: ${endpoint(4)}: it does not answer eth_chainId: fetch failed.`,
+        `cannot work: ${endpoint(4)}: it does not answer eth_chainId: 127.0.0.1:9: bad port.`,
         `cannot work: log in the data directory: ${import.meta.filename} is no directory that can be written.`,
         `cannot work: tables in the data directory: ${import.meta.filename} is no directory that can be written.`,
       ])

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
-import { configuredKeys, serverPassword } from "#ops/cli/layers.ts"
+import { Effect, Layer, Redacted, Schedule } from "effect"
+import { configuredKeys, layerServer, serverPassword } from "#ops/cli/layers.ts"
 import { makeSecret } from "#ops/cli/secret-file.ts"
 import { type Environment, readConfig } from "#ops/config.ts"
+import { layerLog } from "#ops/telemetry/log.ts"
+import { freePort } from "../../../support/free-port.ts"
 
 const temporaryHome = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
@@ -42,6 +44,33 @@ describe("serverPassword", () => {
       for (const host of ["clickhouse", "10.0.0.1", "127.0.0.1.example.com"]) {
         assert.isUndefined(yield* passwordOf({ ...environment, CLICKHOUSE_URL: `http://${host}:8123` }), host)
       }
+    }),
+  )
+})
+
+describe("layerServer", () => {
+  it.live("names the address and the cause while it waits for a server, and no credentials", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const host = `127.0.0.1:${yield* freePort}`
+      const config = yield* readConfig({
+        TIDEMARK_HOME: home,
+        CLICKHOUSE_URL: `http://somebody:secret@${host}/path`,
+        CLICKHOUSE_PASSWORD: "secret",
+      })
+      const lines: Array<string> = []
+      const log = layerLog({ level: "Info", format: "json", write: (line) => lines.push(line) })
+      if (config.clickhouse === undefined) return yield* Effect.die("No server is configured.")
+      yield* Effect.forkChild(Effect.provide(Layer.build(layerServer(config, config.clickhouse)), log))
+      yield* Effect.repeat(
+        Effect.sync(() => lines.length),
+        { until: (count) => count > 0, schedule: Schedule.spaced(20) },
+      )
+      const { message, url, cause } = JSON.parse(lines[0] ?? "")
+      assert.strictEqual(message, "ClickHouse does not answer yet; waiting for it.")
+      assert.strictEqual(url, `http://${host}`)
+      assert.include(cause, "ECONNREFUSED")
+      assert.notInclude(lines.join(), "secret")
     }),
   )
 })
