@@ -20,6 +20,7 @@ export const areas: ReadonlyArray<Area> = [
     suites: [
       "test/unit/pipelines/interpret",
       "test/golden/interpretation.test.ts",
+      "test/golden/protocols.test.ts",
       "test/golden/interpret.test.ts",
       "test/property/pipelines/interpret.test.ts",
     ],

@@ -83,6 +83,7 @@ describe("wrappedNative", () => {
       `${alice} ${wrappedNative} 5 wrap`,
       `${alice} ${wrappedNative} 7 wrap`,
     ])
+    assert.lengthOf(linesOf({ logs: [...both, transferLog(wrappedNative, zeroAddress, alice, 5n)] }), 2)
   })
 
   it("takes an issue that is told by a transfer alone for a wrap", () => {

@@ -4,7 +4,9 @@ import {
   advance,
   goBack,
   interruptedRevert,
+  isBehind,
   progressFrom,
+  resumeProgress,
   revertOf,
   splitAtReverts,
 } from "#pipelines/runtime/chain-progress.ts"
@@ -101,6 +103,11 @@ describe("advance of the history lane", () => {
     assert.deepStrictEqual(new Set(flush?.blocks.map(({ lane }) => lane)), new Set(["history"]))
   })
 
+  it("shows a chain's very first block", () => {
+    const { flush } = advance(empty, [appended(1, 0)])
+    assert.deepInclude(flush?.mark, { block: { number: 0, hash: hash(0) }, historyFrom: 0 })
+  })
+
   it("lowers the edge where a gap is filled, and keeps its newest block", () => {
     const { progress } = advance(empty, [appended(1, 7), appended(2, 8), appended(3, 3)])
     const { flush } = advance(progress, [appended(4, 5), appended(5, 6), appended(6, 4)])
@@ -121,6 +128,47 @@ describe("advance of the history lane", () => {
     const half = advance(empty, events.slice(0, 3)).progress
     const resumed = progressFrom({ chain: testChain, lane: "history", mark: half.mark, runs: half.runs })
     assert.deepStrictEqual(advance(resumed, events.slice(3)).progress, whole)
+  })
+})
+
+describe("resumeProgress", () => {
+  const { progress: kept } = advance(start, [appended(1, 5)])
+  const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark, runs: [] })
+
+  it("goes on with what was kept where the tables stand as they were left", () => {
+    assert.strictEqual(resumeProgress(heldAt(kept.mark), kept), kept)
+  })
+
+  it("begins at the mark where nothing was kept, or where another has moved it", () => {
+    assert.deepStrictEqual(resumeProgress(heldAt(kept.mark), undefined), progressFrom(heldAt(kept.mark)))
+    const ahead = advance(kept, [appended(2, 6)]).progress.mark
+    assert.strictEqual(resumeProgress(heldAt(ahead), kept).mark, ahead)
+    const unapplied = kept.mark === undefined ? undefined : { ...kept.mark, applied: 0 }
+    assert.strictEqual(resumeProgress(heldAt(unapplied), kept).mark, unapplied)
+  })
+})
+
+describe("isBehind", () => {
+  const { progress } = advance(start, [appended(1, 5)])
+  const later = advance(progress, [appended(2, 6)]).progress.mark
+  const marksOf = (mark: typeof later) => (mark === undefined ? [] : [mark])
+
+  it("is so where the tables show more of the chain's own lane", () => {
+    assert.isTrue(isBehind(progress, marksOf(later)))
+    assert.isTrue(isBehind(start, marksOf(progress.mark)))
+  })
+
+  it("is not so where they show the same, nothing, or another lane or chain", () => {
+    assert.isFalse(isBehind(progress, marksOf(progress.mark)))
+    assert.isFalse(isBehind(start, []))
+    for (const other of [{ lane: "history" as const }, { chainId: 99 }]) {
+      assert.isFalse(
+        isBehind(
+          progress,
+          marksOf(later).map((mark) => ({ ...mark, ...other })),
+        ),
+      )
+    }
   })
 })
 
