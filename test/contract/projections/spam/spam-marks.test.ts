@@ -1,11 +1,20 @@
 /** Which tokens are marked as spam, over a real store: what the tables add to the texts. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, syncLog, testChain, transferLog, v2SwapLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import {
+  address,
+  buildBlock,
+  hash,
+  syncLog,
+  testChain,
+  transferLog,
+  v2SwapLog,
+} from "../../../support/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [sender, pool, coin] = [address(1), address(0x90), address(0x91)]
 const [dropped, used, traded, coined] = [address(0x70), address(0x71), address(0x72), address(0x73)]
@@ -118,6 +127,32 @@ describe("spamMarks", () => {
         const weekMs = 7 * 86_400_000
         assert.deepStrictEqual(yield* judge({ ...mark, timestampMs: tradedMs + weekMs + 1 }, lately), ["mass-drop"])
         assert.deepStrictEqual(yield* judge({ ...mark, timestampMs: tradedMs + weekMs }, lately), [])
+      }),
+    )
+
+    it.effect("forgive no call and no trade that a reorg took back", () =>
+      Effect.gen(function* () {
+        const [called, sold] = [address(0x78), address(0x79)]
+        const dropped = buildBlock({ number: 7, transactions: [drop(called), drop(sold)] })
+        const busy = buildBlock({
+          number: 8,
+          hash: hash(80),
+          transactions: [
+            { from: people[3] ?? sender, to: called, input: "0xa9059cbb" },
+            ...people.slice(0, 5).map((maker) => sale(sold, maker)),
+          ],
+        })
+        const up = yield* project([dropped, busy], 7)
+        assert.deepStrictEqual(yield* judge(up, called), [])
+        assert.deepStrictEqual(yield* judge(up, sold), [])
+        const sink = yield* FactSink
+        const down = markAt(dropped, 9, { revertCount: 1 })
+        yield* sink.revert({ down: { ...down, applied: 8 }, up: down })
+        const mark = yield* project([buildBlock({ number: 8, hash: hash(81), transactions: [{ from: sender }] })], 10, {
+          revertCount: 1,
+        })
+        assert.deepStrictEqual(yield* judge(mark, called), ["mass-drop"])
+        assert.deepStrictEqual(yield* judge(mark, sold), ["mass-drop"])
       }),
     )
 
