@@ -31,6 +31,9 @@ describe("mass transfers", () => {
     ["of nothing", sentTo(people(20), sender, 0n)],
     ["of several senders to five each", [...sentTo(people(5)), ...sentTo(people(5, 0x200), address(2))]],
     ["to nine and to who signed", sentTo([...people(9), sender], disperser)],
+    ["to nine and to the sender", sentTo([...people(9), disperser], disperser)],
+    ["to nine and to the token", sentTo([...people(9), token])],
+    ["to nine and to nobody", sentTo([...people(9), zeroAddress])],
   ])("are not those %s", (_what, logs) => {
     assert.deepStrictEqual(suspicions({ transactions: [{ from: sender, to: disperser, logs }] }), [])
   })
@@ -78,6 +81,8 @@ describe("spoofed transfers", () => {
 
   it.each([
     ["two", spoofed(people(2))],
+    ["three to two", people(3).map((giver, index) => transferLog(token, giver, address(0x900 + (index % 2)), 0n))],
+    ["some to nobody", people(3).map((giver) => transferLog(token, giver, zeroAddress, 0n))],
     ["some of more than nothing", spoofed(people(3), 1n)],
     ["some from who signed", people(5).map((receiver) => transferLog(token, sender, receiver, 0n))],
     ["some to one account", people(5).map((giver) => transferLog(token, giver, sender, 0n))],
