@@ -48,6 +48,41 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
   }
 }
 
+/** An address of a kind of chain that is not read here. The rest of the list is answered. */
+export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressUnread", {
+  argument: Schema.String,
+  address: Schema.String,
+  chainId: Schema.Int,
+  chainName: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` holds ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not read here: the answer leaves it out.`
+  }
+}
+
+/** A chain that was asked about and of which nothing has been read. The other chains are answered. */
+export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread", {
+  chainId: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Nothing of chain ${this.chainId} has been read here: what it holds is missing from the answer.`
+  }
+}
+
+/** Accounts of which no balance is known on a chain, because what they had before its history here begins was not read. */
+export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+  historyFrom: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The coin balance on chain ${this.chainId} is unknown of ${this.accounts.join(", ")}: it was not read, and history begins at block ${this.historyFrom}. Lists and totals lack it.`
+  }
+}
+
 /** A query that asks for more than one request may. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
   measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),

@@ -11,7 +11,7 @@ import { parse } from "graphql"
 export const mappers = {
   Account: "AccountModel",
   ActivityAccountDelta: "AccountDeltaModel",
-  ActivityInterpretation: "TimelineModel",
+  ActivityInterpretation: "InterpretationModel",
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   BaseFungibleToken: "TokenModel",

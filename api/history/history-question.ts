@@ -7,9 +7,10 @@ import type {
   RequireFields,
   TransactionHistoryV2FiltersArgs,
 } from "#schemas/graphql/generated.ts"
-import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax } from "../arguments.ts"
+import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax, type Report } from "../arguments.ts"
 import { checkPageSize } from "../connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 
@@ -71,13 +72,15 @@ const checkCursor = (argument: string, text: string | null | undefined, served: 
 /** Checks the question. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
 export const checkHistoryQuestion = Effect.fnUntraced(function* (
   asked: RequireFields<QueryTransactionHistoryV2Args, "first" | "perspective">,
-  served: ServedChains,
+  context: Pick<RequestContext, "chains" | "marks">,
+  report: Report,
 ) {
-  const subjects = yield* checkAccounts("subjects", asked.subjects)
+  const subjects = yield* checkAccounts("subjects", asked.subjects, report)
   const filters = asked.filters ?? {}
-  const chainIds = yield* checkChainIds(
+  const { chainIds } = yield* checkChainIds(
     { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },
-    served,
+    context,
+    report,
   )
   const isBackward = asked.last != null
   if (asked.before != null && !isBackward) {
@@ -96,8 +99,8 @@ export const checkHistoryQuestion = Effect.fnUntraced(function* (
     direction: isBackward ? "backward" : "forward",
     size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first),
     from: isBackward
-      ? yield* checkCursor("before", asked.before, served)
-      : yield* checkCursor("after", asked.after, served),
+      ? yield* checkCursor("before", asked.before, context.chains)
+      : yield* checkCursor("after", asked.after, context.chains),
   }
   return question
 })

@@ -3,9 +3,12 @@
 import type { QueryTooExpensive, StoreUnavailable } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
 import type {
+  AddressUnread,
   AnswerTooLate,
   ArgumentInvalid,
+  BalancesUnknown,
   ChainUnknown,
+  ChainUnread,
   CursorInvalid,
   PageTooLarge,
   QueryTooComplex,
@@ -41,9 +44,12 @@ export interface Failure {
 
 /** Everything of ours that can reach a caller; what is not among these is a bug. */
 type KnownError =
+  | AddressUnread
   | AnswerTooLate
   | ArgumentInvalid
+  | BalancesUnknown
   | ChainUnknown
+  | ChainUnread
   | CursorInvalid
   | KeyMissing
   | KeyUnknown
@@ -56,9 +62,12 @@ type KnownError =
   | TokenUnreadable
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
+  AddressUnread: "SOURCE_UNAVAILABLE",
   AnswerTooLate: "TIMEOUT",
   ArgumentInvalid: "BAD_USER_INPUT",
+  BalancesUnknown: "SOURCE_UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
+  ChainUnread: "SOURCE_UNAVAILABLE",
   CursorInvalid: "BAD_USER_INPUT",
   KeyMissing: "UNAUTHENTICATED",
   KeyUnknown: "INVALID_API_KEY",
@@ -96,6 +105,12 @@ const isKnown = (error: unknown): error is KnownError =>
 
 const factsOf = (error: KnownError): Failure["facts"] => {
   switch (error._tag) {
+    case "AddressUnread":
+      return { argument: error.argument, chainId: error.chainId }
+    case "BalancesUnknown":
+    case "ChainUnread":
+    case "TokenUnreadable":
+      return { chainId: error.chainId }
     case "ArgumentInvalid":
     case "ChainUnknown":
     case "CursorInvalid":
@@ -103,8 +118,6 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument }
     case "QueryTooComplex":
       return { measure: error.measure, limit: error.valueMax, value: error.value }
-    case "TokenUnreadable":
-      return { chainId: error.chainId }
     default:
       return {}
   }

@@ -196,7 +196,7 @@ const execute = async (
   })
   if (result.type !== "RESPONSE") throw new Error("A query is answered by one document.")
   const { data, errors } = result.payload
-  return { data: data ?? null, errors: errors ?? [], stage, context }
+  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context }
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

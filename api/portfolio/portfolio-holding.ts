@@ -1,11 +1,12 @@
 /** Every holding of a portfolio, and the groups and orders in which it is told. Lists and totals come from here only. */
 import { Effect } from "effect"
-import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { accountBalances } from "#projections/queries/token-balances.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
   HoldingModel,
   NetworkHoldingModel,
+  PortfolioBalancesModel,
   PortfolioModel,
   TokenBalanceModel,
   TokenHoldingModel,
@@ -35,6 +36,26 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
+/** Reads the known balances of accounts, and of whom they are unknown on which chain. */
+export const readBalances = Effect.fnUntraced(function* (
+  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { marks }: RequestContext,
+) {
+  const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts })
+  const known = new Set(rows.filter((row) => row.isCoinKnown).map((row) => `${row.chainId} ${row.account}`))
+  const unknown = chainIds.flatMap((chainId) => {
+    // From block 0 on everything is known: who was never met there owns nothing.
+    const isWhole = (marks.placeOf(chainId)?.historyFrom ?? 0) === 0
+    const missing = isWhole ? [] : accounts.filter((account) => !known.has(`${chainId} ${account}`))
+    return missing.length === 0 ? [] : [[chainId, missing] as const]
+  })
+  const model: PortfolioBalancesModel = {
+    balances: rows.flatMap(({ balances }) => balances),
+    unknown: new Map(unknown),
+  }
+  return model
+})
+
 /**
  * Reads everything that the accounts of a portfolio own, with what is known of the tokens.
  *
@@ -43,9 +64,7 @@ export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
  * than `countedConfidenceMin` is none here, so that no thin pool makes anybody rich.
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
-  const { accounts, chainIds } = portfolio
-  const balances = yield* tokenBalances({ marks: context.marks.select(chainIds), accounts })
-  const owned = balances.filter(({ balanceRaw }) => balanceRaw > 0n)
+  const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
   const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
   const known = yield* readTokensToJudge([...tokens.values()], context.marks, context.chains)
   const models = new Map(

@@ -1,5 +1,6 @@
 /** What every resolver of one request shares: the chains, the marks, and one way to run effects. */
 import { Effect } from "effect"
+import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
 import { logsOfTransactions } from "#projections/definitions/logs.ts"
 import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import { type Head, readHeads } from "#projections/heads.ts"
@@ -9,6 +10,7 @@ import type { Store } from "#projections/store/store.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
+import type { AddressUnread, BalancesUnknown, ChainUnread } from "../errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "../model/known-token.ts"
 import { type TokenFacts, tokenOfRow } from "../model/token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "../model/token-price.ts"
@@ -21,6 +23,12 @@ export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 
 /** The newest block that a reader saw, and when. */
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
+
+/** What kept a part of a field from being answered. */
+export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread
+
+/** Where a field stands in its query. */
+export type FieldPlace = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
 
 /** Names a transaction by its place. */
 export interface TransactionPlace {
@@ -39,6 +47,10 @@ export interface RequestContext {
   readonly nowMs: number
   readonly marks: MarkVector
   readonly run: RunEffect
+  /** Adds the failure of a part of a field to the errors of the answer. The field keeps its value. */
+  readonly reportAt: (field: FieldPlace) => (failure: PartialFailure) => void
+  /** What was reported, in order. */
+  readonly reported: ReadonlyArray<GraphQLError>
   /** What is known of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>
   /** What tokens cost, now or at a time; absent where there is no price. */
@@ -117,8 +129,14 @@ export const makeRequestContext = (
   parts: Pick<RequestContext, "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
 ): RequestContext => {
   let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
+  const reported: Array<GraphQLError> = []
   return {
     ...parts,
+    reported,
+    reportAt: (field) => (failure) => {
+      const place = { nodes: field.fieldNodes, path: responsePathAsArray(field.path) }
+      reported.push(new GraphQLError(failure.message, { ...place, originalError: failure }))
+    },
     heads: () => {
       heads ??= parts.run(readHeads())
       return heads

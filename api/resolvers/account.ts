@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { addressesMax, checkAddress, checkAddresses } from "../arguments.ts"
+import { checkAccountList, checkAddress, type Report } from "../arguments.ts"
 import { ArgumentInvalid } from "../errors.ts"
 import { nodeId } from "../node-id.ts"
 import { shortAddress } from "../render/text.ts"
@@ -24,16 +24,18 @@ const findAccount = Effect.fnUntraced(function* (asked: {
   return { address: yield* checkAddress("address", asked.address) }
 })
 
-const findAccounts = Effect.fnUntraced(function* (asked: {
+interface AskedAccounts {
   readonly addresses?: ReadonlyArray<string> | null
   readonly ens?: unknown
   readonly basenames?: unknown
   readonly fids?: unknown
   readonly socialUsernames?: unknown
-}) {
+}
+
+const findAccounts = Effect.fnUntraced(function* (asked: AskedAccounts, report: Report) {
   yield* refuse({ ens: asked.ens, basenames: asked.basenames }, namesMissing)
   yield* refuse({ fids: asked.fids, socialUsernames: asked.socialUsernames }, profilesMissing)
-  const addresses = yield* checkAddresses("addresses", asked.addresses ?? [], addressesMax)
+  const addresses = yield* checkAccountList("addresses", asked.addresses ?? [], report)
   return addresses.map((address) => ({ address }))
 })
 
@@ -41,7 +43,7 @@ const findAccounts = Effect.fnUntraced(function* (asked: {
 export const account = defineResolvers({
   roots: {
     account: (_root, asked, { run }) => run(findAccount(asked)),
-    accounts: (_root, asked, { run }) => run(findAccounts(asked)),
+    accounts: (_root, asked, { run, reportAt }, info) => run(findAccounts(asked, reportAt(info))),
   },
   types: {
     Account: {

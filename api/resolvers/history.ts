@@ -3,6 +3,7 @@ import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { makeConnection } from "../connection.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { checkHistoryQuestion } from "../history/history-question.ts"
+import { receivedSentence } from "../history/received-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
 import { nodeId } from "../node-id.ts"
 import { enumValueOf } from "../request/served-chains.ts"
@@ -19,9 +20,9 @@ const accountOrNull = (address: string | undefined) => (address === undefined ? 
 /** Histories, and their two kinds of entries. */
 export const history = defineResolvers({
   roots: {
-    transactionHistoryV2: (_root, asked, context) =>
+    transactionHistoryV2: (_root, asked, context, info) =>
       context.run(
-        checkHistoryQuestion(asked, context.chains).pipe(
+        checkHistoryQuestion(asked, context, context.reportAt(info)).pipe(
           Effect.flatMap((question) => readHistoryPage(question, context)),
         ),
       ),
@@ -53,7 +54,11 @@ export const history = defineResolvers({
       rawInput: ({ transaction }) => transaction.input,
       gas: ({ transaction }) => transaction.gasLimitRaw.toString(),
       transaction: ({ transaction }) => transaction,
-      interpretation: (entry) => entry,
+      interpretation: (entry) => ({
+        ...entry,
+        description: entry.transaction.description,
+        items: entry.transaction.items,
+      }),
       perspective: ({ perspective }) => perspective,
       perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
       deltas: ({ transaction }, { first, after }, { run }) =>
@@ -73,6 +78,7 @@ export const history = defineResolvers({
       to: ({ transaction }) => accountOrNull(transaction.to),
       fungibleDeltas: fungible,
       nftDeltas: items,
+      interpretation: (entry) => ({ ...entry, ...receivedSentence(entry) }),
       originatedFromTransaction: ({ transaction }) => transaction,
     },
   },

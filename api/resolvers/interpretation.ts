@@ -1,7 +1,13 @@
 import { Effect } from "effect"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { SupportedEventDisplayItem } from "#schemas/graphql/generated.ts"
-import type { AmountModel, DisplayItemModel, TimelineModel, TransactionModel } from "#schemas/graphql/model.ts"
+import type {
+  AmountModel,
+  DisplayItemModel,
+  InterpretationModel,
+  TimelineModel,
+  TransactionModel,
+} from "#schemas/graphql/model.ts"
 import { makeConnection } from "../connection.ts"
 import { changesBesideFee, isFungible, movementKinds } from "../model/account-delta.ts"
 import { toTokenModel } from "../model/token-model.ts"
@@ -66,13 +72,16 @@ const displayItem = (
   }
 }
 
-const displayItems = ({ transaction }: TimelineModel): ReadonlyArray<DisplayItemModel | AmountModel> => {
+const displayItems = ({ transaction, items }: InterpretationModel): ReadonlyArray<DisplayItemModel | AmountModel> => {
   const kindsOf = movementKinds(transaction)
-  return transaction.items.map((item) => displayItem(transaction, item, kindsOf))
+  return items.map((item) => displayItem(transaction, item, kindsOf))
 }
 
-const processedDescription = async ({ transaction }: TimelineModel, _args: unknown, { tokens }: RequestContext) => {
-  const { chainId, items, description } = transaction
+const processedDescription = async (
+  { transaction: { chainId }, items, description }: InterpretationModel,
+  _args: unknown,
+  { tokens }: RequestContext,
+) => {
   const found = await Promise.all(tokensOfItems(items).map((token) => tokens.load({ chainId, token })))
   const known = new Map(found.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
   return renderDescription(description, items, (token) => known.get(token))
@@ -95,7 +104,7 @@ export const interpretation = defineResolvers({
   roots: {},
   types: {
     ActivityInterpretation: {
-      description: ({ transaction }) => transaction.description,
+      description: ({ description }) => description,
       processedDescription,
       descriptionDisplayItems: displayItems,
       inboundAttachments: (parent) => attachments(parent, "inbound"),

@@ -1,7 +1,10 @@
 import { Effect } from "effect"
+import { historyRuns } from "#projections/definitions/blocks.ts"
+import { laneMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { checkChainId } from "../arguments.ts"
+import { makeConnection } from "../connection.ts"
 import { ArgumentInvalid } from "../errors.ts"
 import { cataloguedChain, chainCatalogue, vmOf } from "../request/chain-catalogue.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -47,6 +50,22 @@ const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, pati
 
 /** Whether all that is there of a chain is history: nobody follows it, and it is as good as it will be. */
 const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
+
+/** The unbroken runs of blocks of a chain over both lanes, the newest first. */
+const blockRanges = Effect.fnUntraced(function* ({ chainId }: Parent, { marks }: Context) {
+  const own = marks.select([chainId])
+  const [live, history] = [laneMark(own, chainId, "live"), laneMark(own, chainId, "history")]
+  const runs = history === undefined ? [] : yield* historyRuns({ chainId, seq: history.place.seq })
+  const top = live === undefined ? [] : [{ first: live.historyFrom, last: live.block.number }]
+  const joined: Array<{ firstBlock: number; lastBlock: number }> = []
+  for (const { first, last } of [...runs, ...top]) {
+    const below = joined.at(-1)
+    // Ranges come from the lowest up. Live blocks may begin right above the history.
+    if (below?.lastBlock === first - 1) below.lastBlock = last
+    else joined.push({ firstBlock: first, lastBlock: last })
+  }
+  return joined.toReversed()
+})
 
 /** Chains: what they are, what is served of them, how far they are read. */
 export const network = defineResolvers({
@@ -109,6 +128,12 @@ export const network = defineResolvers({
         context.marks.select([parent.chainId])
         return context.marks.placeOf(parent.chainId)?.historyFrom ?? null
       },
+      blockRanges: (parent, { first, after }, context) =>
+        context.run(
+          Effect.flatMap(blockRanges(parent, context), (rows) =>
+            makeConnection({ rows, orderKeyOf: ({ lastBlock }) => [-lastBlock], first, after }),
+          ),
+        ),
       tideMark: (parent, _args, context) => {
         const mark = tideMark(parent, context)
         return mark === undefined

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import type { HoldingModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
-import { checkAccounts, checkChainIds } from "../arguments.ts"
+import type {
+  HoldingModel,
+  PortfolioAsOfModel,
+  PortfolioBalancesModel,
+  PortfolioModel,
+  TokenBalanceModel,
+} from "#schemas/graphql/model.ts"
+import { checkAccounts, checkChainIds, type Report } from "../arguments.ts"
 import { makeConnection, type OrderKey } from "../connection.ts"
+import { BalancesUnknown } from "../errors.ts"
 import { pricedToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
@@ -17,6 +24,7 @@ import {
   networkHoldingOrderKey,
   type PricedBalance,
   priceUsd,
+  readBalances,
   readHoldings,
   sumUsd,
   tokenOrderKey,
@@ -36,14 +44,50 @@ const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chai
 const staleBlocks = 20
 const staleMs = 60_000
 
-const asOf = ({ chainIds }: PortfolioModel, _args: unknown, { chains, marks, nowMs }: RequestContext) =>
-  chainIds.flatMap((chainId) => {
-    marks.select([chainId])
+const asOf = async (
+  { accounts, chainIds, unreadIds, readBalances: read }: PortfolioModel,
+  _args: unknown,
+  { chains, marks, nowMs }: RequestContext,
+): Promise<ReadonlyArray<PortfolioAsOfModel>> => {
+  marks.select(chainIds)
+  const { unknown } = await read()
+  const readChains = chainIds.flatMap((chainId) => {
     const place = marks.placeOf(chainId)
     if (place === undefined) return []
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
-    return [{ ...place, stale: nowMs - place.timestamp > patienceMs }]
+    return [{ ...place, stale: nowMs - place.timestamp > patienceMs, unknownAccounts: unknown.get(chainId) ?? [] }]
   })
+  return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
+}
+
+/** What a portfolio counts, with a report of what it lacks. */
+const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
+  const { unknown } = await portfolio.readBalances()
+  for (const [chainId, accounts] of unknown) {
+    const historyFrom = context.marks.placeOf(chainId)?.historyFrom ?? 0
+    report(new BalancesUnknown({ chainId, accounts, historyFrom }))
+  }
+  return context.run(readHoldings(portfolio, context))
+}
+
+/** The portfolio that is asked for. Its balances are read once, by whichever field asks first. */
+const findPortfolio = Effect.fnUntraced(function* (
+  asked: Parameters<typeof checkChainIds>[0] & { readonly addresses: ReadonlyArray<string> },
+  context: RequestContext,
+  report: Report,
+) {
+  const accounts = yield* checkAccounts("addresses", asked.addresses, report)
+  const { chainIds, unreadIds } = yield* checkChainIds(asked, context, report)
+  let balances: Promise<PortfolioBalancesModel> | undefined
+  const model: PortfolioModel = {
+    ...{ accounts, chainIds, unreadIds },
+    readBalances: () => {
+      balances ??= context.run(readBalances({ accounts, chainIds }, context))
+      return balances
+    },
+  }
+  return model
+})
 
 /** Arguments that all three lists have. */
 interface ListArguments {
@@ -107,18 +151,12 @@ const amountFields = {
 /** What accounts own. */
 export const portfolio = defineResolvers({
   roots: {
-    portfolioV2: (_root, { addresses, chainIds, networks }, { run, chains }) =>
-      run(
-        Effect.all({
-          accounts: checkAccounts("addresses", addresses),
-          chainIds: checkChainIds({ chainIds: chainIds ?? null, networks: networks ?? null }, chains),
-        }),
-      ),
+    portfolioV2: (_root, asked, context, info) => context.run(findPortfolio(asked, context, context.reportAt(info))),
   },
   types: {
     PortfolioV2: {
       metadata,
-      tokenBalances: (parent, _args, context) => context.run(readHoldings(parent, context)),
+      tokenBalances: (parent, _args, context, info) => tokenBalances(parent, context, context.reportAt(info)),
       asOf,
     },
     PortfolioV2TokenBalance: {

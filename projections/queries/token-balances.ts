@@ -12,9 +12,8 @@ import { Store } from "../store/store.ts"
 const HeldRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
-  token: Schema.String,
-  knownRaw: Schema.BigIntFromString,
-  behindRaw: Schema.BigIntFromString,
+  isCoinKnown: Schema.Boolean,
+  held: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
 })
 
 /** What an account has of a token at the marks. */
@@ -24,6 +23,16 @@ export interface TokenBalanceRow {
   /** The zero address for the native coin. */
   readonly token: Address
   readonly balanceRaw: bigint
+}
+
+/** What is known of one account on one chain at the marks. */
+export interface AccountBalances {
+  readonly account: Address
+  readonly chainId: ChainId
+  /** False where a balance of the chain's coin was never read and none follows from one: the account may own any amount of it. */
+  readonly isCoinKnown: boolean
+  /** Balances that are known and not zero, in no order. */
+  readonly balances: ReadonlyArray<TokenBalanceRow>
 }
 
 /** True for movements behind what is folded, chain by chain, so that index and PREWHERE meet constants; elsewhere for all. */
@@ -48,6 +57,9 @@ const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
 
 /** The block at which a row's chain is asked about; -1 right below block 0. */
 const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
+
+/** The bytes that stand for the native coin. */
+const coinSql = "unhex(repeat('00', 20))"
 
 /**
  * How near a checkpoint is, the greatest being the one to reckon from: the newest up to the height, else the first above
@@ -94,20 +106,29 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
     return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
   })
 
+/** Balances of native coins and ERC-20 tokens that are known and not zero, in no order: those of `accountBalances`. */
+export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuestion) {
+  return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
+})
+
+/** Whose balances, and where. */
+interface BalancesQuestion {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts: ReadonlyArray<Address>
+  /** The block behind which balances are told, for chains of which not the newest is asked for. */
+  readonly atBlocks?: Heights
+}
+
 /**
- * Balances of native coins and ERC-20 tokens that are known and not zero, in no order.
+ * Balances of native coins and ERC-20 tokens by account and chain, in no order. Accounts of which the chain holds neither a balance
+ * nor a movement are left out.
  *
  * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
  * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into
  * being. All of that counts inside the unbroken run of blocks that ends at the mark; otherwise a balance is unknown and
  * absent. So is one that would be below zero: such a token's transfers do not tell its balances.
  */
-export const tokenBalances = Effect.fn("tokenBalances")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly accounts: ReadonlyArray<Address>
-  /** The block behind which balances are told, for chains of which not the newest is asked for. */
-  readonly atBlocks?: Heights
-}) {
+export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuestion) {
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
   if (options.accounts.length === 0 || heights.size === 0) return []
   const store = yield* Store
@@ -193,12 +214,13 @@ WITH
 SELECT
   ${hexText("held.account")} AS account,
   held.chain_id AS chainId,
-  ${hexText("held.token")} AS token,
-  known_amounts.1 AS knownRaw,
-  known_amounts.2 + behind_raw AS behindRaw
+  toBool(countIf(held.token = ${coinSql} AND known_block IS NOT NULL) > 0) AS isCoinKnown,
+  groupArrayIf(
+    (${hexText("held.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
+    (known_block IS NOT NULL OR new_block IS NOT NULL) AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
+  ) AS held
 FROM held
-WHERE (known_block IS NOT NULL OR new_block IS NOT NULL)
-  AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)`,
+GROUP BY held.account, held.chain_id`,
     parameters: {
       ...within.parameters,
       ...inRun.parameters,
@@ -207,9 +229,12 @@ WHERE (known_block IS NOT NULL OR new_block IS NOT NULL)
       heights,
     },
   })
-  const held = yield* decodeRows(HeldRow)(rows)
-  // Added here, where nothing overflows: a checkpoint can be as large as UInt256.
-  return held
-    .map(({ knownRaw, behindRaw, ...key }): TokenBalanceRow => ({ ...key, balanceRaw: knownRaw + behindRaw }))
-    .filter(({ balanceRaw }) => balanceRaw > 0n)
+  return (yield* decodeRows(HeldRow)(rows)).map(({ account, chainId, isCoinKnown, held }): AccountBalances => {
+    // Added here, where nothing overflows: a checkpoint can be as large as UInt256.
+    const balances = held.map(([token, knownRaw, behindRaw]) => ({
+      ...{ account, chainId, token },
+      balanceRaw: knownRaw + behindRaw,
+    }))
+    return { account, chainId, isCoinKnown, balances: balances.filter(({ balanceRaw }) => balanceRaw > 0n) }
+  })
 })

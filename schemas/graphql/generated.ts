@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -780,8 +780,10 @@ export type NetworkObject = {
   readonly finalizedBlock?: Maybe<Scalars['Int']['output']>;
   /** Time of the newest block that answers may show. */
   readonly indexedAt?: Maybe<Scalars['Timestamp']['output']>;
-  /** Lowest block of the unbroken history that ends at the tide mark. */
+  /** Lowest block of the unbroken history that ends at the tide mark. Older blocks may be known as well, with gaps: `blockRanges` lists all. */
   readonly historyFrom?: Maybe<Scalars['Int']['output']>;
+  /** The blocks that answers may show, as ranges without gaps, the newest first. Balances count the newest range alone. */
+  readonly blockRanges: BlockRangeConnection;
   /** The newest state that answers may show; null where nothing is read yet. */
   readonly tideMark?: Maybe<NetworkTideMark>;
   /** Blocks that the tide mark is behind the head; null where one of them is unknown. */
@@ -796,6 +798,13 @@ export type NetworkObjectLastProcessedBlockArgs = {
   processingFlow: BlockProcessingFlow;
 };
 
+
+/** A chain: what it is, what is served of it, and how far it is read. */
+export type NetworkObjectBlockRangesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The tide mark of a chain: every effect up to this block is in the answers, none beyond it. */
 export type NetworkTideMark = {
   readonly __typename?: 'NetworkTideMark';
@@ -807,6 +816,35 @@ export type NetworkTideMark = {
   readonly hash: Scalars['String']['output'];
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
+};
+
+/** A page of ranges of blocks, the newest first. */
+export type BlockRangeConnection = {
+  readonly __typename?: 'BlockRangeConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<BlockRangeEdge>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many rows all pages have. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type BlockRangeEdge = {
+  readonly __typename?: 'BlockRangeEdge';
+  /** The row. */
+  readonly node: BlockRange;
+  /** Where the row stands. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Blocks in a row, none of which is missing. */
+export type BlockRange = {
+  readonly __typename?: 'BlockRange';
+  /** The lowest block. */
+  readonly firstBlock: Scalars['Int']['output'];
+  /** The highest block. */
+  readonly lastBlock: Scalars['Int']['output'];
 };
 
 /** An item of a collection, whatever its standard. */
@@ -880,7 +918,7 @@ export type PortfolioV2 = {
   readonly metadata: PortfolioV2Metadata;
   /** Fungible tokens and coins in the accounts. */
   readonly tokenBalances: PortfolioV2TokenBalance;
-  /** The blocks at which the chains were read, one entry a chain that is served. */
+  /** The blocks at which the chains were read, one entry a chain that was asked for: all served ones where none was named. */
   readonly asOf: ReadonlyArray<PortfolioV2AsOf>;
 };
 
@@ -900,23 +938,28 @@ export type PortfolioV2Metadata = {
   readonly networks: ReadonlyArray<Network>;
 };
 
-/** The block at which a chain was read for this answer. */
+/** The block at which a chain was read for this answer. Null in all that names it where nothing of the chain has been read. */
 export type PortfolioV2AsOf = {
   readonly __typename?: 'PortfolioV2AsOf';
   /** The chain. */
   readonly chainId: Scalars['Int']['output'];
   /** How many records of the chain's log are in the answer. */
-  readonly seq: Scalars['Int']['output'];
+  readonly seq?: Maybe<Scalars['Int']['output']>;
   /** Number of the block. */
-  readonly block: Scalars['Int']['output'];
+  readonly block?: Maybe<Scalars['Int']['output']>;
   /** Hash of the block. */
-  readonly hash: Scalars['String']['output'];
+  readonly hash?: Maybe<Scalars['String']['output']>;
   /** Time of the block. */
-  readonly timestamp: Scalars['Timestamp']['output'];
-  /** Lowest block of the unbroken history. A balance that depends on what came before it is unknown and left out. */
-  readonly historyFrom: Scalars['Int']['output'];
-  /** Whether the block is older than a minute and than twenty blocks of the chain. */
+  readonly timestamp?: Maybe<Scalars['Timestamp']['output']>;
+  /** Lowest block of the unbroken history that ends at `block`. A balance that depends on what came before it is unknown and left out. */
+  readonly historyFrom?: Maybe<Scalars['Int']['output']>;
+  /** Whether the block is older than a minute and than twenty blocks of the chain, or absent. */
   readonly stale: Scalars['Boolean']['output'];
+  /**
+   * The accounts whose balance of the chain's own coin is unknown: it was not read, and the history does not begin at block 0. Lists and
+   * totals lack it, and tokens that have not moved since. All accounts where nothing of the chain has been read.
+   */
+  readonly unknownAccounts: ReadonlyArray<Scalars['Address']['output']>;
 };
 
 /** Fungible tokens and coins in the accounts. Totals are the sums of the rows that the lists show. */
@@ -1660,6 +1703,8 @@ export type ActivityTimelineEventDelta = Node & {
   readonly fungibleDeltas: ReadonlyArray<FungibleTokenDelta>;
   /** Items that the account gained or lost. */
   readonly nftDeltas: ReadonlyArray<NftDelta>;
+  /** What the account received, in human language. */
+  readonly interpretation: ActivityInterpretation;
   /** The transaction as the chain holds it. */
   readonly originatedFromTransaction: OnChainTransaction;
 };
@@ -1995,7 +2040,7 @@ export type ResolversTypes = {
   OrderDirectionOption: OrderDirectionOption;
   Currency: Currency;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
-  ActivityInterpretation: ResolverTypeWrapper<TimelineModel>;
+  ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
   ActivityFeedDisplayItemEdge: ResolverTypeWrapper<Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversTypes['ActivityFeedDisplayItem'] }>;
@@ -2026,6 +2071,9 @@ export type ResolversTypes = {
   Network: Network;
   NetworkObject: ResolverTypeWrapper<NetworkModel>;
   NetworkTideMark: ResolverTypeWrapper<NetworkTideMark>;
+  BlockRangeConnection: ResolverTypeWrapper<BlockRangeConnection>;
+  BlockRangeEdge: ResolverTypeWrapper<BlockRangeEdge>;
+  BlockRange: ResolverTypeWrapper<BlockRange>;
   NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
   ByAddressInput: ByAddressInput;
@@ -2097,7 +2145,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
-  ActivityInterpretation: TimelineModel;
+  ActivityInterpretation: InterpretationModel;
   Int: Scalars['Int']['output'];
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
@@ -2122,6 +2170,9 @@ export type ResolversParentTypes = {
   OnchainMarketDataLatestSwap: LatestSwapModel;
   NetworkObject: NetworkModel;
   NetworkTideMark: NetworkTideMark;
+  BlockRangeConnection: BlockRangeConnection;
+  BlockRangeEdge: BlockRangeEdge;
+  BlockRange: BlockRange;
   NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
   ByAddressInput: ByAddressInput;
@@ -2403,6 +2454,7 @@ export type NetworkObjectResolvers<ContextType = any, ParentType extends Resolve
   finalizedBlock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   indexedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   historyFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  blockRanges?: Resolver<ResolversTypes['BlockRangeConnection'], ParentType, ContextType, RequireFields<NetworkObjectBlockRangesArgs, 'first'>>;
   tideMark?: Resolver<Maybe<ResolversTypes['NetworkTideMark']>, ParentType, ContextType>;
   lagBlocks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2413,6 +2465,22 @@ export type NetworkTideMarkResolvers<ContextType = any, ParentType extends Resol
   block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+};
+
+export type BlockRangeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlockRangeConnection'] = ResolversParentTypes['BlockRangeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlockRangeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlockRangeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlockRangeEdge'] = ResolversParentTypes['BlockRangeEdge']> = {
+  node?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlockRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlockRange'] = ResolversParentTypes['BlockRange']> = {
+  firstBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NftResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFT'] = ResolversParentTypes['NFT']> = {
@@ -2452,12 +2520,13 @@ export type PortfolioV2MetadataResolvers<ContextType = any, ParentType extends R
 
 export type PortfolioV2AsOfResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AsOf'] = ResolversParentTypes['PortfolioV2AsOf']> = {
   chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
-  historyFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seq?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  block?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timestamp?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  historyFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unknownAccounts?: Resolver<ReadonlyArray<ResolversTypes['Address']>, ParentType, ContextType>;
 };
 
 export type PortfolioV2TokenBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2TokenBalance'] = ResolversParentTypes['PortfolioV2TokenBalance']> = {
@@ -2711,6 +2780,7 @@ export type ActivityTimelineEventDeltaResolvers<ContextType = any, ParentType ex
   to?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   fungibleDeltas?: Resolver<ReadonlyArray<ResolversTypes['FungibleTokenDelta']>, ParentType, ContextType>;
   nftDeltas?: Resolver<ReadonlyArray<ResolversTypes['NftDelta']>, ParentType, ContextType>;
+  interpretation?: Resolver<ResolversTypes['ActivityInterpretation'], ParentType, ContextType>;
   originatedFromTransaction?: Resolver<ResolversTypes['OnChainTransaction'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2847,6 +2917,9 @@ export type Resolvers<ContextType = any> = {
   OnchainMarketDataLatestSwap?: OnchainMarketDataLatestSwapResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
+  BlockRangeConnection?: BlockRangeConnectionResolvers<ContextType>;
+  BlockRangeEdge?: BlockRangeEdgeResolvers<ContextType>;
+  BlockRange?: BlockRangeResolvers<ContextType>;
   NFT?: NftResolvers<ContextType>;
   NftToken?: NftTokenResolvers<ContextType>;
   NftCollection?: NftCollectionResolvers<ContextType>;

@@ -79,6 +79,34 @@ export interface PortfolioModel {
   readonly accounts: ReadonlyArray<Address>
   /** The served ones among those asked for. */
   readonly chainIds: ReadonlyArray<ChainId>
+  /** Those asked for of which nothing is read. */
+  readonly unreadIds: ReadonlyArray<ChainId>
+  /** What is known of the accounts, read once however often it is asked for. */
+  readonly readBalances: () => Promise<PortfolioBalancesModel>
+}
+
+/** What is known of the accounts of a portfolio. */
+export interface PortfolioBalancesModel {
+  readonly balances: ReadonlyArray<{
+    readonly account: Address
+    readonly chainId: ChainId
+    readonly token: Address
+    readonly balanceRaw: bigint
+  }>
+  /** The accounts of which it is unknown what they own, by chain; chains that are not read are left out, as are those without any. */
+  readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
+}
+
+/** Behind `PortfolioV2AsOf`: the block is absent where nothing of the chain is read. */
+export interface PortfolioAsOfModel {
+  readonly chainId: ChainId
+  readonly seq?: number
+  readonly block?: number
+  readonly hash?: Hash
+  readonly timestamp?: number
+  readonly historyFrom?: number
+  readonly stale: boolean
+  readonly unknownAccounts: ReadonlyArray<Address>
 }
 
 /** How much of one token one account owns; more than nothing. */
@@ -165,6 +193,15 @@ export interface TimelineModel {
   /** The account from whose side it is seen. */
   readonly subject: Address
 }
+
+/** A sentence as data: `$1`, `$2` … of the description point into the items, `$1` at the first. */
+export interface SentenceModel {
+  readonly description: string
+  readonly items: ReadonlyArray<DescriptionItem>
+}
+
+/** Behind `ActivityInterpretation`: a transaction seen from one account's side, with the sentence for that side. */
+export interface InterpretationModel extends TimelineModel, SentenceModel {}
 
 /** Behind `TransactionHistoryV2EntryConnection`: a page, and how to count the whole. */
 export interface HistoryPageModel {

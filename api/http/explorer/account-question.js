@@ -7,6 +7,12 @@ export const tokensPerPage = 50
 /** Entries of a history asked for at once. */
 export const entriesPerPage = 20
 
+const interpretationFields = `interpretation {
+          description
+          processedDescription
+          descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
+        }`
+
 const entryFields = `
   edges {
     node {
@@ -15,11 +21,7 @@ const entryFields = `
         hash
         timestamp
         networkObject { chainId name }
-        interpretation {
-          description
-          processedDescription
-          descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
-        }
+        ${interpretationFields}
         transaction { transactionFee receipt { status } }
         perspectiveDelta {
           tokenDeltasV2(first: 25) { edges { node { ${tokenDeltaFields} } } }
@@ -30,7 +32,7 @@ const entryFields = `
         transactionHash
         transactionBlockTimestamp
         networkObject { chainId name }
-        from { address }
+        ${interpretationFields}
         fungibleDeltas { ${tokenDeltaFields} }
         nftDeltas { ${itemDeltaFields} }
         originatedFromTransaction { receipt { status } }
@@ -56,7 +58,7 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
       omittedTokenCount
       byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
     }
-    asOf { chainId block timestamp historyFrom stale }
+    asOf { chainId block historyFrom stale unknownAccounts }
   }
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
 }`

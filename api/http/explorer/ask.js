@@ -87,15 +87,19 @@ export const failureOfError = ({ message, extensions }) => {
   return new AskFailed(code, String(sentence))
 }
 
+/** Whether an error names a source that a whole answer lacks a part of: the page shows the rest, and where it stands. @param {any} error */
+const isPartial = ({ extensions }) => extensions?.code === "SOURCE_UNAVAILABLE"
+
 /**
- * Asks and gives the data. Throws `AskFailed` with the first error of the answer.
+ * Asks and gives the data. Throws `AskFailed` with the first error of the answer, unless the answer merely lacks a part.
  *
  * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
  * @returns {Promise<any>}
  */
 export const ask = async (question) => {
   const { body } = await askRaw(question)
-  const first = body.errors?.[0]
+  const errors = body.errors ?? []
+  const first = body.data == null ? errors[0] : errors.find((/** @type {any} */ error) => !isPartial(error))
   if (first === undefined) {
     tell("OK")
     return body.data

@@ -106,17 +106,3 @@ export const flowOf = ({ tokens, items, fee }) => {
   if (hasGained) return "in"
   return hasLost ? "out" : "call"
 }
-
-/**
- * A sentence for what somebody received, whose entries have none of their own.
- *
- * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta> }} change
- */
-export const receivedText = ({ tokens, items }) => {
-  const gained = [
-    ...tokens.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(tokenText),
-    ...items.filter(({ amountRaw }) => !amountRaw.startsWith("-")).map(itemText),
-  ]
-  if (gained.length === 0) return "Took part in a transaction"
-  return `Received ${gained.length > 1 ? `${gained.slice(0, -1).join(", ")} and ${gained.at(-1)}` : gained[0]}`
-}

@@ -1,6 +1,6 @@
 /** What an account did and received, as a list of sentences. */
 import { addressLink, transactionLink } from "./address-link.js"
-import { deltaList, flowOf, receivedText } from "./delta.js"
+import { deltaList, flowOf } from "./delta.js"
 import { element, icon } from "./element.js"
 import { agoText, timeText } from "./format.js"
 import { sentenceParts } from "./sentence.js"
@@ -46,7 +46,7 @@ const readEntry = (node) => {
     network: node.networkObject,
     status: node.originatedFromTransaction.receipt?.status,
     change,
-    parts: [{ text: `${receivedText(change)} in a transaction of ` }, { text: undefined, address: node.from.address }],
+    parts: sentenceParts(node.interpretation),
   }
 }
 

@@ -49,9 +49,11 @@ export const tokenRows = (edges, isPriced) => edges.map(({ node }) => row(node, 
 
 /** @param {ReadonlyArray<any>} asOf */
 const asOfLine = (asOf) =>
-  asOf.map(({ block, historyFrom, stale }) => {
+  asOf.map(({ chainId, block, historyFrom, stale, unknownAccounts }) => {
+    if (block === null) return `Nothing of chain ${chainId} has been read.`
     const history = historyFrom === 0 ? "the whole history is known" : `history from block ${wholeText(historyFrom)}`
-    return `At block ${wholeText(block)}${stale ? " (old)" : ""}; ${history}.`
+    const unknown = unknownAccounts.length > 0 ? " What the account owned before it is unknown." : ""
+    return `At block ${wholeText(block)}${stale ? " (old)" : ""}; ${history}.${unknown}`
   })
 
 /**

@@ -120,7 +120,8 @@ describe("answers", () => {
           `{ transactionHistoryV2(subjects: "${bob}", perspective: All, filters: { tokenAddress: "${usdc}" }) { totalCount edges { node {
             __typename
             ... on ActivityTimelineEventDelta { transactionHash subject fungibleCount nftCount from { address } to { address }
-              transactionBlockTimestamp perspectiveAccount { address } fungibleDeltas { amountRaw amount } originatedFromTransaction { hash } }
+              transactionBlockTimestamp perspectiveAccount { address } fungibleDeltas { amountRaw amount } originatedFromTransaction { hash }
+              interpretation { description processedDescription descriptionDisplayItems { __typename } inboundAttachments { __typename } } }
           } } } }`,
         )
         assert.deepStrictEqual(answer.data, {
@@ -143,6 +144,16 @@ describe("answers", () => {
                     { amountRaw: "7", amount: null },
                   ],
                   originatedFromTransaction: { hash: hash(2_000) },
+                  interpretation: {
+                    description: "Received $1 and $2 from $3",
+                    processedDescription: "Received 2.5 USDC and 7 base units of 0xa0a0...a0c2 from 0xa0a0...a0a1",
+                    descriptionDisplayItems: [
+                      { __typename: "TokenDisplayItem" },
+                      { __typename: "TokenDisplayItem" },
+                      { __typename: "ActorDisplayItem" },
+                    ],
+                    inboundAttachments: [{ __typename: "TokenDisplayItem" }, { __typename: "TokenDisplayItem" }],
+                  },
                 },
               },
             ],

@@ -36,7 +36,6 @@ const queries = [
   `{ portfolioV2(addresses: ["${ann}", "${bob}"]) { tokenBalances { ${balances} } } }`,
   `{ portfolioV2(addresses: "${ann}") { tokenBalances { ${lists("{ includeTokensWithMissingPrices: true }")} } } }`,
   `{ portfolioV2(addresses: "${ann}") { tokenBalances { ${lists(`{ tokenAddress: "${usdc}" }`)} } } }`,
-  `{ portfolioV2(addresses: "${ann}", chainIds: [1]) { tokenBalances { ${balances} } } }`,
   ...[usdc, wrappedNative, thin].map(
     (token) => `{ fungibleTokenV2(address: "${token}", chainId: 31337) { id __typename symbol priceData { ${swaps}
       priceTicksByLength(currency: USD, tickLength: FIVE_MINUTE) { edges { node { id __typename close } } }

@@ -27,7 +27,7 @@ describe("portfolios", () => {
         const answer = yield* ask(
           url,
           `query($addresses: [Address!]!) {
-            portfolioV2(addresses: $addresses, chainIds: [31337, 8453]) {
+            portfolioV2(addresses: $addresses, chainIds: [31337]) {
               asOf { chainId seq block hash timestamp historyFrom stale }
               metadata { addresses networks }
               tokenBalances {

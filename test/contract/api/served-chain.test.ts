@@ -1,5 +1,5 @@
 /** Which chains an API answers for, over real tables: those it was told to, and those that others read while it runs. */
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { chainCatalogue } from "#api/request/chain-catalogue.ts"
 import { base } from "#chains/definitions/base.ts"
@@ -7,7 +7,7 @@ import { writeMarks } from "#projections/commits.ts"
 import { writeHeads } from "#projections/heads.ts"
 import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
 import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
-import { markAt } from "../../support/projected.ts"
+import { markAt, project } from "../../support/projected.ts"
 
 const block = buildBlock({ number: 7, hash: hash(7), parentHash: hash(6), transactions: [] })
 
@@ -30,17 +30,17 @@ const withOthers = <Network extends { readonly chainId: number }>(...served: Rea
 const settings = { chains: [base, testChain], configuredChainIds: [] }
 
 describe("the chains of an API that was told none", () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("appear with their first mark, while it runs, and are enabled by what readers see", () =>
+  layer(layerTestApi, { excludeTestServices: true })((live) => {
+    live.effect("appear with their first mark, while it runs, and are enabled by what readers see", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi(settings)
         const networks = Effect.gen(function* () {
           const { data, errors } = yield* ask(url, networksQuery)
-          assert.deepStrictEqual(errors, [])
-          return data
+          return { data, tags: errors.map(({ extensions }) => extensions.tag) }
         })
+        const answered = (data: unknown) => ({ data, tags: [] })
         const nothing = { networks: withOthers(), portfolioV2: { metadata: { networks: [] } } }
-        assert.deepStrictEqual(yield* networks, nothing)
+        assert.deepStrictEqual(yield* networks, { data: nothing, tags: ["ChainUnread"] })
         assert.strictEqual((yield* get(`${url}/health`)).status, 503)
         assert.notInclude((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 
@@ -48,7 +48,7 @@ describe("the chains of an API that was told none", () => {
         const known = { chainId: 8453, holdingsEnabled: true, tideMark: { block: 7 } }
         const unseen = { ...known, enabled: false, hasLiveFeedEtl: false, headBlock: null, lagBlocks: null }
         const portfolioV2 = { metadata: { networks: ["BASE_MAINNET"] } }
-        assert.deepStrictEqual(yield* networks, { networks: withOthers(unseen), portfolioV2 })
+        assert.deepStrictEqual(yield* networks, answered({ networks: withOthers(unseen), portfolioV2 }))
         assert.strictEqual((yield* get(`${url}/health`)).status, 200)
         assert.include((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 
@@ -61,18 +61,18 @@ describe("the chains of an API that was told none", () => {
         ] as const) {
           yield* writeHeads([{ chainId: base.id, number: 9, hash: hash(9), seenAtMs: nowMs - agoMs }])
           const told = withOthers({ ...seen, enabled, hasLiveFeedEtl })
-          assert.deepStrictEqual(yield* networks, { networks: told, portfolioV2 })
+          assert.deepStrictEqual(yield* networks, answered({ networks: told, portfolioV2 }))
         }
         // A reader that lags behind the others told its head later than it saw it.
         yield* writeHeads([{ chainId: base.id, number: 8, hash: hash(8), seenAtMs: nowMs - 1_000 }])
-        assert.deepStrictEqual(yield* networks, {
-          networks: withOthers({ ...seen, enabled: true, hasLiveFeedEtl: true }),
-          portfolioV2,
-        })
+        assert.deepStrictEqual(
+          yield* networks,
+          answered({ networks: withOthers({ ...seen, enabled: true, hasLiveFeedEtl: true }), portfolioV2 }),
+        )
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are others than those that are described as well, named as such", () =>
+    live.effect("are others than those that are described as well, named as such", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi({ ...settings, chains: [testChain] })
         const chainId = 777_777
@@ -90,4 +90,51 @@ describe("the chains of an API that was told none", () => {
       }).pipe(Effect.scoped),
     )
   })
+})
+
+describe("the blocks of a chain", () => {
+  const blocksFrom = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => buildBlock({ number: first + index }))
+  const ranges = Effect.fnUntraced(function* (url: string, argumentText: string) {
+    const answer = yield* ask(
+      url,
+      `{ network(chainId: 31337, vm: EVM) { historyFrom blockRanges${argumentText} { totalCount edges { node { firstBlock lastBlock } } pageInfo { hasNextPage endCursor } } } }`,
+    )
+    assert.deepStrictEqual(answer.errors, [])
+    interface Ranges {
+      readonly totalCount: number
+      readonly edges: ReadonlyArray<{ readonly node: { readonly firstBlock: number; readonly lastBlock: number } }>
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
+    }
+    const { network } = answer.data as { network: { historyFrom: number; blockRanges: Ranges } }
+    const { edges, ...page } = network.blockRanges
+    return {
+      ...page,
+      historyFrom: network.historyFrom,
+      spans: edges.map(({ node }) => [node.firstBlock, node.lastBlock]),
+    }
+  })
+
+  it.live("are listed below `historyFrom` as well, where an import has gaps", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi({ chains: [testChain] })
+      yield* project([...blocksFrom(1, 2), ...blocksFrom(5, 5)], 1, { lane: "history", historyFrom: 5 })
+      const imported = yield* ranges(url, "")
+      assert.deepStrictEqual(
+        [imported.historyFrom, imported.spans],
+        [
+          5,
+          [
+            [5, 5],
+            [1, 2],
+          ],
+        ],
+      )
+      yield* project(blocksFrom(6, 7), 1, { historyFrom: 6 })
+      const first = yield* ranges(url, "(first: 1)")
+      assert.deepStrictEqual([first.historyFrom, first.spans, first.totalCount], [5, [[5, 7]], 2])
+      const second = yield* ranges(url, `(first: 1, after: "${first.pageInfo.endCursor}")`)
+      assert.deepStrictEqual([second.spans, second.pageInfo.hasNextPage], [[[1, 2]], false])
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
 })

@@ -11,11 +11,25 @@ import {
   checkHash,
   filterValuesMax,
 } from "#api/arguments.ts"
+import { makeMarkVector } from "#api/request/mark-vector.ts"
+import type { PartialFailure } from "#api/request/request-context.ts"
 import { servedAt } from "#api/request/served-chains.ts"
 import { chains } from "#chains/registry.ts"
-import { address, hash } from "../../support/block-builder.ts"
+import { address, buildBlock, hash } from "../../support/block-builder.ts"
+import { markAt } from "../../support/projected.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
+
+const context = { chains: served, marks: makeMarkVector([markAt(buildBlock(), 1)], served) }
+
+/** Takes reports, and gives what they were by tag and chain. */
+const reports = () => {
+  const taken: Array<PartialFailure> = []
+  return {
+    report: (failure: PartialFailure) => void taken.push(failure),
+    told: () => taken.map(({ _tag, chainId }) => `${_tag} ${chainId}`),
+  }
+}
 
 const messageOf = <Failure extends Error>(check: Effect.Effect<unknown, Failure>) =>
   Effect.map(Effect.flip(check), ({ message }) => message)
@@ -64,10 +78,20 @@ describe("checkCount", () => {
 describe("checkAccounts", () => {
   it.effect("refuses none, and more than are answered", () =>
     Effect.gen(function* () {
-      assert.include(yield* messageOf(checkAccounts("subjects", [])), "is empty")
+      const { report } = reports()
+      assert.include(yield* messageOf(checkAccounts("subjects", [], report)), "is empty")
       const many = Array.from({ length: addressesMax + 1 }, (_, index) => address(index))
-      assert.include(yield* messageOf(checkAccounts("subjects", many)), `at most ${addressesMax} are answered`)
-      assert.lengthOf(yield* checkAccounts("subjects", many.slice(1)), addressesMax)
+      assert.include(yield* messageOf(checkAccounts("subjects", many, report)), `at most ${addressesMax} are answered`)
+      assert.lengthOf(yield* checkAccounts("subjects", many.slice(1), report), addressesMax)
+    }),
+  )
+
+  it.effect("leaves out and reports addresses of other kinds of chains, once each", () =>
+    Effect.gen(function* () {
+      const { report, told } = reports()
+      const solana = "1".repeat(32)
+      assert.deepStrictEqual(yield* checkAccounts("subjects", [solana, address(1), solana], report), [address(1)])
+      assert.deepStrictEqual(told(), ["AddressUnread 1151111081"])
     }),
   )
 })
@@ -86,19 +110,41 @@ describe("checkChainId", () => {
 describe("checkChainIds", () => {
   it.effect("refuses more ids than are answered, and one that is not known", () =>
     Effect.gen(function* () {
+      const { report } = reports()
       const many = Array.from({ length: filterValuesMax + 1 }, () => 31_337)
-      assert.include(yield* messageOf(checkChainIds({ chainIds: many }, served)), `holds ${many.length} values`)
-      assert.include(yield* messageOf(checkChainIds({ chainIds: [999_999_999] }, served)), "names chain 999999999")
-      assert.deepStrictEqual(yield* checkChainIds({ chainIds: many.slice(1) }, served), [31_337])
+      assert.include(
+        yield* messageOf(checkChainIds({ chainIds: many }, context, report)),
+        `holds ${many.length} values`,
+      )
+      const unknown = checkChainIds({ chainIds: [999_999_999] }, context, report)
+      assert.include(yield* messageOf(unknown), "names chain 999999999")
+      assert.deepStrictEqual((yield* checkChainIds({ chainIds: many.slice(1) }, context, report)).chainIds, [31_337])
     }),
   )
 
-  it.effect("gives all served chains where none is named, and none where no served one is", () =>
+  it.effect("gives all served chains where none is named, and those that are read of the named ones", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* checkChainIds({}, served), [31_337])
-      assert.deepStrictEqual(yield* checkChainIds({ chainIds: null, networks: null }, served), [31_337])
-      assert.deepStrictEqual(yield* checkChainIds({ networks: ["ETHEREUM_MAINNET"] }, served), [])
-      assert.deepStrictEqual(yield* checkChainIds({ chainIds: [1] }, served), [])
+      const { report, told } = reports()
+      const all = { chainIds: [31_337], unreadIds: [] }
+      assert.deepStrictEqual(yield* checkChainIds({}, context, report), all)
+      assert.deepStrictEqual(yield* checkChainIds({ chainIds: null, networks: null }, context, report), all)
+      assert.deepStrictEqual(told(), [])
+      const none = { chainIds: [], unreadIds: [1] }
+      assert.deepStrictEqual(yield* checkChainIds({ networks: ["ETHEREUM_MAINNET"] }, context, report), none)
+      assert.deepStrictEqual(
+        yield* checkChainIds({ chainIds: [1], networks: ["ETHEREUM_MAINNET"] }, context, report),
+        none,
+      )
+      assert.deepStrictEqual(told(), ["ChainUnread 1", "ChainUnread 1"])
+    }),
+  )
+
+  it.effect("reports a served chain of which nothing is read", () =>
+    Effect.gen(function* () {
+      const { report, told } = reports()
+      const empty = { chains: served, marks: makeMarkVector([], served) }
+      assert.deepStrictEqual(yield* checkChainIds({}, empty, report), { chainIds: [31_337], unreadIds: [31_337] })
+      assert.deepStrictEqual(told(), ["ChainUnread 31337"])
     }),
   )
 })

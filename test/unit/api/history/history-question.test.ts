@@ -3,18 +3,21 @@ import { Effect } from "effect"
 import { filterValuesMax } from "#api/arguments.ts"
 import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
 import { checkHistoryQuestion } from "#api/history/history-question.ts"
+import { makeMarkVector } from "#api/request/mark-vector.ts"
 import { servedAt } from "#api/request/served-chains.ts"
 import { chains } from "#chains/registry.ts"
 import { address, hash } from "../../../support/block-builder.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([1, 8453]) }, [])
 
+const context = { chains: served, marks: makeMarkVector([], served) }
+
 const subject = address(1)
 
 type Asked = Parameters<typeof checkHistoryQuestion>[0]
 
 const check = (asked: Partial<Asked>) =>
-  checkHistoryQuestion({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, served)
+  checkHistoryQuestion({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, context, () => undefined)
 
 const cursorOn = (slug: string) =>
   encodeHistoryCursor({

@@ -1,0 +1,61 @@
+import { assert, describe, it } from "vitest"
+import { receivedSentence } from "#api/history/received-sentence.ts"
+import { renderDescription } from "#api/render/description.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { TransactionModel } from "#schemas/graphql/model.ts"
+import { address, hash } from "../../../support/block-builder.ts"
+
+const [signer, subject, giver, token] = [address(1), address(2), address(3), address(0xc1)]
+
+type Movement = Omit<Delta, "place">
+
+const moved = (counterparty: Address, amountRaw: bigint, of: Address = token): Movement => ({
+  ...{ account: subject, counterparty, amountRaw, kind: "transfer" },
+  asset: { standard: "erc20", token: of, tokenId: 0n },
+})
+
+/** What the sentence about some movements says, tokens and accounts by their last digits. */
+const told = (...deltas: ReadonlyArray<Movement>): string => {
+  const transaction: TransactionModel = {
+    ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
+    ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
+    ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n },
+    ...{ interpreterId: "send", description: "Sent $1", items: [], deltas },
+  }
+  const { description, items } = receivedSentence({ transaction, perspective: "Receiver", subject })
+  return renderDescription(description, items, (of) => ({ name: undefined, symbol: `T${of.slice(-2)}`, decimals: 0 }))
+}
+
+describe("receivedSentence", () => {
+  it("names who gave, where one account gave everything", () => {
+    assert.strictEqual(told(moved(giver, 5n)), "Received 5 Tc1 from 0xa0a0...a0a3")
+    assert.strictEqual(told(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
+  })
+
+  it("names the signer where nobody gave, or several", () => {
+    assert.strictEqual(told(moved(zeroAddress, 5n)), "Received 5 Tc1 in a transaction of 0xa0a0...a0a1")
+    assert.strictEqual(
+      told(moved(giver, 5n), moved(signer, 1n, address(0xc2))),
+      "Received 5 Tc1 and 1 Tc2 in a transaction of 0xa0a0...a0a1",
+    )
+  })
+
+  it("looks past what was given away again", () => {
+    assert.strictEqual(
+      told(moved(signer, 3n, address(0xc2)), moved(giver, -3n, address(0xc2)), moved(giver, 1n)),
+      "Received 1 Tc1 from 0xa0a0...a0a3",
+    )
+  })
+
+  it("counts what exceeds five assets", () => {
+    const many = Array.from({ length: 7 }, (_, index) => moved(giver, 1n, address(0xd0 + index)))
+    assert.strictEqual(told(...many.slice(0, 5)), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 1 Td4 from 0xa0a0...a0a3")
+    assert.strictEqual(told(...many), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 3 others from 0xa0a0...a0a3")
+  })
+
+  it("says what was taken where nothing came, and that the account took part where nothing changed", () => {
+    assert.strictEqual(told(moved(giver, -4n)), "Sent 4 Tc1 in a transaction of 0xa0a0...a0a1")
+    assert.strictEqual(told(), "Took part in a transaction of 0xa0a0...a0a1")
+  })
+})
