@@ -1,5 +1,7 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
+const claimed = "Claimed(uint256,address,uint256)"
+
 /**
  * What distributions by a tree of claims tell; without contracts, whoever made them.
  *
@@ -8,8 +10,17 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
 export const merkleClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
   {
     action: "claim",
-    event: "Claimed(uint256,address,uint256)",
+    event: claimed,
     emitters,
     account: { word: 1 },
   },
+]
+
+/**
+ * The same of distributions that index all three parameters.
+ *
+ * Source: `_decode_indexed_merkle_claim` in `rotkehlchen/chain/evm/decoding/interfaces.py` of https://github.com/rotki/rotki.
+ */
+export const indexedMerkleClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "claim", event: claimed, emitters, account: { topic: 2 } },
 ]

@@ -116,7 +116,7 @@ export const across: Interpreter = defineProtocol({
     },
     {
       action: "claim",
-      event: "RewardsWithdrawn(address,address,uint256,uint256,uint256)",
+      event: "RewardsWithdrawn(address,address,uint256,uint256,uint256,uint256,uint256)",
       emitters: stakings,
       account: { topic: 2 },
     },

@@ -1,5 +1,5 @@
 import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
+import { indexedMerkleClaimRules } from "../merkle-claim.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 const distributors = {
@@ -18,5 +18,5 @@ const distributors = {
 export const degen: Interpreter = defineProtocol({
   slug: "degen",
   name: "Degen",
-  rules: [...merkleClaimRules(distributors), { action: "claim", called: distributors, flow: "in" }],
+  rules: [...indexedMerkleClaimRules(distributors), { action: "claim", called: distributors, flow: "in" }],
 })

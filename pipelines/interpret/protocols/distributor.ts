@@ -1,5 +1,5 @@
 import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
+import { indexedMerkleClaimRules, merkleClaimRules } from "../merkle-claim.ts"
 import { defineProtocol } from "../protocol-interpreter.ts"
 
 /**
@@ -7,4 +7,7 @@ import { defineProtocol } from "../protocol-interpreter.ts"
  *
  * Source: as `merkle-claim.ts` says.
  */
-export const distributor: Interpreter = defineProtocol({ slug: "distributor", rules: merkleClaimRules() })
+export const distributor: Interpreter = defineProtocol({
+  slug: "distributor",
+  rules: [...merkleClaimRules(), ...indexedMerkleClaimRules()],
+})

@@ -274,6 +274,33 @@ describe("protocolOf", () => {
     assert.strictEqual(told({ logs: [sent] }).interpreterId, "call")
   })
 
+  it("names whom a distribution paid, where its event indexes the account too", () => {
+    const [claimed, index] = [topicOfEvent("Claimed(uint256,address,uint256)"), `0x${word(7n)}`]
+    const paid = transferLog(token, pool, owner, 9n)
+    const plain = { address: pool, topics: [claimed], data: `0x${word(7n)}${word(owner)}${word(9n)}` }
+    const indexed = { address: pool, topics: [claimed, index, topic(owner), `0x${word(9n)}`], data: "0x" }
+    for (const event of [plain, indexed]) {
+      const { interpreterId, actions } = told({ logs: [paid, event] })
+      assert.strictEqual(interpreterId, "distributor")
+      assert.deepStrictEqual(actions.map(({ type, account }) => `${type} ${account}`).slice(0, 1), [`claim ${owner}`])
+    }
+  })
+
+  it("tells a reward of Across as claimed", () => {
+    const staking = "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"
+    const withdrawn = {
+      address: staking,
+      topics: [
+        topicOfEvent("RewardsWithdrawn(address,address,uint256,uint256,uint256,uint256,uint256)"),
+        topic(token),
+        topic(signer),
+      ],
+      data: `0x${word(9n).repeat(5)}`,
+    }
+    const { actions } = told({ to: staking, logs: [transferLog(token, staking, signer, 9n), withdrawn] })
+    assert.deepStrictEqual(actions.map(protocolOf), ["claim across"])
+  })
+
   it("tells a call of an event only where that event tells nothing else", () => {
     const bridge = "0xb8901acb165ed027e32754e0ffe830802919727f"
     const bonded = {
