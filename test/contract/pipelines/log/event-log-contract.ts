@@ -176,7 +176,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("goes on identically from the place behind any event", () =>
+      it.effect("goes on identically from the place behind any event, for several readers at once", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           for (const life of [0, 1]) {
@@ -184,9 +184,9 @@ export const eventLogContract = (
             yield* writer.append(numberedEvents(life * 3 + 1, life * 3 + 3))
           }
           const all = yield* readSome(stream, 6)
-          for (const [index, { place }] of all.slice(0, -1).entries()) {
-            assert.deepStrictEqual(yield* readSome(stream, 5 - index, place), all.slice(index + 1))
-          }
+          const readers = all.slice(0, -1).map(({ place }, index) => readSome(stream, 5 - index, place))
+          const read = yield* Effect.all(readers, { concurrency: readers.length })
+          for (const [index, events] of read.entries()) assert.deepStrictEqual(events, all.slice(index + 1))
         }),
       )
 
