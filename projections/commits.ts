@@ -18,12 +18,13 @@ import {
 } from "./column.ts"
 import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
 import { type ColumnValue, Store } from "./store/store.ts"
+import { ownSet, servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
 export const commitsTable = "commits_v2"
 
-/** The set of tables that the marks of this release cover. A rebuild beside it has a set of its own. */
-export const tableSet = "main"
+/** The set under which marks were written before sets had names of their own. */
+export const firstSetName = "main"
 
 const columns: Columns = {
   chain_id: uint32Column("Chain id as in EIP-155."),
@@ -63,10 +64,10 @@ ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", paramete
 ORDER BY (chain_id, lane, table_set, seq, applied)
 COMMENT 'One row a flush: how far the fact tables may be read. Ordered by chain, lane, set and progress; the last row of each is the tide mark. Kept for ever.'`
 
-const rowOf = (mark: Mark): ReadonlyArray<ColumnValue> => [
+const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   mark.chainId,
   mark.lane,
-  tableSet,
+  setName,
   mark.place.seq,
   mark.applied,
   mark.block.number,
@@ -81,10 +82,46 @@ const rowOf = (mark: Mark): ReadonlyArray<ColumnValue> => [
   mark.traceParent,
 ]
 
-/** Writes marks. Writing one twice writes it once. */
-export const writeMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<Mark>) {
+/** A mark and the table sets that it is of; those of one mark are written together or not at all. */
+export interface SetMark {
+  readonly mark: Mark
+  readonly setNames: ReadonlyArray<string>
+}
+
+/** Writes marks, each of its table sets. Writing one twice writes it once. */
+export const writeSetMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<SetMark>) {
   const store = yield* Store
-  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows: marks.map(rowOf) })
+  const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
+  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
+})
+
+/** Writes marks of this release's own table set. */
+export const writeMarks = (marks: ReadonlyArray<Mark>) =>
+  writeSetMarks(marks.map((mark) => ({ mark, setNames: [ownSet.name] })))
+
+/** Whether a table set has any mark. */
+export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "look for marks of a table set",
+    sql: `SELECT 1 FROM ${commitsTable} WHERE table_set = {tableSet:String} LIMIT 1`,
+    parameters: { tableSet: setName },
+  })
+  return rows.length > 0
+})
+
+/** Gives a table set all marks that another has, its reverts among them. Doing it again changes nothing. */
+export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
+  const store = yield* Store
+  yield* store.execute({
+    operation: "take over the marks of a table set",
+    sql: `
+INSERT INTO ${commitsTable}
+SELECT * REPLACE ({to:String} AS table_set)
+FROM ${commitsTable}
+WHERE table_set = {from:String}`,
+    parameters: { from, to },
+  })
 })
 
 const MarkRow = Schema.Struct({
@@ -120,14 +157,7 @@ const markOf = (row: typeof MarkRow.Type): Mark => ({
   ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
 })
 
-/** The tide mark of every chain and lane that has one, by chain and lane. */
-export const readMarks = Effect.fn("commits.read")(function* () {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read the tide marks",
-    // LIMIT BY takes the last row of each chain and lane; no FINAL, as repeated rows are equal but for their trace.
-    sql: `
-SELECT
+const markColumns = `
   chain_id AS chainId,
   c.lane AS lane,
   c.seq AS seq,
@@ -141,15 +171,67 @@ SELECT
   revert_count AS revertCount,
   stream_offset AS offset,
   writer_id AS writerId,
-  trace_parent AS traceParent
-FROM ${commitsTable} AS c
-WHERE table_set = {tableSet:String}
+  trace_parent AS traceParent`
+
+/** Takes the last row of each chain and lane; no FINAL, as repeated rows are equal but for their trace. */
+const lastOfEach = `
 ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC
-LIMIT 1 BY chain_id, c.lane`,
-    parameters: { tableSet },
+LIMIT 1 BY chain_id, c.lane`
+
+/** The marks of a table set, by chain and lane. */
+export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = {tableSet:String}${lastOfEach}`,
+    parameters: { tableSet: setName },
   })
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
+
+const ServedMarkRow = Schema.Struct({
+  ...MarkRow.fields,
+  setName: Schema.String,
+  otherTables: Schema.Array(Schema.String),
+})
+
+/** The served table set, and its marks, by chain and lane. */
+export interface ServedMarks {
+  readonly set: TableSet
+  readonly marks: ReadonlyArray<Mark>
+}
+
+/**
+ * The table set that reads take, together with the tide mark of every chain and lane that has one.
+ *
+ * Where the set holds every table of this release, and where nothing is marked yet, it is this release's own.
+ */
+export const readServed = Effect.fn("commits.readServed")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    // The set's tables are given only where they are not all of ours: every request reads this.
+    sql: `
+WITH ${servedSetSql} AS served
+SELECT
+  served.1 AS setName,
+  if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
+FROM ${commitsTable} AS c
+WHERE table_set = served.1${lastOfEach}`,
+    parameters: { ownTables: ownSet.tables },
+  })
+  const decoded = yield* decodeRows(ServedMarkRow)(rows)
+  const [first] = decoded
+  const set: TableSet =
+    first === undefined || first.otherTables.length === 0
+      ? { name: first?.setName ?? ownSet.name, tables: ownSet.tables }
+      : { name: first.setName, tables: first.otherTables }
+  const served: ServedMarks = { set, marks: decoded.map(markOf) }
+  return served
+})
+
+/** The tide mark of every chain and lane that has one, of the table set that reads take. */
+export const readMarks = () => Effect.map(readServed(), ({ marks }) => marks)
 
 const ForkRow = Schema.Struct({
   chainId: Schema.Int,
@@ -179,14 +261,13 @@ SELECT
   min(block_number) AS number,
   toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
 FROM ${commitsTable}
-WHERE table_set = {tableSet:String}
+WHERE table_set = ${servedSetSql}.1
   AND chain_id IN {chains:Array(UInt32)}
   AND lane = 'live'
   AND applied < seq
   AND seq > {sinceSeqs:Map(UInt32, UInt64)}[chain_id]
 GROUP BY chain_id`,
     parameters: {
-      tableSet,
       chains: places.map(({ chainId }) => chainId),
       sinceSeqs: new Map(places.map(({ chainId, seq }) => [chainId, seq])),
     },

@@ -43,11 +43,18 @@ export interface ProjectionSource<C extends Columns, Key extends string> {
   readonly indexGranularityRows?: number
   /** The rows of one block, in any order: their key orders them. Absent in a rollup, which a statement fills. */
   readonly rows?: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+  /**
+   * Of a rollup: the projections that its statement reads. A new version of one is a new version of the rollup too, which is then
+   * folded again from the first block.
+   */
+  readonly derivedFrom?: ReadonlyArray<Projection>
 }
 
 /** A table of facts as the sink, the queries and the cluster's generator use it. */
 export interface Projection {
   readonly name: string
+  /** The author's version, raised by each new version of what the table is derived from. */
+  readonly version: number
   /** Name of the table, `<name>_v<version>`. */
   readonly table: string
   readonly comment: string
@@ -61,6 +68,14 @@ export interface Projection {
   readonly insertColumns: ReadonlyArray<InsertColumn>
   /** Values of `insertColumns` for every row of a block. */
   readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
+}
+
+/** The tables of facts that a release writes. */
+export interface Release {
+  /** Those that its queries read. */
+  readonly projections: ReadonlyArray<Projection>
+  /** Earlier versions whose folds are kept: their tables are written until reads have moved to the new ones. */
+  readonly earlier: ReadonlyArray<Projection>
 }
 
 /** The columns that every fact table has beside its own. */
@@ -80,9 +95,11 @@ export const defineProjection = <const C extends Columns, const Key extends stri
   const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
   const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
   const ownNames = Object.keys(source.columns)
+  const derivedFrom = source.derivedFrom ?? []
+  const version = derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
   const shape = {
     name: source.name,
-    table: `${source.name}_v${source.version}`,
+    table: `${source.name}_v${version}`,
     comment: source.comment,
     columns,
     orderBy: source.orderBy,
@@ -91,6 +108,7 @@ export const defineProjection = <const C extends Columns, const Key extends stri
   }
   return {
     ...shape,
+    version,
     // Beside the digest and not in it: on a single server it means nothing.
     shardBy: source.shardBy,
     digest: createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 16),

@@ -12,7 +12,7 @@ import { traces } from "./definitions/traces.ts"
 import { transactions } from "./definitions/transactions.ts"
 import { transactionsByHash } from "./definitions/transactions-by-hash.ts"
 import { transfers } from "./definitions/transfers.ts"
-import type { Projection } from "./projection.ts"
+import type { Projection, Release } from "./projection.ts"
 
 /** Every projection. The order is alphabetical and means nothing. */
 export const projections: ReadonlyArray<Projection> = [
@@ -31,3 +31,11 @@ export const projections: ReadonlyArray<Projection> = [
   transactionsByHash,
   transfers,
 ]
+
+/**
+ * What this release writes and reads.
+ *
+ * `earlier` may name the definition that a new version replaces: then its table goes on beside the build of the new one. Without
+ * it that table, and all that is served with it, stands still until the new one is built.
+ */
+export const release: Release = { projections, earlier: [] }

@@ -1,6 +1,6 @@
 /** What a failure looks like to callers: one code, one sentence, one status (interface reference 2.2). */
 
-import type { QueryTooExpensive, StoreUnavailable } from "#projections/store/store.ts"
+import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
 import type {
   AddressUnread,
@@ -59,6 +59,7 @@ type KnownError =
   | ReadsInterrupted
   | RequestMalformed
   | StoreUnavailable
+  | TableBuilding
   | TokenUnreadable
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
@@ -77,6 +78,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   ReadsInterrupted: "UNAVAILABLE",
   RequestMalformed: "BAD_REQUEST",
   StoreUnavailable: "UNAVAILABLE",
+  TableBuilding: "UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
 }
 
@@ -118,6 +120,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument }
     case "QueryTooComplex":
       return { measure: error.measure, limit: error.valueMax, value: error.value }
+    case "TableBuilding":
+      return { table: error.table }
     default:
       return {}
   }

@@ -15,8 +15,9 @@ import {
   type SelectionNode,
 } from "graphql"
 import { processRequest } from "graphql-helix"
-import { readMarks } from "#projections/commits.ts"
-import type { Store } from "#projections/store/store.ts"
+import { readMarks, readServed } from "#projections/commits.ts"
+import { storeOver } from "#projections/migrate/served-store.ts"
+import { Store } from "#projections/store/store.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
@@ -144,7 +145,9 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
-  const allMarks = yield* readMarks()
+  // Marks and tables are taken together, so that an answer never mixes two table sets.
+  const { set, marks: allMarks } = yield* readServed()
+  const store = yield* storeOver(set)
   settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
   const marks: MarkVector = makeMarkVector(allMarks, chains)
@@ -154,7 +157,7 @@ const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { ser
     configuredChainIds: served.configuredChainIds,
     nowMs,
     marks,
-    run: (effect) => settings.runPromise(effect, { signal }),
+    run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
   })
 })
 

@@ -5,6 +5,7 @@ import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { readMarks } from "#projections/commits.ts"
+import { readBuildReport } from "#projections/migrate/build-progress.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
@@ -194,13 +195,19 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
   })
 }
 
-/** Whether answers can be given: the store tells the marks, and at least one chain has one. */
+/**
+ * Whether answers can be given: the store gives the marks, at least one chain has one, and no query has to wait for a table that is
+ * being built.
+ */
 const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const allMarks = yield* readMarks()
   const marks = makeMarkVector(allMarks, servedAt(served, allMarks))
   marks.select()
   const chainsRead = marks.asOf()
-  return { status: chainsRead.length > 0 ? "ready" : "empty", chains: chainsRead }
+  const building = yield* readBuildReport()
+  const isRefusing = building !== undefined && building.refusedTables.length > 0
+  const whole = chainsRead.length > 0 ? "ready" : "empty"
+  return { status: isRefusing ? "building" : whole, chains: chainsRead, ...(building && { building }) }
 })
 
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {

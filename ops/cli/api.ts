@@ -2,9 +2,11 @@
 import { Effect } from "effect"
 import { startApi } from "#api/http/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
-import { readMarks } from "#projections/commits.ts"
+import { readServed } from "#projections/commits.ts"
 import { recentSenders } from "#projections/definitions/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
+import { storeOver } from "#projections/migrate/served-store.ts"
+import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
@@ -32,9 +34,13 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   })
 })
 
-/** Accounts that have history, to begin with; none where nothing is read yet. */
+/** Accounts that have history, to begin with; none where nothing is read yet, or where their table is being built. */
 export const exampleAccounts = Effect.gen(function* () {
-  return yield* recentSenders({ marks: yield* readMarks(), limit: 5 })
+  const { set, marks } = yield* readServed()
+  return yield* recentSenders({ marks, limit: 5 }).pipe(
+    Effect.provideService(Store, yield* storeOver(set)),
+    Effect.catchTag("TableBuilding", () => Effect.succeed([])),
+  )
 })
 
 /** Answers until it is stopped. */

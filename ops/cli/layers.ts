@@ -120,7 +120,9 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
 export const layerSink = (config: TidemarkConfig) =>
   layerFactSink.pipe(
     Layer.provide(
-      Layer.effectDiscard(prepareTables(configuredCluster(config)).pipe(untilServerAnswers(config.clickhouse?.url))),
+      Layer.effectDiscard(
+        prepareTables({ cluster: configuredCluster(config) }).pipe(untilServerAnswers(config.clickhouse?.url)),
+      ),
     ),
   )
 

@@ -4,6 +4,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import type { TidemarkConfig } from "../config.ts"
+import { showBuild } from "../telemetry/readiness.ts"
 import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
@@ -23,6 +24,7 @@ export const processLog = (options: {
       ...options.config.processor,
       retryDelayMsMax: processorRetryDelayMsMax,
     },
+    onBuild: showBuild,
   })
 
 /** Processes the log until it is stopped. */

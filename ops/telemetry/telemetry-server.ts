@@ -34,8 +34,12 @@ const send = (response: ServerResponse, status: number, type: string, text: stri
   response.writeHead(status, { "content-type": type }).end(text)
 }
 
-const sendStatus = (response: ServerResponse, code: number, status: string, role: string): void =>
-  send(response, code, "application/json; charset=utf-8", `${JSON.stringify({ status, role })}\n`)
+const sendStatus = (
+  response: ServerResponse,
+  code: number,
+  status: string,
+  facts: Readonly<Record<string, unknown>>,
+): void => send(response, code, "application/json; charset=utf-8", `${JSON.stringify({ status, ...facts })}\n`)
 
 const listen = (server: Server, { host, port }: TelemetryServerSettings) =>
   Effect.callback<number, TelemetryPortRefused>((resume) => {
@@ -62,17 +66,20 @@ export const startTelemetryServer: (
   const context = yield* Effect.context<never>()
   const readiness = yield* Readiness
   const routes: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    "/health": (response) => sendStatus(response, 200, "alive", role),
+    "/health": (response) => sendStatus(response, 200, "alive", { role }),
     "/metrics": (response) =>
       send(response, 200, "text/plain; version=0.0.4; charset=utf-8", PrometheusMetrics.formatUnsafe(context)),
-    "/ready": (response) =>
-      readiness.isReady ? sendStatus(response, 200, "ready", role) : sendStatus(response, 503, "starting", role),
+    "/ready": (response) => {
+      const { isReady, building } = readiness
+      // A process that builds tables is ready: those of an earlier release end only then, and give their chains to it.
+      sendStatus(response, isReady ? 200 : 503, isReady ? "ready" : "starting", { role, building })
+    },
   }
   const server = yield* Effect.acquireRelease(
     Effect.sync(() =>
       createServer((request, response) => {
         const route = request.method === "GET" ? routes[request.url?.split("?")[0] ?? ""] : undefined
-        if (route === undefined) return sendStatus(response, 404, "not found", role)
+        if (route === undefined) return sendStatus(response, 404, "not found", { role })
         route(response)
       }),
     ),

@@ -8,7 +8,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { laneStream, type StreamName } from "#schemas/domain/stream-name.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { type ChainProgress, splitAtReverts } from "./chain-progress.ts"
-import type { SinkRefused } from "./fact-sink.ts"
+import type { SinkRefused, TableShare } from "./fact-sink.ts"
 
 /** Events of a chain that go into one flush: without a revert, or a revert alone. */
 export type Run = ReadonlyArray<SequencedEvent>
@@ -18,6 +18,12 @@ export interface ChainSeat {
   readonly chain: ChainDefinition
   /** Where its events come from. Names chain and lane. */
   readonly stream: StreamName
+  /** The tables that it is written to. */
+  readonly share: TableShare
+  /** Names share and stream: a lane has two seats while tables that it lacks are built. */
+  readonly key: string
+  /** Of a seat that builds missing tables: the one of the served tables, which it catches up with and never passes. */
+  readonly target: ChainSeat | undefined
   /** Behind the last event that is in the tables, or that left nothing to write. */
   progress: ChainProgress
   /** Chunks as they came from the log. */
@@ -28,17 +34,27 @@ export interface ChainSeat {
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
 
-/** The seats of a processor by stream. */
-export type Seats = Map<StreamName, ChainSeat>
+/** The seats of a processor by their keys. */
+export type Seats = Map<string, ChainSeat>
+
+/** The key of the seat of a share and stream. */
+export const seatKey = (share: TableShare, stream: StreamName): string => `${share} ${stream}`
 
 /** Chunks of one stream that may wait for a flush; the log is read no further meanwhile. */
 const arrivalsPerChainMax = 2
 
 /** A seat without anything in it. */
-export const makeSeat = Effect.fnUntraced(function* (progress: ChainProgress) {
+export const makeSeat = Effect.fnUntraced(function* (
+  progress: ChainProgress,
+  { share = "own", target }: { readonly share?: TableShare; readonly target?: ChainSeat } = {},
+) {
+  const stream = laneStream(progress.lane, progress.chain.id)
   const seat: ChainSeat = {
     chain: progress.chain,
-    stream: laneStream(progress.lane, progress.chain.id),
+    stream,
+    share,
+    key: seatKey(share, stream),
+    target,
     progress,
     arrivals: yield* Queue.bounded<ReadonlyArray<SequencedEvent>>(arrivalsPerChainMax),
     runs: [],
@@ -47,15 +63,25 @@ export const makeSeat = Effect.fnUntraced(function* (progress: ChainProgress) {
   return seat
 })
 
-/** Takes the next run out of a seat, at most `eventsMax` long; absent where nothing waits. */
+/** Whether a seat that builds missing tables stands where the served tables stand. */
+export const hasCaughtUp = ({ progress, target }: ChainSeat): boolean =>
+  target !== undefined && progress.place.seq === target.progress.place.seq
+
+/** Takes the next run out of a seat, at most `eventsMax` long and up to its target; absent where nothing waits. */
 export const takeRun = Effect.fnUntraced(function* (seat: ChainSeat, eventsMax: number) {
   if (seat.runs.length === 0) {
     const arrived = yield* Queue.clear(seat.arrivals)
     seat.runs = splitAtReverts(arrived.flat()).flatMap((run) => sliced(run, eventsMax))
   }
   const [run, ...rest] = seat.runs
-  seat.runs = rest
-  return run
+  if (run === undefined) return undefined
+  const seqMax = seat.target?.progress.place.seq ?? Number.POSITIVE_INFINITY
+  const [within, beyond] = [
+    run.filter(({ place }) => place.seq <= seqMax),
+    run.filter(({ place }) => place.seq > seqMax),
+  ]
+  seat.runs = beyond.length === 0 ? rest : [beyond, ...rest]
+  return within.length === 0 ? undefined : within
 })
 
 const sliced = <A>(list: ReadonlyArray<A>, lengthMax: number): ReadonlyArray<ReadonlyArray<A>> =>

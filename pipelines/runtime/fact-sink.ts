@@ -38,16 +38,45 @@ export interface SequencedFacts {
   readonly facts: BlockFacts
 }
 
+/**
+ * The closed list of what a write goes to, in the table sets that there are while tables are being built:
+ *
+ * - `own`: every table of this release, under the marks of its own set. The only one where nothing is built.
+ * - `served`: every table of the set that reads take, under its marks.
+ * - `missing`: the tables of this release that the served set lacks, under the marks of this release's own set.
+ * - `both`: all of these, under the marks of both sets.
+ */
+export type TableShare = "own" | "served" | "missing" | "both"
+
 /** What one chain adds in one flush: whole blocks, and the mark that covers them. */
 export interface ChainFlush {
   readonly blocks: ReadonlyArray<SequencedFacts>
   readonly mark: Mark
+  /** `own` where absent. */
+  readonly share?: TableShare
 }
 
 /** A revert: `down` is the mark while rows above the fork are undone, `up` the mark afterwards. */
 export interface ChainRevert {
   readonly down: Mark
   readonly up: Mark
+  /** `own` where absent. */
+  readonly share?: TableShare
+}
+
+/** Tables of this release that are being built from the log, because the served set lacks them. */
+export interface TableBuild {
+  /** Names of the tables, sorted. */
+  readonly tables: ReadonlyArray<string>
+  /** Whether this release can write all tables of the served set; if not, that stands still until reads have moved. */
+  readonly isServedWritten: boolean
+}
+
+/** How far a build is, in records of all streams. */
+export interface BuildProgress {
+  readonly tables: ReadonlyArray<string>
+  readonly recordsDone: number
+  readonly recordsTotal: number
 }
 
 /** Up to which final block the checkpoints of a chain are to be folded. */
@@ -65,18 +94,34 @@ export interface TickFold {
 export class FactSink extends Context.Service<
   FactSink,
   {
-    /** The newest mark of every chain and lane. A chain that has none has no rows to show. */
+    /**
+     * The newest mark of every chain and lane, of this release's own table set. A chain that has none has no rows to show;
+     * while tables are being built, the marks say how far they are.
+     */
     readonly marks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable | SinkRefused>
+
+    /** The same of the table set that reads take. */
+    readonly servedMarks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable | SinkRefused>
+
+    /** What is being built; absent where reads take this release's own set. */
+    readonly build: Effect.Effect<TableBuild | undefined, SinkUnavailable | SinkRefused>
+
+    /**
+     * Moves reads to this release's own set if its marks have reached those of the served set in every chain and lane. Gives
+     * how far the build is; nothing where reads take this release's set.
+     */
+    readonly moveReads: Effect.Effect<BuildProgress | undefined, SinkUnavailable | SinkRefused>
 
     /** Time of a block that the tables hold, in milliseconds; absent where they do not hold it. */
     readonly blockTimeMs: (
-      block: BlockReference & { readonly chainId: ChainId },
+      block: BlockReference & { readonly chainId: ChainId; readonly share?: TableShare },
     ) => Effect.Effect<number | undefined, SinkUnavailable | SinkRefused>
 
     /** The unbroken runs of blocks that the tables hold of a chain's history lane up to a `seq`, lowest first. */
     readonly historyRuns: (upTo: {
       readonly chainId: ChainId
       readonly seq: number
+      readonly share?: TableShare
     }) => Effect.Effect<ReadonlyArray<BlockSpan>, SinkUnavailable | SinkRefused>
 
     /**

@@ -81,6 +81,8 @@ export const foldSeats = Effect.fnUntraced(function* (options: FoldOptions) {
 
   const due = (): ReadonlyArray<DueFold> =>
     [...seats.values()]
+      // Rollups read tables of this release, which may be incomplete as long as they are built.
+      .filter(({ share }) => share === "own" || share === "both")
       .flatMap(({ progress }) => foldsOf(progress))
       .filter(({ kind, chainId, place }) => place > (settled[kind].get(chainId) ?? 0))
 

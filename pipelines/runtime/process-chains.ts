@@ -3,7 +3,7 @@
  * marks.
  *
  * Its chains change while it runs: `work-on-chain.ts` is what happens for each, `write-seats.ts` the one loop that
- * writes for all, `fold-seats.ts` what happens behind finality. A chain whose records or rows are broken stops alone, with an alarm.
+ * writes for all, `fold-seats.ts` what happens behind finality, `move-reads.ts` what happens where tables are missing. A chain whose records or rows are broken stops alone, with an alarm.
  */
 import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -13,8 +13,10 @@ import { ChainOwnership } from "../log/chain-ownership.ts"
 import { EventLog } from "../log/event-log.ts"
 import { runOwned } from "../run-owned.ts"
 import { forgetLag, tellLag } from "./chain-metrics.ts"
-import type { ChainSeat, Seats } from "./chain-seat.ts"
+import type { Seats } from "./chain-seat.ts"
+import type { BuildProgress } from "./fact-sink.ts"
 import { foldSeats } from "./fold-seats.ts"
+import { moveReads } from "./move-reads.ts"
 import { workOnChain } from "./work-on-chain.ts"
 import { writeSeats } from "./write-seats.ts"
 
@@ -35,6 +37,8 @@ export interface ProcessOptions {
   /** What describes a chain that is worked on once the log holds something of it; none is where absent. */
   readonly other?: (chainId: ChainId) => ChainDefinition | undefined
   readonly settings: ProcessorSettings
+  /** Called about once a second while tables are being built, and once more, without progress, when reads have moved to them. */
+  readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
 }
 
 /** How often the group is told how far chains are: a hint for tools that show lag, which ask now and then themselves. */
@@ -47,7 +51,12 @@ const reportIntervalMs = 5_000
  * stops with an alarm while the others go on. When it is interrupted, the flush under way is finished before the chains
  * are handed on.
  */
-export const processChains = Effect.fnUntraced(function* ({ chains, other, settings }: ProcessOptions) {
+export const processChains = Effect.fnUntraced(function* ({
+  chains,
+  other,
+  settings,
+  onBuild = () => Effect.void,
+}: ProcessOptions) {
   const ownership = yield* ChainOwnership
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
@@ -62,7 +71,7 @@ export const processChains = Effect.fnUntraced(function* ({ chains, other, setti
   })
 
   const seats: Seats = new Map()
-  const lastSeats = new Map<StreamName, ChainSeat>()
+  const lastSeats: Seats = new Map()
   const arrived = yield* Latch.make()
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
@@ -74,7 +83,7 @@ export const processChains = Effect.fnUntraced(function* ({ chains, other, setti
   }
   let told: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
-    const working = [...seats.values()]
+    const working = [...seats.values()].filter(({ share }) => share !== "missing")
     const live = working.filter(({ progress }) => progress.lane === "live")
     yield* member.report(live.map(({ chain, progress }) => ({ chainId: chain.id, offset: progress.place.offset })))
     yield* Effect.forEach(live, tellLag, { discard: true })
@@ -89,6 +98,7 @@ export const processChains = Effect.fnUntraced(function* ({ chains, other, setti
   const parts = [
     writeSeats({ seats, arrived, advanced, ...settings }),
     foldSeats({ seats, advanced, ...settings }),
+    moveReads({ onBuild, ...settings }),
     runOwned(member.owned, work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),
   ]

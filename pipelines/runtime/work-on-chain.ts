@@ -4,15 +4,15 @@
  */
 import { Deferred, Effect, type Latch, Metric, Queue, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Lane, laneMark, lanes, type StreamPlace } from "#schemas/domain/mark.ts"
+import { type Lane, laneMark, lanes, type Mark, type StreamPlace } from "#schemas/domain/mark.ts"
 import { laneStream, type StreamName } from "#schemas/domain/stream-name.ts"
 import { letFinish } from "../let-finish.ts"
 import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { interruptedRevert, resumeProgress } from "./chain-progress.ts"
-import { type ChainSeat, makeSeat, type Seats } from "./chain-seat.ts"
-import { FactSink } from "./fact-sink.ts"
+import { type ChainSeat, makeSeat, type Seats, seatKey } from "./chain-seat.ts"
+import { FactSink, type TableShare } from "./fact-sink.ts"
 import { persistently } from "./persistently.ts"
 import { vacate } from "./write-seats.ts"
 
@@ -41,8 +41,8 @@ export interface WorkOptions {
   readonly arrived: Latch.Latch
   /** To be opened whenever a seat has been taken. */
   readonly advanced: Latch.Latch
-  /** The last seat of each stream: its progress is used again where the tables' mark is still the one that it left. */
-  readonly lastSeats: Map<StreamName, ChainSeat>
+  /** The last seats by key: their progress is used again where the tables' mark is still the one that it left. */
+  readonly lastSeats: Map<string, ChainSeat>
   /** Whether a stream is to be followed by now: it has begun, or is expected to. */
   readonly isAwaited: (stream: StreamName) => boolean
   readonly retryDelayMsMax: number
@@ -77,14 +77,21 @@ const awaitLane = (stream: StreamName, { isAwaited }: WorkOptions): Effect.Effec
 const workOnLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: WorkOptions) {
   const { chain } = chainLane
   const { seats, lastSeats, advanced } = options
-  const sit = Effect.gen(function* () {
-    const seat = yield* takeSeat(chainLane, options)
-    seats.set(seat.stream, seat)
-    lastSeats.set(seat.stream, seat)
-    advanced.openUnsafe()
-    // What arrived before a broken record is still written: the seat stays.
+  /** Sits until the seat is given up. What arrived before a broken record is still written: the seat stays. */
+  const occupy = (seat: ChainSeat) => {
     const feeding = feed(seat, options).pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
-    yield* Effect.raceFirst(feeding, Deferred.await(seat.end)).pipe(Effect.ensuring(vacate(seats, seat)))
+    return Effect.sync(() => {
+      seats.set(seat.key, seat)
+      lastSeats.set(seat.key, seat)
+      advanced.openUnsafe()
+    }).pipe(Effect.andThen(Effect.raceFirst(feeding, Deferred.await(seat.end))), Effect.ensuring(vacate(seats, seat)))
+  }
+  const sit = Effect.gen(function* () {
+    const { served, building } = yield* takeSeats(chainLane, options)
+    if (building === undefined) return yield* served === undefined ? Effect.sleep(laneIntervalMs) : occupy(served)
+    // A build that is given up leaves the served tables as they are.
+    const build = occupy(building).pipe(Effect.catch((refused) => Effect.andThen(alarm(chain)(refused), Effect.never)))
+    return yield* served === undefined ? build : Effect.raceFirst(occupy(served), build)
   })
   yield* Effect.forever(sit).pipe(Effect.catch(alarm(chain)), Effect.annotateLogs({ chainId: chain.id }))
 })
@@ -96,19 +103,50 @@ const alarm =
       Effect.andThen(Effect.logError("A chain stopped: its log or its rows are broken.", cause)),
     )
 
-/** A seat at the tables' mark. A revert that was interrupted there is carried out to its end first. */
-const takeSeat = Effect.fnUntraced(function* ({ chain, lane }: ChainLane, { lastSeats, ...options }: WorkOptions) {
+const isSamePlace = (left: Mark | undefined, right: Mark | undefined): boolean =>
+  left?.place.seq === right?.place.seq && left?.applied === right?.applied
+
+/**
+ * The seats of a lane: of the tables that reads take, and of those that are being built.
+ *
+ * Only the first where nothing is built, and where both table sets stand at the same place. Else the missing tables are built from
+ * their own mark. Served tables that cannot be written stand still, and a lane that has built up to there waits for reads to move.
+ */
+const takeSeats = Effect.fnUntraced(function* (chainLane: ChainLane, options: WorkOptions) {
+  const { chain, lane } = chainLane
   const sink = yield* FactSink
   const untilReached = persistently(options)
-  const mark = laneMark(yield* untilReached(sink.marks), chain.id, lane)
+  const take = (share: TableShare, target?: ChainSeat) => takeSeat(chainLane, options, { share, target })
+  const build = yield* untilReached(sink.build)
+  if (build === undefined) return { served: yield* take("own"), building: undefined }
+  const markIn = Effect.map((marks: ReadonlyArray<Mark>) => laneMark(marks, chain.id, lane))
+  const [own, served] = [yield* untilReached(markIn(sink.marks)), yield* untilReached(markIn(sink.servedMarks))]
+  if (isSamePlace(own, served)) {
+    return { served: build.isServedWritten ? yield* take("both") : undefined, building: undefined }
+  }
+  const target = yield* take("served")
+  const building = yield* take("missing", target)
+  return { served: build.isServedWritten ? target : undefined, building }
+})
+
+/** A seat at the mark of its tables. A revert that was interrupted there is carried out to its end first. */
+const takeSeat = Effect.fnUntraced(function* (
+  { chain, lane }: ChainLane,
+  { lastSeats, ...options }: WorkOptions,
+  { share, target }: { readonly share: TableShare; readonly target: ChainSeat | undefined },
+) {
+  const sink = yield* FactSink
+  const untilReached = persistently(options)
+  const mark = laneMark(yield* untilReached(share === "served" ? sink.servedMarks : sink.marks), chain.id, lane)
   const rest = mark === undefined ? undefined : interruptedRevert(mark)
-  if (rest !== undefined) yield* untilReached(letFinish(sink.revert(rest)))
+  if (rest !== undefined) yield* untilReached(letFinish(sink.revert({ ...rest, share })))
   const runs =
     lane === "live" || mark === undefined
       ? []
-      : yield* untilReached(sink.historyRuns({ chainId: chain.id, seq: mark.place.seq }))
+      : yield* untilReached(sink.historyRuns({ chainId: chain.id, seq: mark.place.seq, share }))
   const held = { chain, lane, mark: rest?.up ?? mark, runs }
-  return yield* makeSeat(resumeProgress(held, lastSeats.get(laneStream(lane, chain.id))?.progress))
+  const last = lastSeats.get(seatKey(share, laneStream(lane, chain.id)))
+  return yield* makeSeat(resumeProgress(held, last?.progress), { share, ...(target && { target }) })
 })
 
 const feed = (seat: ChainSeat, { arrived, ...options }: WorkOptions) => {

@@ -11,7 +11,7 @@ import { currentTraceParent, tracedMark } from "../current-trace.ts"
 import { letFinish } from "../let-finish.ts"
 import { tellFlush } from "./chain-metrics.ts"
 import { advance, type ChainProgress, goBack, isBehind, revertOf } from "./chain-progress.ts"
-import { type ChainSeat, type Run, type Seats, takeRun } from "./chain-seat.ts"
+import { type ChainSeat, hasCaughtUp, type Run, type Seats, takeRun } from "./chain-seat.ts"
 import { type ChainFlush, FactSink, type SinkRefused } from "./fact-sink.ts"
 import { persistently } from "./persistently.ts"
 
@@ -56,7 +56,7 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
   const sink = yield* FactSink
   const untilReached = persistently(options)
 
-  const isHeld = (seat: ChainSeat): boolean => seats.get(seat.stream) === seat
+  const isHeld = (seat: ChainSeat): boolean => seats.get(seat.key) === seat
 
   /** Nothing of a chain may be written behind rows that were refused. */
   const giveUp = (seat: ChainSeat, refused: SinkRefused) =>
@@ -90,7 +90,8 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     const traceParent = yield* currentTraceParent
     const steps = heads.map(({ seat, run }): Step => {
       const { progress: after, flush } = advance(seat.progress, run)
-      return { seat, after, flush: flush && { ...flush, mark: tracedMark(flush.mark, traceParent) } }
+      const { share } = seat
+      return { seat, after, flush: flush && { ...flush, share, mark: tracedMark(flush.mark, traceParent) } }
     })
     const flushes = steps.flatMap(({ flush }) => (flush === undefined ? [] : [flush]))
     if (flushes.length === 0) {
@@ -100,7 +101,9 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     yield* write(steps, flushes)
     advanced.openUnsafe()
     for (const [index, { seat, flush }] of steps.entries()) {
-      if (flush !== undefined) yield* tellFlush(seat.chain, flush, heads[index]?.run.length ?? 0)
+      // What is built was counted when it was written to the served tables.
+      if (flush === undefined || seat.share === "missing") continue
+      yield* tellFlush(seat.chain, flush, heads[index]?.run.length ?? 0)
     }
     yield* Metric.update(flushSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
   })
@@ -108,11 +111,12 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
   const revert = Effect.fnUntraced(function* ({ seat, run }: Head) {
     const [sequenced] = run
     const event = revertOf(run)
-    const { chain, progress } = seat
+    const { chain, progress, share } = seat
     if (sequenced === undefined || event === undefined || progress.mark === undefined) return
     const { place } = sequenced
-    const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, ...event.fork }))
-    if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(sink.marks))) {
+    const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, share, ...event.fork }))
+    const marks = share === "served" ? sink.servedMarks : sink.marks
+    if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(marks))) {
       // Another processor took the chain further, and a later revert took the fork's block away. To write this
       // revert without its time would contradict the mark that is there already.
       yield* Effect.logInfo("Another processor is ahead with a chain; going on from its mark.").pipe(
@@ -124,13 +128,22 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     const traceParent = yield* currentTraceParent
     const mark = tracedMark(progress.mark, traceParent)
     const back = goBack(progress, mark, { event, place, forkTimeMs: forkTimeMs ?? 0 })
-    yield* untilReached(sink.revert(back.marks))
+    yield* untilReached(sink.revert({ ...back.marks, share }))
     seat.progress = back.progress
+    if (share === "missing") return
     yield* Metric.update(Metric.withAttributes(revertsWritten, { chain: chain.slug }), 1)
     yield* Effect.logInfo("A chain went back.").pipe(
       Effect.annotateLogs({ chainId: chain.id, blockNumber: event.fork.number, count: event.removed.length }),
     )
   })
+
+  /** Ends both seats of a lane, so that one for both shares begins where they stand. */
+  const join = (seat: ChainSeat) =>
+    Effect.gen(function* () {
+      yield* vacate(seats, seat)
+      if (seat.target !== undefined) yield* vacate(seats, seat.target)
+      yield* Deferred.succeed(seat.end, undefined)
+    })
 
   const round = Effect.gen(function* () {
     arrived.closeUnsafe()
@@ -148,6 +161,7 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
         Effect.catchTag("SinkRefused", (refused) => giveUp(head.seat, refused)),
       )
     }
+    for (const seat of [...seats.values()].filter(hasCaughtUp)) yield* join(seat)
   })
 
   return yield* Effect.forever(round)
@@ -159,8 +173,8 @@ const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
 
-/** Frees a seat, unless its stream has another one by now. */
+/** Frees a seat, unless its stream and share have another one by now. */
 export const vacate = (seats: Seats, seat: ChainSeat) =>
   Effect.sync(() => {
-    if (seats.get(seat.stream) === seat) seats.delete(seat.stream)
+    if (seats.get(seat.key) === seat) seats.delete(seat.key)
   })

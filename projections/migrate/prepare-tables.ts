@@ -1,20 +1,28 @@
 import { Effect, Schedule, Schema } from "effect"
 import { type Cluster, shardTable } from "../cluster.ts"
-import { commitsTable, createCommitsSql } from "../commits.ts"
+import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../commits.ts"
 import { createHeadsSql, headsTable } from "../heads.ts"
-import { createTableSql, shapeComment } from "../projection.ts"
-import { projections } from "../registry.ts"
+import { createTableSql, type Projection, type Release, shapeComment } from "../projection.ts"
+import { release as thisRelease } from "../registry.ts"
 import { rollups } from "../rollups/registry.ts"
 import { decodeRows } from "../sql.ts"
 import { type Statement, Store } from "../store/store.ts"
+import {
+  createTableSetsSql,
+  readServedSet,
+  setOfProjections,
+  tableSetOf,
+  tableSetsTable,
+  writeMove,
+} from "../table-sets.ts"
 
-/** A table of that name was made by another release and does not have our columns. It is never changed in place. */
+/** A table of that name and version exists and does not have our columns. It is never changed in place. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
   tables: Schema.Array(Schema.String),
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `Another release made these tables in another shape: ${this.tables.join(", ")}. Point this one at a fresh database; the log fills it again.`
+    return `These tables were created in another shape under the same version: ${this.tables.join(", ")}. Raise the versions of their projections, so that new tables are built beside them, or run the release that created them.`
   }
 }
 
@@ -48,42 +56,103 @@ GROUP BY name, comment`,
 const tablesOf = (table: string, cluster: Cluster | undefined): ReadonlyArray<string> =>
   cluster === undefined ? [table] : [table, shardTable(table)]
 
+type Comment = typeof CommentRow.Type
+
+const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
+  const store = yield* Store
+  return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
+})
+
+/** Every table that a release needs. */
+const neededBy = ({ projections }: Release): ReadonlyArray<Projection> => [...projections, ...rollups]
+
 /**
  * The tables that are not there, on any server of a cluster.
  *
  * Fails with `ProjectionOutdated` where one that is there is of another shape than ours.
  */
-const findMissing = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
-  const store = yield* Store
-  const comments = yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
-  const shapes = [...projections, ...rollups].flatMap((projection) =>
-    tablesOf(projection.table, cluster).map((table) => ({ table, shape: shapeComment(projection, cluster) })),
-  )
-  const outdated = shapes.filter(({ table, shape }) =>
+const findMissing = Effect.fnUntraced(function* (
+  comments: ReadonlyArray<Comment>,
+  { cluster, release = thisRelease }: TableOptions,
+) {
+  const shapesOf = (projections: ReadonlyArray<Projection>) =>
+    projections.flatMap((projection) =>
+      tablesOf(projection.table, cluster).map((table) => ({ table, shape: shapeComment(projection, cluster) })),
+    )
+  const needed = shapesOf(neededBy(release))
+  const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
     comments.some(({ name, comment }) => name === table && !comment.includes(shape)),
   )
   if (outdated.length > 0) return yield* new ProjectionOutdated({ tables: outdated.map(({ table }) => table) })
-  const names = [commitsTable, headsTable, ...shapes.map(({ table }) => table)]
+  const names = [commitsTable, headsTable, tableSetsTable, ...needed.map(({ table }) => table)]
   return names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere))
 })
 
+/** The fact tables among some, the newest version of each: what a release before table sets served. */
+const factTablesIn = (comments: ReadonlyArray<Comment>): ReadonlyArray<string> => {
+  const newest = new Map<string, number>()
+  for (const { name: table, comment } of comments) {
+    const [, name = "", version] = /^(\w+)_v(\d+)$/.exec(table) ?? []
+    const isFacts = comment.includes("[digest ") && rollups.every((rollup) => rollup.name !== name)
+    if (isFacts) newest.set(name, Math.max(Number(version), newest.get(name) ?? 0))
+  }
+  return [...newest].map(([name, version]) => `${name}_v${version}`)
+}
+
 /**
- * Makes the tables that are missing and checks that those which are there are ours, on every server of a cluster. Any number
+ * The served table set. Where none is noted yet, this release's own; or, where marks are there already, the tables that were
+ * there, with those marks.
+ *
+ * @param before - The comments of tables as they were before it was looked which set is served: whoever creates tables has
+ *   noted the served set first.
+ */
+const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comment>, release: Release) {
+  const noted = yield* readServedSet()
+  if (noted !== undefined) return noted
+  const isFilled = yield* hasMarks(firstSetName)
+  const set = isFilled ? tableSetOf(factTablesIn(before)) : setOfProjections(release.projections)
+  if (isFilled) yield* copyMarks(firstSetName, set.name)
+  yield* writeMove(set, 1)
+  return { ...set, move: 1 }
+})
+
+/** Which tables, and where. */
+export interface TableOptions {
+  /** Absent for a single server. */
+  readonly cluster?: Cluster | undefined
+  /** This one where absent. */
+  readonly release?: Release
+}
+
+/**
+ * Creates the tables that are missing and checks that those which are there are ours, on every server of a cluster. Any number
  * of processes may do it at once.
+ *
+ * Tables that the served set lacks stay empty here: the processor builds them from the log. Where it lacks none, and has some that
+ * this release no longer has, reads move to this release's set at once.
  *
  * Fails with `ProjectionOutdated` where a table's digest is not that of its definition, or its rows lie on other shards.
  */
-export const prepareTables = Effect.fn("migrate.prepareTables")(function* (cluster?: Cluster) {
+export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions = {}) {
   const store = yield* Store
+  const { cluster, release = thisRelease } = options
   yield* store.execute({ operation: "make the table of marks", sql: createCommitsSql(cluster) })
   yield* store.execute({ operation: "make the table of heads", sql: createHeadsSql(cluster) })
-  for (const projection of [...projections, ...rollups]) {
+  yield* store.execute({ operation: "make the table of table sets", sql: createTableSetsSql(cluster) })
+  const before = yield* readComments(cluster)
+  yield* findMissing(before, options)
+  const served = yield* requireServedSet(before, release)
+  for (const projection of neededBy(release)) {
     for (const sql of createTableSql(projection, cluster)) {
       yield* store.execute({ operation: `make the table ${projection.table}`, sql })
     }
   }
-  const missing = yield* findMissing(cluster)
+  const missing = yield* findMissing(yield* readComments(cluster), options)
   if (missing.length > 0) return yield* new ProjectionOutdated({ tables: missing })
+  const own = setOfProjections(release.projections)
+  if (served.name === own.name || !own.tables.every((table) => served.tables.includes(table))) return
+  yield* copyMarks(served.name, own.name)
+  yield* writeMove(own, served.move + 1)
 })
 
 const awaitSchedule = Schedule.spaced("500 millis")
@@ -95,7 +164,8 @@ const awaitSchedule = Schedule.spaced("500 millis")
  */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (cluster?: Cluster) {
   let isTold = false
-  const look = findMissing(cluster).pipe(
+  const look = readComments(cluster).pipe(
+    Effect.flatMap((comments) => findMissing(comments, { cluster })),
     Effect.tap((missing) => {
       if (missing.length === 0 || isTold) return Effect.void
       isTold = true

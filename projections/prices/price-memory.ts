@@ -2,8 +2,8 @@
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import type { TickFold } from "../rollups/tick-folds.ts"
-import type { QueryTooExpensive, StatementRejected, Store, StoreUnavailable } from "../store/store.ts"
+import type { TickFold } from "../rollups/folded-ticks.ts"
+import type { QueryFailure, Store } from "../store/store.ts"
 import { type Kept, makeKept } from "./kept.ts"
 import type { PriceTick } from "./price-tick.ts"
 import type { MarketPast } from "./price-ticks.ts"
@@ -31,13 +31,11 @@ export interface NewestFolded {
   readonly ticks: Map<Address, PriceTick | undefined>
 }
 
-type Failure = StoreUnavailable | StatementRejected | QueryTooExpensive
-
 /** What is kept of one store. */
 export interface PriceMemory {
-  readonly folds: Kept<TickFold | undefined, Failure, Store>
-  readonly spans: Kept<MadeTicks, Failure, Store>
-  readonly edges: Kept<number, Failure, Store>
+  readonly folds: Kept<TickFold | undefined, QueryFailure, Store>
+  readonly spans: Kept<MadeTicks, QueryFailure, Store>
+  readonly edges: Kept<number, QueryFailure, Store>
   /** Behind the last folded bucket that was asked for, by chain and basis. */
   readonly pasts: Map<string, FinalPast>
   readonly newest: Map<string, NewestFolded>

@@ -1,10 +1,15 @@
 import { addressColumn, int256Column, uint256Column } from "../column.ts"
+import { blocks } from "../definitions/blocks.ts"
+import { checkpoints } from "../definitions/checkpoints.ts"
+import { ledger } from "../definitions/ledger.ts"
+import { tokens } from "../definitions/tokens.ts"
 import { defineProjection } from "../projection.ts"
 
 /** Balances at final heights, folded from earlier ones. Filled by a statement, not by blocks, and never undone. */
 export const foldedCheckpoints = defineProjection({
   name: "folded_checkpoints",
   version: 1,
+  derivedFrom: [blocks, checkpoints, ledger, tokens],
   comment:
     "One row a balance that was known at a final height and had moved since the height before; the balance is known_raw + moved_raw. Ordered by account, then chain and asset: joined with the ledger. Written again it is the same row; seq is 0. Kept for ever; can be dropped, its row in folds first, and is built again.",
   orderBy: ["account", "chain_id", "token", "block_number"],

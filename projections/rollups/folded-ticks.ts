@@ -1,16 +1,19 @@
 import { Effect, Schema } from "effect"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../column.ts"
+import { blocks } from "../definitions/blocks.ts"
+import { swaps } from "../definitions/swaps.ts"
 import type { PriceTick } from "../prices/price-tick.ts"
 import { defineProjection } from "../projection.ts"
 import { bytesSetOf, decodeRows, hexText } from "../sql.ts"
 import { Store } from "../store/store.ts"
-import type { TickFold } from "./tick-folds.ts"
+import { foldedCheckpoints } from "./folded-checkpoints.ts"
 
 /** Ticks of final buckets. Filled behind finality, not by blocks, and never undone. Grows its version with the rules of prices. */
 export const foldedTicks = defineProjection({
   name: "folded_ticks",
   version: 1,
+  derivedFrom: [blocks, foldedCheckpoints, swaps],
   comment:
     "One row a token and final bucket of five minutes in which it was traded. Ordered by chain, basis, token and time: charts, and the newest price of some tokens. Written again it is the same row; seq is 0. Kept for ever; can be dropped, its rows in tick_folds first, and is built again.",
   orderBy: ["chain_id", "basis", "token", "bucket"],
@@ -37,6 +40,14 @@ export const foldedTicks = defineProjection({
     confidence: float64Column("From 0 to 1: how much stands behind the price."),
   },
 })
+
+/** Folded ticks that may be read. */
+export interface TickFold {
+  readonly chainId: ChainId
+  readonly basis: string
+  readonly first: number
+  readonly last: number
+}
 
 const TickRow = Schema.Struct({
   token: Schema.String,

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { keywordColumn, uint32Column } from "../column.ts"
 import { defineProjection } from "../projection.ts"
 import { decodeRows } from "../sql.ts"
 import { Store } from "../store/store.ts"
+import { foldedTicks, type TickFold } from "./folded-ticks.ts"
 
 /** Which buckets of a chain are folded: both ends included. */
 export const tickFolds = defineProjection({
   name: "tick_folds",
   version: 1,
+  derivedFrom: [foldedTicks],
   comment:
     "One row a fold of ticks, written behind the rows that it covers: from the first to the last bucket nothing lacks. Ordered by chain, basis and bucket. Kept for ever.",
   orderBy: ["chain_id", "basis", "last_bucket"],
@@ -32,14 +33,6 @@ export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liv
   const coins = stablecoins.map(({ address, decimals }) => `${address} ${decimals}`).sort()
   const text = JSON.stringify([native ?? null, coinToken ?? null, coins])
   return `${liveFrom} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
-}
-
-/** Folded ticks that may be read. */
-export interface TickFold {
-  readonly chainId: ChainId
-  readonly basis: string
-  readonly first: number
-  readonly last: number
 }
 
 const FoldRow = Schema.Struct({ first: Schema.Int, last: Schema.Int })

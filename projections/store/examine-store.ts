@@ -1,6 +1,6 @@
 /** Asks a ClickHouse server what it is and what its user may do there. */
 import { Effect, Schema } from "effect"
-import { type QueryTooExpensive, type StatementRejected, Store, type StoreUnavailable } from "./store.ts"
+import { type QueryFailure, Store } from "./store.ts"
 
 /** What a server offers to the tables. */
 export interface StoreReport {
@@ -51,7 +51,7 @@ const grantsSql = `
  */
 export const examineStore = Effect.fn("Store.examine")(function* (
   database: string,
-): Effect.fn.Return<StoreReport, StoreUnavailable | StatementRejected | QueryTooExpensive, Store> {
+): Effect.fn.Return<StoreReport, QueryFailure, Store> {
   const store = yield* Store
   const parameters = { database }
   const servers = yield* store.query({ operation: "tell its version", sql: serverSql, parameters })

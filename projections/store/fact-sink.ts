@@ -6,22 +6,20 @@ import {
   FactSink,
   SinkRefused,
   SinkUnavailable,
+  type TableBuild,
+  type TableShare,
 } from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { readMarks, writeMarks } from "../commits.ts"
+import { readSetMarks, writeSetMarks } from "../commits.ts"
 import { blockTimeMs, historyRuns } from "../definitions/blocks.ts"
-import type { Projection } from "../projection.ts"
-import { projections } from "../registry.ts"
+import { hasCaughtUp, progressOf } from "../migrate/build-progress.ts"
+import { storeWith, versionIn } from "../migrate/served-store.ts"
+import type { Projection, Release } from "../projection.ts"
+import { release as thisRelease } from "../registry.ts"
 import { foldCheckpoints } from "../rollups/fold-checkpoints.ts"
 import { foldTicks } from "../rollups/fold-ticks.ts"
-import {
-  type ColumnValue,
-  type QueryTooExpensive,
-  type StatementRejected,
-  Store,
-  type StoreFull,
-  type StoreUnavailable,
-} from "./store.ts"
+import { readServedSet, setOfProjections, type TableSet, writeMove } from "../table-sets.ts"
+import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store.ts"
 
 /** The rows of one projection for all chains of a flush. */
 const rowsOf = (
@@ -31,10 +29,10 @@ const rowsOf = (
   flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
 
 /** Re-inserts the rows above a fork as deleted. Rows that are deleted already are chosen away, so it can be repeated. */
-const undoSql = (projection: Projection): string => `
-INSERT INTO ${projection.table}
+const undoSql = (table: string): string => `
+INSERT INTO ${table}
 SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
-FROM ${projection.table} FINAL
+FROM ${table} FINAL
 WHERE chain_id = {chain:UInt32}
   AND lane = {lane:String}
   AND block_number > {fork:UInt64}`
@@ -45,56 +43,145 @@ WHERE chain_id = {chain:UInt32}
  */
 const tablesAtOnceMax = 2
 
+/** The table sets of a release while reads take another one, and what a write to a share of them touches. */
+const makeShares = ({ projections, earlier }: Release) => {
+  const own = setOfProjections(projections)
+  let served: TableSet = own
+  const isServed = ({ table }: Projection): boolean => served.tables.includes(table)
+  const missing = () => projections.filter((projection) => !isServed(projection))
+  const ofServed = () => [...projections, ...earlier].filter(isServed)
+  return {
+    own,
+    served: () => served,
+    setServed: (set: TableSet) => {
+      served = set
+    },
+    build: (): TableBuild | undefined =>
+      served.name === own.name
+        ? undefined
+        : {
+            tables: missing()
+              .map(({ table }) => table)
+              .sort(),
+            isServedWritten: ofServed().length === served.tables.length,
+          },
+    setNames: (share: TableShare): ReadonlyArray<string> => {
+      if (share === "both") return [...new Set([own.name, served.name])]
+      return [share === "served" ? served.name : own.name]
+    },
+    projections: (share: TableShare): ReadonlyArray<Projection> => {
+      if (share === "own") return projections
+      if (share === "served") return ofServed()
+      return share === "missing" ? missing() : [...projections, ...earlier.filter(isServed)]
+    },
+    /** Also those that this release cannot fill: to undo takes a name only. */
+    tables: (share: TableShare): ReadonlyArray<string> => {
+      if (share === "own") return projections.map(({ table }) => table)
+      if (share === "served") return served.tables
+      const lacking = missing().map(({ table }) => table)
+      return share === "missing" ? lacking : [...served.tables, ...lacking].sort()
+    },
+    /** Tables of the served set by the names of ours. */
+    servedVersions: () =>
+      new Map(missing().map((projection) => [projection.table, versionIn(served, projection)] as const)),
+  }
+}
+
+/** Writes the facts of a release through the `Store`. Tables must have been prepared. */
+export const layerReleaseSink = (release: Release): Layer.Layer<FactSink, never, Store> =>
+  Layer.effect(
+    FactSink,
+    Effect.map(Store, (store) => makeSink(store, release)),
+  )
+
 /** Writes facts through the `Store`. Tables must have been prepared. */
-export const layerFactSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
-  FactSink,
-  Effect.gen(function* () {
-    const store = yield* Store
-    const inStore = Effect.provideService(Store, store)
-    const orSinkFailure = (operation: string) =>
-      Effect.mapError((cause: StoreUnavailable | StoreFull | StatementRejected | QueryTooExpensive) =>
-        cause._tag === "StatementRejected"
-          ? new SinkRefused({ operation, cause })
-          : new SinkUnavailable({ operation, cause }),
-      )
+export const layerFactSink: Layer.Layer<FactSink, never, Store> = layerReleaseSink(thisRelease)
 
-    const write = (flushes: ReadonlyArray<ChainFlush>) =>
-      Effect.gen(function* () {
-        const insert = (projection: Projection) =>
-          Effect.suspend(() => {
-            const rows = rowsOf(projection, flushes)
-            if (rows.length === 0) return Effect.void
-            return store.insert({ table: projection.table, columns: projection.insertColumns, rows })
-          })
-        yield* Effect.forEach(projections, insert, { concurrency: tablesAtOnceMax, discard: true })
-        yield* writeMarks(flushes.map((flush) => flush.mark))
-      }).pipe(inStore, orSinkFailure("take the rows of a flush"))
+const makeSink = (store: Store["Service"], release: Release): FactSink["Service"] => {
+  const inStore = Effect.provideService(Store, store)
+  const shares = makeShares(release)
+  let isMoved = false
+  const orSinkFailure = (operation: string) =>
+    Effect.mapError((cause: QueryFailure | StoreFull) =>
+      cause._tag === "StatementRejected"
+        ? new SinkRefused({ operation, cause })
+        : new SinkUnavailable({ operation, cause }),
+    )
 
-    const undo = (projection: Projection, mark: Mark) =>
-      store.execute({
-        operation: `undo the rows of ${projection.table}`,
-        sql: undoSql(projection),
-        parameters: { seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
-      })
+  const write = (flushes: ReadonlyArray<ChainFlush>) =>
+    Effect.gen(function* () {
+      const written = flushes.map((flush) => ({ ...flush, projections: shares.projections(flush.share ?? "own") }))
+      const projections = [...new Set(written.flatMap((flush) => flush.projections))]
+      const insert = (projection: Projection) =>
+        Effect.suspend(() => {
+          const rows = rowsOf(
+            projection,
+            written.filter((flush) => flush.projections.includes(projection)),
+          )
+          if (rows.length === 0) return Effect.void
+          return store.insert({ table: projection.table, columns: projection.insertColumns, rows })
+        })
+      yield* Effect.forEach(projections, insert, { concurrency: tablesAtOnceMax, discard: true })
+      yield* writeSetMarks(flushes.map(({ mark, share = "own" }) => ({ mark, setNames: shares.setNames(share) })))
+    }).pipe(inStore, orSinkFailure("take the rows of a flush"))
 
-    const revert = ({ down, up }: ChainRevert) =>
-      Effect.gen(function* () {
-        yield* writeMarks([down])
-        // One after the other: each selects with all threads of the store, and two at once took as long.
-        for (const projection of projections) yield* undo(projection, down)
-        yield* writeMarks([up])
-      }).pipe(inStore, orSinkFailure("carry out a revert"))
-
-    return FactSink.of({
-      marks: readMarks().pipe(inStore, orSinkFailure("give the tide marks")),
-      blockTimeMs: (block) => blockTimeMs(block).pipe(inStore, orSinkFailure("give the time of a block")),
-      historyRuns: (upTo) => historyRuns(upTo).pipe(inStore, orSinkFailure("give the runs of a history")),
-      write: Effect.fn("FactSink.write")(write),
-      revert: Effect.fn("FactSink.revert")(revert),
-      foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
-        foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
-      ),
-      foldTicks: Effect.fn("FactSink.foldTicks")((fold) => foldTicks(fold).pipe(inStore, orSinkFailure("fold ticks"))),
+  const undo = (table: string, mark: Mark) =>
+    store.execute({
+      operation: `undo the rows of ${table}`,
+      sql: undoSql(table),
+      parameters: { seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
     })
-  }),
-)
+
+  const revert = ({ down, up, share = "own" }: ChainRevert) =>
+    Effect.gen(function* () {
+      const setNames = shares.setNames(share)
+      yield* writeSetMarks([{ mark: down, setNames }])
+      // One after the other: each selects with all threads of the store, and two at once took as long.
+      for (const table of shares.tables(share)) yield* undo(table, down)
+      yield* writeSetMarks([{ mark: up, setNames }])
+    }).pipe(inStore, orSinkFailure("carry out a revert"))
+
+  /** Once reads take this release's set, it is not asked any more. */
+  const readBuild = Effect.gen(function* () {
+    if (isMoved) return undefined
+    const served = yield* readServedSet()
+    shares.setServed(served ?? shares.own)
+    const build = shares.build()
+    isMoved = build === undefined
+    return build
+  })
+
+  const moveReads = Effect.gen(function* () {
+    const build = yield* readBuild
+    if (build === undefined) return undefined
+    // The served ones first: where both sets are written at once, those of ours that are read next are as far or further.
+    const served = yield* readSetMarks(shares.served().name)
+    const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
+    if (!hasCaughtUp(marks)) return progressOf(marks)
+    yield* writeMove(shares.own, ((yield* readServedSet())?.move ?? 0) + 1)
+    yield* readBuild
+    return undefined
+  })
+
+  /** Reads of the tables that a share is written to. */
+  const inShare = (share: TableShare | undefined) =>
+    Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
+
+  return FactSink.of({
+    marks: readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks")),
+    servedMarks: Effect.suspend(() => readSetMarks(shares.served().name)).pipe(
+      inStore,
+      orSinkFailure("give the tide marks"),
+    ),
+    build: readBuild.pipe(inStore, orSinkFailure("say which tables are served")),
+    moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
+    blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
+    historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),
+    write: Effect.fn("FactSink.write")(write),
+    revert: Effect.fn("FactSink.revert")(revert),
+    foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
+      foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
+    ),
+    foldTicks: Effect.fn("FactSink.foldTicks")((fold) => foldTicks(fold).pipe(inStore, orSinkFailure("fold ticks"))),
+  })
+}

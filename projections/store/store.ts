@@ -51,6 +51,17 @@ export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("
   }
 }
 
+/** A query reads a table that is being built from the log, and no earlier version of it can answer. Asking again later works. */
+export class TableBuilding extends Schema.TaggedError<TableBuilding>()("TableBuilding", {
+  operation: Schema.String,
+  table: Schema.String,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The table ${this.table}, which it takes to ${this.operation}, is being built from the log: ask again later.`
+  }
+}
+
 /** A value that can be bound to `{name:Type}` in a statement. Integers beyond 53 bits travel as `bigint`. */
 export type ParameterValue =
   | string
@@ -92,18 +103,19 @@ export interface InsertRequest {
   readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
+/** Everything that a query fails with. */
+export type QueryFailure = StoreUnavailable | StatementRejected | QueryTooExpensive | TableBuilding
+
 export class Store extends Context.Service<
   Store,
   {
     /**
      * The rows of a query as JSON objects, integers of 64 bits and more and decimals as text.
      *
-     * Fails with `StatementRejected`, with `QueryTooExpensive`, and with `StoreUnavailable` where there was no answer or only
-     * part of one.
+     * Fails with `StatementRejected`, with `QueryTooExpensive`, with `StoreUnavailable` where there was no answer or only
+     * part of one, and with `TableBuilding` in a request that came while a table was being built.
      */
-    readonly query: (
-      statement: Statement,
-    ) => Effect.Effect<ReadonlyArray<unknown>, StoreUnavailable | StatementRejected | QueryTooExpensive>
+    readonly query: (statement: Statement) => Effect.Effect<ReadonlyArray<unknown>, QueryFailure>
 
     /** Runs a statement that gives no rows; returns when its effect is visible to the next query. */
     readonly execute: (statement: Statement) => Effect.Effect<void, StoreUnavailable | StoreFull | StatementRejected>

@@ -6,6 +6,7 @@ import { createHeadsSql, headsTable } from "#projections/heads.ts"
 import { createTableSql } from "#projections/projection.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
+import { createTableSetsSql, tableSetsTable } from "#projections/table-sets.ts"
 import { layerTestStore } from "../../support/test-store.ts"
 
 const cluster = { name: "tidemark", isReplicated: true }
@@ -27,11 +28,12 @@ describe("the statements of a cluster", () => {
       }),
     )
 
-    it.effect("make the tables of marks and heads, a copy on every server", () =>
+    it.effect("make the tables of marks, heads and table sets, a copy on every server", () =>
       Effect.gen(function* () {
         const tables = [
           [commitsTable, createCommitsSql(cluster)],
           [headsTable, createHeadsSql(cluster)],
+          [tableSetsTable, createTableSetsSql(cluster)],
         ] as const
         for (const [table, sql] of tables) {
           const tree = yield* parse(sql)

@@ -87,7 +87,8 @@ const layerCluster = Layer.effectContext(
     if (first === undefined || second === undefined) return yield* Effect.die("There are two shards.")
     const alone = yield* Effect.forEach(shards, (shard) => built(layerShardStore(shard)))
     const single = yield* built(layerTestTables)
-    const prepare = (store: StoreService) => Effect.provideService(prepareTables(shardedCluster), Store, store)
+    const prepare = (store: StoreService) =>
+      Effect.provideService(prepareTables({ cluster: shardedCluster }), Store, store)
     // Made on one server only, as long as the other has none: nobody may begin with that.
     const refused = yield* Effect.flip(prepare(first))
     assert.strictEqual(refused._tag, "ProjectionOutdated")
@@ -279,7 +280,7 @@ describe("the tables over shards", () => {
           operation: "pretend another release",
           sql: `ALTER TABLE ${table} MODIFY COMMENT 'Of another release. [digest ${ledger.digest}, sharded by token]'`,
         }) ?? Effect.void
-        const refused = yield* Effect.flip(prepareTables(shardedCluster))
+        const refused = yield* Effect.flip(prepareTables({ cluster: shardedCluster }))
         assert.strictEqual(refused._tag, "ProjectionOutdated")
         assert.include(refused.message, table)
       }),

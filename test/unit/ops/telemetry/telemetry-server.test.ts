@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Metric } from "effect"
 import { registerProcessMetrics } from "#ops/telemetry/process-metrics.ts"
-import { markReady, Readiness } from "#ops/telemetry/readiness.ts"
+import { markReady, Readiness, showBuild } from "#ops/telemetry/readiness.ts"
 import { startTelemetryServer } from "#ops/telemetry/telemetry-server.ts"
 
 const get = (url: string) =>
@@ -45,13 +45,20 @@ describe("startTelemetryServer", () => {
     }),
   )
 
-  it.live("is alive at once and ready when it was said to be", () =>
+  it.live("is alive at once, ready when it was said to be, and shows what it builds", () =>
     Effect.gen(function* () {
       const url = yield* startTelemetryServer(settings)
       assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
       assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
       yield* markReady
-      assert.deepStrictEqual(yield* get(`${url}/ready`), { status: 200, text: `{"status":"ready","role":"read"}\n` })
+      const ready = { status: 200, text: `{"status":"ready","role":"read"}\n` }
+      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
+      const building = { tables: ["logs_v1"], recordsDone: 1, recordsTotal: 3 }
+      yield* showBuild(building)
+      const shown = { status: 200, text: `${JSON.stringify({ status: "ready", role: "read", building })}\n` }
+      assert.deepStrictEqual(yield* get(`${url}/ready`), shown)
+      yield* showBuild(undefined)
+      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
     }).pipe(Effect.provideService(Readiness, { isReady: false })),
   )
 

@@ -62,6 +62,9 @@ describe("foldSeats", () => {
         const unused = Effect.die("Not asked here.")
         const sink = FactSink.of({
           marks: unused,
+          servedMarks: unused,
+          build: unused,
+          moveReads: unused,
           blockTimeMs: () => unused,
           historyRuns: () => unused,
           write: () => unused,

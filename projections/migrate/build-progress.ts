@@ -1,0 +1,52 @@
+/** How far tables are that are built from the log, by the marks of the set that they belong to and of the one that is served. */
+import { Effect } from "effect"
+import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import { readSetMarks } from "../commits.ts"
+import { ownSet, readServedSet } from "../table-sets.ts"
+import { readStandIns } from "./served-store.ts"
+
+/** The marks of the set that is served and of the one that is built, and the tables that the first one lacks. */
+export interface BuildMarks {
+  readonly tables: ReadonlyArray<string>
+  readonly served: ReadonlyArray<Mark>
+  readonly built: ReadonlyArray<Mark>
+}
+
+const isReached = (served: Mark, built: Mark | undefined): boolean =>
+  built !== undefined &&
+  (built.place.seq > served.place.seq || (built.place.seq === served.place.seq && built.applied >= served.applied))
+
+/** Whether a build has come as far as the served set in every chain and lane. */
+export const hasCaughtUp = ({ served, built }: BuildMarks): boolean =>
+  served.every((mark) => isReached(mark, laneMark(built, mark.chainId, mark.lane)))
+
+/** Records taken by a build, and by the served set. */
+export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress => ({
+  tables,
+  recordsDone: served.reduce(
+    (sum, { chainId, lane, applied }) => sum + Math.min(applied, laneMark(built, chainId, lane)?.applied ?? 0),
+    0,
+  ),
+  recordsTotal: served.reduce((sum, { applied }) => sum + applied, 0),
+})
+
+/** A build as the API reports it. */
+export interface BuildReport extends BuildProgress {
+  /** Tables without an earlier version that could stand in: queries of these fail meanwhile. */
+  readonly refusedTables: ReadonlyArray<string>
+}
+
+/** What is being built for this release; absent where reads take a set with all of its tables. */
+export const readBuildReport = Effect.fn("migrate.buildReport")(function* () {
+  const set = yield* readServedSet()
+  const tables = ownSet.tables.filter((table) => set?.tables.includes(table) === false)
+  if (set === undefined || tables.length === 0) return undefined
+  const [served, built] = [yield* readSetMarks(set.name), yield* readSetMarks(ownSet.name)]
+  const standIns = yield* readStandIns(set)
+  const report: BuildReport = {
+    ...progressOf({ tables, served, built }),
+    refusedTables: tables.filter((table) => standIns.get(table) === undefined),
+  }
+  return report
+})

@@ -1,0 +1,122 @@
+/**
+ * `kill -9` of the process that builds tables, as an operator meets it: over a directory that an earlier release filled, with the
+ * log, the store and the role `process` as they are.
+ */
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Logger, Redacted } from "effect"
+import { chainOrGeneric } from "#chains/registry.ts"
+import { dataDirectory } from "#ops/cli/data-directory.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { readMarks, readSetMarks } from "#projections/commits.ts"
+import { ledger } from "#projections/definitions/ledger.ts"
+import { logs } from "#projections/definitions/logs.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { ownSet, readServedSet } from "#projections/table-sets.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import { storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { freePort } from "../support/free-port.ts"
+import { appendMissing, layerTestTables } from "../support/processing.ts"
+import { makeRoleProcess } from "../support/role-process.ts"
+import { temporaryFolder, waitFor } from "../support/service.ts"
+import { awaitServed, earlierVersion, releaseWith, runRelease } from "../support/table-build.ts"
+import { dumpTables } from "../support/table-dump.ts"
+import { testStoreSettings } from "../support/test-store.ts"
+
+/** A chain that the process describes as the test does. */
+const chain = chainOrGeneric(424_242)
+
+/** Enough that a build with small flushes takes some seconds. */
+const blocksInLog = 60
+
+const steps = Array.from({ length: blocksInLog }, (_, index) =>
+  storyBlock([storyAction("mint", 0, index % 3), storyAction("send", 1, 2)]),
+)
+const story = tellStory(chain.id, steps)
+const all = { live: story.events, history: [] }
+
+/** Without the log, whose table is new, and with another ledger. */
+const earlier = {
+  ...releaseWith([earlierVersion(ledger)]),
+  projections: releaseWith([earlierVersion(ledger)]).projections.filter((projection) => projection !== logs),
+}
+
+const appliedOf = (marks: ReadonlyArray<Mark>): number => laneMark(marks, chain.id, "live")?.applied ?? 0
+
+const isReadyWithBuild = (url: string) =>
+  waitFor(
+    "a process that shows its build",
+    Effect.promise(async () => {
+      const response = await fetch(url).catch(() => undefined)
+      if (response?.status !== 200) return undefined
+      // What `/ready` looks like.
+      const { building } = (await response.json()) as { readonly building?: { readonly tables: ReadonlyArray<string> } }
+      return building?.tables
+    }),
+  )
+
+describe("kill -9 of a process that builds tables", () => {
+  it.live("the next start goes on with them, and in the end nothing is twice and nothing missing", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder("table-build")
+      const home = join(folder, "home")
+      const settings = yield* testStoreSettings
+      const telemetryPort = yield* freePort
+      mkdirSync(home)
+      const { log } = yield* dataDirectory(home)
+      const store = layerClickhouse(settings)
+      const layerLog = layerLocalLog({ directory: log })
+      yield* appendMissing(chain, story.events).pipe(
+        Effect.andThen(
+          runRelease({ release: earlier, chain: chain }, awaitServed({ release: earlier, chain: chain }, all)),
+        ),
+        Effect.provide([store, layerLog]),
+      )
+      const processor = yield* makeRoleProcess({
+        name: "process",
+        args: ["process"],
+        environment: {
+          CLICKHOUSE_DATABASE: settings.database,
+          CLICKHOUSE_PASSWORD: Redacted.value(settings.password),
+          CLICKHOUSE_URL: settings.url,
+          PROCESS_BATCH_EVENTS_MAX: "1",
+          TELEMETRY_PORT: String(telemetryPort),
+          TIDEMARK_HOME: home,
+        },
+        logFolder: folder,
+      })
+      yield* Effect.gen(function* () {
+        yield* processor.start
+        assert.deepStrictEqual(yield* isReadyWithBuild(`http://127.0.0.1:${telemetryPort}/ready`), [
+          ledger.table,
+          logs.table,
+        ])
+        yield* waitFor(
+          "a beginning of the build",
+          Effect.map(readSetMarks(ownSet.name), (marks) => appliedOf(marks) > 1 || undefined).pipe(
+            Effect.provide(store),
+            Effect.orDie,
+          ),
+        )
+        yield* processor.kill
+        const killedAt = appliedOf(yield* readSetMarks(ownSet.name))
+        assert.isBelow(killedAt, story.events.length, "it was killed in the middle")
+        assert.notStrictEqual((yield* readServedSet())?.name, ownSet.name)
+        assert.strictEqual(appliedOf(yield* readMarks()), story.events.length)
+
+        yield* processor.start
+        yield* awaitServed({ chain: chain }, all)
+        const built = yield* dumpTables(chain.id)
+        yield* processor.stop
+        const clean = Effect.gen(function* () {
+          yield* runRelease({ chain: chain }, awaitServed({ chain: chain }, all))
+          return yield* dumpTables(chain.id)
+        }).pipe(Effect.provide([Layer.fresh(layerTestTables), layerLog]))
+        assert.deepStrictEqual(built, yield* clean)
+      }).pipe(Effect.provide(store))
+      assert.include(processor.output(), "Building tables from the log.")
+      assert.include(processor.output(), "Reads moved to the tables that were built from the log")
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+})

@@ -1,0 +1,189 @@
+/**
+ * Releases with other tables than this one, over one log and one store: what an existing directory was filled by.
+ */
+import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
+import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
+import { readServed } from "#projections/commits.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import type { Projection, Release } from "#projections/projection.ts"
+import { release as thisRelease } from "#projections/registry.ts"
+import { layerReleaseSink } from "#projections/store/fact-sink.ts"
+import { readServedSet, setOfProjections } from "#projections/table-sets.ts"
+import { laneMark, lanes } from "#schemas/domain/mark.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import type { StoryStep } from "./chain-story.ts"
+import { tellStory } from "./chain-story.ts"
+import { layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
+import { appendMissing, quickProcessor } from "./processing.ts"
+
+/** A projection as an earlier release had it: with the same fold, under version 0, perhaps without some columns. */
+export const earlierVersion = (projection: Projection, without: ReadonlyArray<string> = []): Projection => {
+  const isKept = (name: string): boolean => !without.includes(name)
+  const kept = projection.insertColumns.map(({ name }) => isKept(name))
+  return {
+    ...projection,
+    version: 0,
+    table: `${projection.name}_v0`,
+    digest: "earlier",
+    columns: Object.fromEntries(Object.entries(projection.columns).filter(([name]) => isKept(name))),
+    insertColumns: projection.insertColumns.filter(({ name }) => isKept(name)),
+    encodeRows: (facts, seq, lane) =>
+      projection.encodeRows(facts, seq, lane).map((row) => row.filter((_, index) => kept[index])),
+  }
+}
+
+/** This release without some tables. */
+export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => ({
+  projections: thisRelease.projections.filter((projection) => !lacking.includes(projection)),
+  earlier: [],
+})
+
+/** This release with earlier versions in the place of those that it has. */
+export const releaseWith = (versions: ReadonlyArray<Projection>): Release => ({
+  projections: thisRelease.projections.map(
+    (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
+  ),
+  earlier: [],
+})
+
+/** A story whose first blocks come by the history lane. */
+export interface TwoLaneStory {
+  readonly history: ReadonlyArray<LogEvent>
+  readonly live: ReadonlyArray<LogEvent>
+  /** The events of both, as of one stream. */
+  readonly events: ReadonlyArray<LogEvent>
+}
+
+/** Tells a story of which the steps of `past`, all of them blocks, are imported. */
+export const tellTwoLanes = (
+  chain: ChainDefinition,
+  past: ReadonlyArray<StoryStep>,
+  live: ReadonlyArray<StoryStep>,
+): TwoLaneStory => {
+  const { events } = tellStory(chain.id, [...past, { kind: "finality", depth: 0 }, ...live])
+  const blocks = events.slice(0, past.length).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  if (first === undefined || last === undefined) throw new Error("A history needs a block.")
+  return {
+    history: [
+      ...blocks.map((block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false })),
+      { kind: "RangeFinished", chainId: chain.id, first, last },
+    ],
+    live: events.slice(past.length + 1),
+    events,
+  }
+}
+
+/** Appends what the log does not hold yet of a story, up to so many of its live events. */
+export const appendStory = Effect.fn("test.appendStory")(function* (
+  chain: ChainDefinition,
+  { history, live }: TwoLaneStory,
+  liveEvents = live.length,
+) {
+  yield* appendMissing(chain, history, { lane: "history" })
+  yield* appendMissing(chain, live.slice(0, liveEvents))
+})
+
+/** A log that gives whoever reads a stream from its beginning some entries at once, and the others once the latch is open. */
+export const layerSlowStart = (latch: Latch.Latch, entriesAtOnce: number): Layer.Layer<EventLog, never, EventLog> =>
+  Layer.effect(
+    EventLog,
+    Effect.map(EventLog, (log) =>
+      EventLog.of({
+        ...log,
+        read: (from) => {
+          if (from.offset > 0) return log.read(from)
+          let given = 0
+          return log.read(from).pipe(
+            Stream.rechunk(1),
+            Stream.mapArrayEffect((chunk) => {
+              given += chunk.length
+              return given <= entriesAtOnce ? Effect.succeed(chunk) : Effect.as(latch.await, chunk)
+            }),
+          )
+        },
+      }),
+    ),
+  )
+
+/** How a release is run. */
+export interface ReleaseRun {
+  readonly release?: Release
+  readonly chain: ChainDefinition
+  readonly settings?: Partial<ProcessorSettings>
+  readonly gate?: StatementGate
+  /** Done where it dies; never where absent. */
+  readonly death?: Effect.Effect<void>
+  readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
+}
+
+const pollSchedule = Schedule.spaced("50 millis")
+
+/** Waits until reads take all tables of a release and the marks of a chain have applied so many events of each lane. */
+export const awaitServed = Effect.fn("test.awaitServed")(function* (
+  { release = thisRelease, chain }: Pick<ReleaseRun, "release" | "chain">,
+  { history, live }: { readonly history: ReadonlyArray<unknown>; readonly live: ReadonlyArray<unknown> },
+) {
+  const isThrough = Effect.gen(function* () {
+    const set = yield* readServedSet()
+    const { marks } = yield* readServed()
+    const applied = lanes.map((lane) => laneMark(marks, chain.id, lane)?.applied ?? 0)
+    const wanted = { live: live.length, history: history.length }
+    return (
+      set?.name === setOfProjections(release.projections).name &&
+      lanes.every((lane, index) => (applied[index] ?? 0) >= wanted[lane])
+    )
+  })
+  yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("60 seconds"))
+})
+
+/** Runs a release beside an effect, until that ends or the release dies; says which it was. */
+export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
+  { release = thisRelease, chain, settings, gate = openGate, death = Effect.never, onBuild }: ReleaseRun,
+  until: Effect.Effect<void, E, R>,
+) {
+  const store = layerGatedStore(gate)
+  const prepared = yield* Latch.make()
+  const work = Effect.gen(function* () {
+    yield* prepareTables({ release })
+    yield* prepared.open
+    return yield* processChains({
+      chains: [chain],
+      settings: { ...quickProcessor, ...settings },
+      ...(onBuild && { onBuild }),
+    })
+  })
+  const processor = yield* work.pipe(
+    Effect.provide([layerReleaseSink(release).pipe(Layer.provideMerge(store)), layerSoleOwner]),
+    // It ends as the dead do, without finishing what is under way.
+    Effect.provideService(FinishTimeoutMs, 0),
+    Effect.forkChild,
+  )
+  const end = yield* Effect.raceAllFirst([
+    Effect.as(Effect.andThen(prepared.await, until), "through" as const),
+    Effect.as(death, "dead" as const),
+    Effect.as(Fiber.join(processor), "ended" as const),
+  ])
+  yield* Fiber.interrupt(processor)
+  return end
+})
+
+/** Progress as `onBuild` reported it last, and a wait for the first report. */
+export const watchBuild = Effect.gen(function* () {
+  const begun = yield* Deferred.make<void>()
+  const reports: Array<BuildProgress | undefined> = []
+  return {
+    reports,
+    begun: Deferred.await(begun),
+    onBuild: (progress: BuildProgress | undefined) =>
+      Effect.sync(() => {
+        reports.push(progress)
+        Deferred.doneUnsafe(begun, Effect.void)
+      }),
+  }
+})
