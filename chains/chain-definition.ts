@@ -1,4 +1,5 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 
 /** Who receives the part of a fee that is not burned, as far as a block itself tells. */
 export type FeeRecipient =
@@ -51,6 +52,11 @@ export interface ChainDefinition {
   readonly nativeDecimals: number
   /** Coin type of the native asset in SLIP-44, for CAIP-19 ids. */
   readonly nativeSlip44: number
+  /**
+   * The asset that the coin is, where it is traded on other chains as well: by the token that it is on the chain where it was
+   * issued, the zero address for that chain's own coin.
+   */
+  readonly nativeAsset: TokenKey | undefined
   /** The contract that issues the native coin as an ERC-20 by `deposit` and `withdraw`, where there is one. */
   readonly wrappedNative: Address | undefined
   /** The contract that shows the coin itself as an ERC-20 and logs of it, where there is one. Wrapped native is another. */
@@ -73,13 +79,15 @@ const lookBackMs = 300_000
 /** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */
 export const lookBackBlocksMax = 1_200
 
-/** What a definition says; the look-back follows from it. Few chains show their coin as a token. */
-export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks" | "nativeToken"> & {
+/** What a definition says; the look-back follows from it. Many coins are an asset of their own, and few chains show theirs as a token. */
+export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks" | "nativeAsset" | "nativeToken"> & {
+  readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
 }
 
 /** Makes a registry entry. Exists so that every definition reads alike and is checked where it stands. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  nativeAsset: undefined,
   nativeToken: undefined,
   ...facts,
   lookBackBlocks: Math.min(Math.ceil(lookBackMs / facts.blockTimeMs), lookBackBlocksMax),

@@ -1,6 +1,7 @@
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { marketOf } from "./market-data.ts"
+import { marketToken } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
@@ -12,7 +13,8 @@ const bucketLengthMs = (ageMs: number): number => {
 
 /** A token's last price at or before a time, with the beginning of its bucket (interface reference 5); null where it has none. */
 export const historicalPrice = async (token: TokenModel, atMs: number, context: RequestContext) => {
-  const market = marketOf(token, context)
+  const own = await marketToken(token, context)
+  const market = own === null ? undefined : marketOf(own, context)
   if (market === undefined) return null
   const price = await context.prices.load({ token, atMs: Math.min(atMs, market.standsAtMs) })
   if (price === undefined) return null

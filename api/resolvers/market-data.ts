@@ -62,6 +62,7 @@ export const marketData = defineResolvers({
     MarketData: { __resolveType: () => "OnchainMarketData" },
     OnchainMarketData: {
       type: () => "ONCHAIN",
+      network: ({ chainId }) => ({ chainId }),
       isExchangeable: async (token, _args, context) => (await newestUsd(token, context)) !== undefined,
       price: async (token, { currency }, context) =>
         currency === "USD" ? ((await newestUsd(token, context)) ?? null) : null,

@@ -10,7 +10,7 @@ import type {
 import { checkAccounts, checkChainIds, type Report } from "../arguments.ts"
 import { makeConnection, type OrderKey } from "../connection.ts"
 import { BalancesUnknown } from "../errors.ts"
-import { pricedToken } from "../model/token-price.ts"
+import { marketToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
@@ -138,6 +138,7 @@ const tokenFields = {
   priceConfidence: ({ price }: PricedBalance) => price?.confidence ?? null,
   priceUpdatedAt: ({ price }: PricedBalance) => price?.updatedAtMs ?? null,
   liquidityUSD: ({ price }: PricedBalance) => price?.liquidityUsd ?? null,
+  priceNetwork: ({ price }: PricedBalance) => (price === undefined ? null : { chainId: price.chainId }),
   network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
 }
@@ -183,7 +184,7 @@ export const portfolio = defineResolvers({
       priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
       balanceInCurrency: (balance, { currency }) =>
         balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
-      onchainMarketData: ({ token }, _args, { chains }) => pricedToken(token, chains),
+      onchainMarketData: ({ token }, _args, context) => marketToken(token, context),
       imgUrlV2: () => null,
       securityRisk: ({ risk }) => risk ?? null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>

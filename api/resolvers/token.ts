@@ -3,7 +3,7 @@ import type { TokenModel } from "#schemas/graphql/model.ts"
 import { checkAddress, checkChainId, checkCount, filterValuesMax } from "../arguments.ts"
 import { TokenUnreadable } from "../errors.ts"
 import { toTokenModel } from "../model/token-model.ts"
-import { pricedToken } from "../model/token-price.ts"
+import { marketToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { nodeId } from "../node-id.ts"
 import { floatText } from "../render/amount.ts"
@@ -47,9 +47,9 @@ export const token = defineResolvers({
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrlV2: () => null,
-      priceData: (token, _args, { chains }) => pricedToken(token, chains),
-      marketData: (token, _args, { chains }) => pricedToken(token, chains),
-      onchainMarketData: (token, _args, { chains }) => pricedToken(token, chains),
+      priceData: (token, _args, context) => marketToken(token, context),
+      marketData: (token, _args, context) => marketToken(token, context),
+      onchainMarketData: (token, _args, context) => marketToken(token, context),
       isHoldersSupported: () => false,
       isVerified: () => false,
       securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Abstract.
@@ -16,6 +17,7 @@ export const abstract = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x3439153eb7af838ad19d56e1571fbd09333c2809",
   nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [],

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { apeCoin } from "../native-asset.ts"
 
 /**
  * ApeChain.
@@ -16,6 +17,7 @@ export const apechain = defineChain({
   nativeSymbol: "APE",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: apeCoin,
   wrappedNative: "0x48b62137edfa95a428d35c09e44256a739f6b557",
   stablecoins: [],
   explorerName: "Apescan",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Arbitrum Nova.
@@ -16,6 +17,7 @@ export const arbitrumNova = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x722e8bdd2ce80a4422e880164f2079488e115365",
   stablecoins: [{ address: "0x750ba8b76187092b0d1e87e28daaf484d1b5273b", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Arbiscan",

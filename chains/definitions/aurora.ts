@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Aurora.
@@ -16,6 +17,7 @@ export const aurora = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0xc9bdeed33cd01541e1eed10f90519d2c06fe3feb",
   stablecoins: [],
   explorerName: "Aurorascan",

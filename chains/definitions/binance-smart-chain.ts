@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { bnb } from "../native-asset.ts"
 
 /**
  * BNB Smart Chain.
@@ -17,6 +18,7 @@ export const binanceSmartChain = defineChain({
   nativeSymbol: "BNB",
   nativeDecimals: 18,
   nativeSlip44: 714,
+  nativeAsset: bnb,
   wrappedNative: "0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c",
   stablecoins: [
     { address: "0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d", symbol: "USDC", decimals: 18, peg: "USD" },

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Blast.
@@ -16,6 +17,7 @@ export const blast = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4300000000000000000000000000000000000004",
   stablecoins: [{ address: "0x4300000000000000000000000000000000000003", symbol: "USDB", decimals: 18, peg: "USD" }],
   explorerName: "Blastscan",

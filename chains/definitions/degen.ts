@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { degenToken } from "../native-asset.ts"
 
 /**
  * Degen.
@@ -16,6 +17,7 @@ export const degen = defineChain({
   nativeSymbol: "DEGEN",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: degenToken,
   wrappedNative: "0xeb54dacb4c2ccb64f8074eceea33b5ebb38e5387",
   stablecoins: [],
   explorerName: "Degen Chain Explorer",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Ink.
@@ -17,6 +18,7 @@ export const ink = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [{ address: "0x0200c29006150606b650577bbe7b6248f58470c1", symbol: "USDT0", decimals: 6, peg: "USD" }],
   explorerName: "Blockscout",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Linea.
@@ -17,6 +18,7 @@ export const linea = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0xe5d7c2a44ffddf6b295a15c148167daaaf5cf34f",
   stablecoins: [
     { address: "0x176211869ca2b568f2a7d4ee941e073a821ee1ff", symbol: "USDC", decimals: 6, peg: "USD" },

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Mode.
@@ -17,6 +18,7 @@ export const mode = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [
     { address: "0xd988097fb8612cc24eec14542bc03424c656005f", symbol: "USDC", decimals: 6, peg: "USD" },

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Morph.
@@ -16,6 +17,7 @@ export const morph = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x5300000000000000000000000000000000000011",
   stablecoins: [],
   explorerName: "Morph Explorer",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { bnb } from "../native-asset.ts"
 
 /**
  * opBNB.
@@ -16,6 +17,7 @@ export const opbnb = defineChain({
   nativeSymbol: "BNB",
   nativeDecimals: 18,
   nativeSlip44: 714,
+  nativeAsset: bnb,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [],
   explorerName: "opBNB (BSCScan)",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * OP Mainnet.
@@ -18,6 +19,7 @@ export const optimism = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
   stablecoins: [

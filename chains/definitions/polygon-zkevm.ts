@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Polygon zkEVM.
@@ -16,6 +17,7 @@ export const polygonZkevm = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4f9a0e7fd2bf6067db6994cf12e4495df938e6e9",
   stablecoins: [
     { address: "0xa8ce8aee21bc2a48a5ef670afcc9274c7bbbc035", symbol: "USDC", decimals: 6, peg: "USD" },

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Race.
@@ -17,6 +18,7 @@ export const race = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [],
   explorerName: "blockscout",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Scroll.
@@ -17,6 +18,7 @@ export const scroll = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x5300000000000000000000000000000000000004",
   stablecoins: [
     { address: "0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4", symbol: "USDC", decimals: 6, peg: "USD" },

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Soneium.
@@ -17,6 +18,7 @@ export const soneium = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [
     { address: "0xba9986d2381edf1da03b0b9c1f8b00dc4aacc369", symbol: "USDC.e", decimals: 6, peg: "USD" },

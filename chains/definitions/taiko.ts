@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Taiko.
@@ -16,6 +17,7 @@ export const taiko = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0xa51894664a773981c6c112c43ce576f315d5b1b6",
   stablecoins: [],
   explorerName: "Etherscan",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Unichain.
@@ -17,6 +18,7 @@ export const unichain = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [
     { address: "0x078d782b760474a361dda0af3839290b0ef57ad6", symbol: "USDC", decimals: 6, peg: "USD" },

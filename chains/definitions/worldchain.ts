@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * World Chain.
@@ -17,6 +18,7 @@ export const worldchain = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   stablecoins: [{ address: "0x79a02482a880bce3f13e09da970dc34db4cd24d1", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Worldscan",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * Zero.
@@ -17,6 +18,7 @@ export const zero = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0xac98b49576b1c892ba6bfae08fe1bb0d80cf599c",
   nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [],

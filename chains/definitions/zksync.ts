@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { ether } from "../native-asset.ts"
 
 /**
  * zkSync Era.
@@ -17,6 +18,7 @@ export const zksync = defineChain({
   nativeSymbol: "ETH",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: ether,
   wrappedNative: "0x5aea5775959fbc2557cc8789bc1bf90a239d9a91",
   nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
   stablecoins: [

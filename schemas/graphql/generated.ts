@@ -397,6 +397,8 @@ export type MarketDataPriceArgs = {
 /** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
 export type OnchainMarketData = MarketData & {
   readonly __typename?: 'OnchainMarketData';
+  /** The chain of the trades. Another than the token's for a coin of several chains, where its own has no prices: the one on which it trades deepest. */
+  readonly network: NetworkObject;
   /** `ONCHAIN`. */
   readonly type: MarketDataType;
   /** Whether the token can be exchanged: whether it has a price. */
@@ -1117,6 +1119,11 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
   /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
   readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
+  /**
+   * The chain whose trades made the price; null where there is no price. Another than `network` for a coin of several chains, where its own has
+   * no prices: the one on which it trades deepest.
+   */
+  readonly priceNetwork?: Maybe<NetworkObject>;
   /** How much is owned, for people. */
   readonly balance: Scalars['Float']['output'];
   /** What it is worth in USD; 0 where there is no price. */
@@ -1276,6 +1283,11 @@ export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
   /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
   readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
+  /**
+   * The chain whose trades made the price; null where there is no price. Another than `network` for a coin of several chains, where its own has
+   * no prices: the one on which it trades deepest.
+   */
+  readonly priceNetwork?: Maybe<NetworkObject>;
   /** How much is owned, for people. */
   readonly balance: Scalars['Float']['output'];
   /** What it is worth in USD; 0 where there is no price. */
@@ -2355,6 +2367,7 @@ export type MarketDataResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type OnchainMarketDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainMarketData'] = ResolversParentTypes['OnchainMarketData']> = {
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['MarketDataType'], ParentType, ContextType>;
   isExchangeable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<OnchainMarketDataPriceArgs, 'currency'>>;
@@ -2567,6 +2580,7 @@ export type PortfolioV2TokenBalanceByTokenResolvers<ContextType = any, ParentTyp
   priceConfidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   priceUpdatedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   liquidityUSD?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceNetwork?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenBalanceInCurrencyArgs, 'currency'>>;
@@ -2644,6 +2658,7 @@ export type PortfolioV2TokenBalanceByAccountTokenBalanceResolvers<ContextType = 
   priceConfidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   priceUpdatedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   liquidityUSD?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priceNetwork?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

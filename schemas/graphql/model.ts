@@ -28,8 +28,10 @@ export interface TokenModel {
   readonly totalSupplyRaw: bigint | undefined
 }
 
-/** What a token costs, made from trades on its chain. */
+/** What a token costs, made from trades. */
 export interface PriceModel {
+  /** The chain of the trades: the token's own, or the one on which its asset trades deepest. */
+  readonly chainId: ChainId
   /** USD for one whole token. */
   readonly usd: number
   /** When the five minutes began in which it was last traded. */

@@ -14,6 +14,7 @@ import {
   readableChain,
   specifiedChains,
 } from "#chains/registry.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import specification from "../../golden/specification/chains.json" with { type: "json" }
 
 /** Other chains of viem that have an id of ours. */
@@ -102,6 +103,14 @@ describe("chains", () => {
     if (chain.nativeToken !== undefined) {
       assert.match(chain.nativeToken.address, /^0x[0-9a-f]{40}$/)
       assert.notStrictEqual(chain.nativeToken.address, chain.wrappedNative)
+    }
+    if (chain.nativeAsset !== undefined) {
+      const issuer = chains.find(({ id }) => id === chain.nativeAsset?.chainId)
+      assert.match(chain.nativeAsset.token, /^0x[0-9a-f]{40}$/)
+      // A coin of its issuer is that asset there, too, and a coin and its asset have the same decimals.
+      if (chain.nativeAsset.token === zeroAddress) assert.deepStrictEqual(issuer?.nativeAsset, chain.nativeAsset)
+      assert.deepStrictEqual([issuer?.family, issuer?.nativeDecimals], ["evm", chain.nativeDecimals])
+      assert.isAbove(issuer?.stablecoins.length ?? 0, 0, "somewhere it has a price")
     }
     assert.strictEqual(chain.explorerUrl === undefined, chain.explorerName === undefined)
     if (chain.explorerUrl !== undefined) assert.match(chain.explorerUrl, /^https:\/\/.*[^/]$/)

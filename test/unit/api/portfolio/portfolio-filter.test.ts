@@ -6,7 +6,7 @@ import { groupByToken, sumUsd, visibleHoldings } from "#api/portfolio/portfolio-
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { address } from "../../../support/block-builder.ts"
 
-const price = { usd: 2, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 }
+const price = { chainId: 1, usd: 2, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 }
 const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const
 
 const holding = (token: number, parts: Partial<Pick<HoldingModel, "price" | "risk">>): HoldingModel => ({

@@ -13,7 +13,14 @@ import {
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { address } from "../../../support/block-builder.ts"
 
-const priced = (usd: number) => ({ usd, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 })
+const priced = (usd: number) => ({
+  chainId: 1,
+  usd,
+  updatedAtMs: 0,
+  confidence: 1,
+  liquidityUsd: 1,
+  nativeLiquidityUsd: 1,
+})
 
 interface HoldingDraft {
   readonly account?: number

@@ -1,0 +1,15 @@
+/** Assets that are coins of other chains than the one where they were issued, each by its token there. */
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+
+/** Ether, issued on Ethereum; the coin of its rollups, whose bridges hold it there. */
+export const ether: TokenKey = { chainId: 1, token: zeroAddress }
+
+/** BNB, issued on BNB Smart Chain. */
+export const bnb: TokenKey = { chainId: 56, token: zeroAddress }
+
+/** ApeCoin, issued on Ethereum with 18 decimals; the coin of ApeChain. Address: public code that names it APE. */
+export const apeCoin: TokenKey = { chainId: 1, token: "0x4d224452801aced8b2f0aebe155379bb5d594381" }
+
+/** Degen, issued on Base with 18 decimals; the coin of the chain of that name. Address: public code that names it DEGEN. */
+export const degenToken: TokenKey = { chainId: 8453, token: "0x4ed4e862860bed51a9570b96d89af5e1b0efefed" }
