@@ -50,6 +50,12 @@ describe("markOf", () => {
     assert.strictEqual(markOf(evidence(kind))?.score, score)
   })
 
+  it("names signs of the same weight by their names, in whatever order they were found", () => {
+    const expected = ["disguise", "invisible-letters", "link", "false-transfers", "mixed-alphabets"] as const
+    assert.deepStrictEqual(markOf(evidence(...expected))?.evidence, expected)
+    assert.deepStrictEqual(markOf(evidence(...expected.toReversed()))?.evidence, expected)
+  })
+
   it("scores more with more evidence, and names it, the heaviest first", () => {
     assert.deepStrictEqual(markOf(evidence("young", "mass-transfer", "known-name")), {
       reason: "conduct",
