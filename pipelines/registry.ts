@@ -7,6 +7,7 @@ import { nftApprovals } from "./decode/nft-approvals.ts"
 import { nftTransfers } from "./decode/nft-transfers.ts"
 import { pools } from "./decode/pools.ts"
 import { rewards } from "./decode/rewards.ts"
+import { supplyChanges } from "./decode/supply-changes.ts"
 import { swaps } from "./decode/swaps.ts"
 import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
@@ -27,6 +28,7 @@ export const processors: ReadonlyArray<Processor> = [
   nftTransfers,
   pools,
   rewards,
+  supplyChanges,
   swaps,
   timeline,
   tokenMetadata,

@@ -17,6 +17,16 @@ const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526
 const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
 const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
 
+/** Events by which a few tokens mint and burn, by their topic: which topic is the account, and which word the amount. */
+const dsTokenEvents = {
+  "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d4121396885": { topic: 1, word: 0, isMint: true },
+  "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5": { topic: 1, word: 0, isMint: false },
+}
+const vaultEvents = {
+  "0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7": { topic: 2, word: 1, isMint: true },
+  "0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db": { topic: 3, word: 1, isMint: false },
+}
+
 /** The movements of a log in assets of CAIP-19, `prefix` first; none where it is no transfer of a standard. */
 export const transferMovements = (
   prefix: string,
@@ -46,7 +56,8 @@ export const transferMovements = (
 }
 
 /**
- * What the logs of a receipt move: transfers of the standards, and what the wrapped native contract issues and takes back.
+ * What the logs of a receipt move: transfers of the standards, what the wrapped native contract issues and takes back, and what
+ * tokens mint and burn without a transfer.
  *
  * Left out are logs of the contract that represents the coin as a token, which move coins, and amounts that no account can hold.
  */
@@ -56,7 +67,8 @@ export const tokenMovements = (
 ): ReadonlyArray<LoggedMovement> => {
   const ofTokens = logs.filter(({ address }) => address !== chain.nativeToken?.address)
   const transfers = ofTokens.flatMap((log) => transferMovements(`eip155:${chain.id}`, log))
-  return [...transfers, ...wrapMovements(chain, logs, transfers)].filter(({ amountRaw }) => amountRaw < inventedRaw)
+  const others = [...wrapMovements(chain, logs, transfers), ...supplyMovements(chain, logs)]
+  return [...transfers, ...others].filter(({ amountRaw }) => amountRaw < inventedRaw)
 }
 
 /** From here on an amount is a token's invention: no account can hold it. */
@@ -83,5 +95,25 @@ export const wrapMovements = (
     return index >= 0 ? [] : [movement]
   })
 }
+
+/** `Mint` and `Burn` of MKR, SAI and PETH, and the shares of sDAI, by the word of the data that holds the amount. */
+const supplyEvents: Readonly<
+  Record<string, Readonly<Record<string, { topic: number; word: number; isMint: boolean }>>>
+> = {
+  "0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2": dsTokenEvents,
+  "0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359": dsTokenEvents,
+  "0xf53ad2c6851052a81b42133467480961b2321c09": dsTokenEvents,
+  "0x83f20f44975d03b1b09e64809b757c47f942beea": vaultEvents,
+}
+
+const supplyMovements = ({ id }: ChainDefinition, logs: ReadonlyArray<RecordedLog>): ReadonlyArray<LoggedMovement> =>
+  logs.flatMap(({ address, topics, data }) => {
+    const event = id === 1 ? supplyEvents[address]?.[topics[0] ?? ""] : undefined
+    if (event === undefined) return []
+    const account: Address = `0x${(topics[event.topic] ?? "").slice(26)}`
+    const [from, to] = event.isMint ? [zeroAddress, account] : [account, zeroAddress]
+    const amountRaw = BigInt(`0x${data.slice(2 + event.word * 64, 66 + event.word * 64)}`)
+    return [{ from, to, asset: `eip155:${id}/erc20:${address}`, amountRaw }]
+  })
 
 const movementKey = ({ from, to, asset, amountRaw }: LoggedMovement): string => `${from} ${to} ${asset} ${amountRaw}`
