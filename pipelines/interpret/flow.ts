@@ -19,18 +19,41 @@ export interface AccountFlow {
  * a flow that is empty.
  */
 export const netFlows = (deltas: ReadonlyArray<Delta>): ReadonlyMap<Address, AccountFlow> => {
-  const sums = new Map<Address, Map<string, { asset: Asset; amountRaw: bigint }>>()
-  for (const { account, asset, amountRaw, kind } of deltas) {
-    if (kind === "fee") continue
-    const ofAccount = sums.get(account) ?? new Map<string, { asset: Asset; amountRaw: bigint }>()
-    if (ofAccount.size === 0) sums.set(account, ofAccount)
-    const key = assetKey(asset)
-    const sum = ofAccount.get(key)
-    if (sum === undefined) ofAccount.set(key, { asset, amountRaw })
-    else sum.amountRaw += amountRaw
+  const sums = new Map<Address, AssetSums>()
+  for (const delta of deltas) {
+    if (delta.kind === "fee") continue
+    const ofAccount = sums.get(delta.account) ?? new Map()
+    if (ofAccount.size === 0) sums.set(delta.account, ofAccount)
+    addChange(ofAccount, delta)
   }
   return new Map([...sums].map(([account, ofAccount]) => [account, flowOf(account, [...ofAccount.values()])]))
 }
+
+/** The net flow of signed changes of one account. */
+export const netFlow = (account: Address, changes: ReadonlyArray<AssetAmount>): AccountFlow => {
+  const sums: AssetSums = new Map()
+  for (const change of changes) addChange(sums, change)
+  return flowOf(account, [...sums.values()])
+}
+
+/** Signed sums by `assetKey`. */
+type AssetSums = Map<string, { readonly asset: Asset; amountRaw: bigint }>
+
+const addChange = (sums: AssetSums, { asset, amountRaw }: AssetAmount): void => {
+  const key = assetKey(asset)
+  const sum = sums.get(key)
+  if (sum === undefined) sums.set(key, { asset, amountRaw })
+  else sum.amountRaw += amountRaw
+}
+
+/** Everything that flows count: all movements but fees, with those out of sight. */
+export const movementsOf = ({
+  deltas,
+  payouts,
+}: {
+  readonly deltas: ReadonlyArray<Delta>
+  readonly payouts: ReadonlyArray<Delta>
+}): ReadonlyArray<Delta> => [...deltas.filter(({ kind }) => kind !== "fee"), ...payouts]
 
 /** The flow of an account that moved nothing. */
 export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: [], received: [] })

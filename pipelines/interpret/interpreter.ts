@@ -43,6 +43,8 @@ export interface DecodedTransaction {
   readonly wallet: Address | undefined
   /** Those of this transaction, in place order; fees included. */
   readonly deltas: ReadonlyArray<Delta>
+  /** Movements out of sight that most likely paid the signer, in a block without traces: `payout.ts`. */
+  readonly payouts: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>
   readonly approvals: ReadonlyArray<Approval>
   readonly nftApprovals: ReadonlyArray<NftApproval>

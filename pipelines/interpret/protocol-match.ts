@@ -8,7 +8,7 @@ import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
-import { emptyFlow } from "./flow.ts"
+import { assetKey, emptyFlow } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { topicOfRule } from "./noted-call.ts"
 import { tokensOfPool } from "./pool-address.ts"
@@ -112,12 +112,10 @@ const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Ru
  */
 const withoutSteps = (
   matches: ReadonlyArray<RuleMatch>,
-  { flows, signer }: UnmatchedTransaction,
+  transaction: UnmatchedTransaction,
 ): ReadonlyArray<RuleMatch> => {
-  const isStep = ({ rule: { action }, account }: RuleMatch): boolean => {
-    const { sent, received } = flows.get(account) ?? emptyFlow(account)
-    return action === "swap" && account === signer && (sent.length === 0 || received.length === 0)
-  }
+  const isStep = ({ rule: { action }, account }: RuleMatch): boolean =>
+    action === "swap" && account === transaction.signer && !hasTraded(transaction)
   /** What an event is only told as where nothing says who it was done for. */
   const isLastWord = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
     action === "call" &&
@@ -142,6 +140,17 @@ const withoutSteps = (
     )
   const told = matches.filter((match) => !isStep(match) && !isLastWord(match) && !isSuperseded(match))
   return told.length === 0 ? matches : told
+}
+
+/** Whether the signer gave one asset and got another, also where it passed on what it got. */
+const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: UnmatchedTransaction): boolean => {
+  if (sent.length > 0 && received.length > 0) return true
+  const own = deltas.filter(({ account, kind }) => account === signer && kind !== "fee")
+  const keysOf = (isLoss: boolean) => [
+    ...new Set(own.filter(({ amountRaw }) => amountRaw < 0n === isLoss).map(({ asset }) => assetKey(asset))),
+  ]
+  const gained = keysOf(false)
+  return keysOf(true).some((key) => gained.some((other) => other !== key))
 }
 
 /**
@@ -169,6 +178,7 @@ const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): R
       rule,
       account: transaction.signer,
       contract: to,
+      log: undefined,
       strength: strengthOf(rule),
       isOnBehalf: false,
     }))
@@ -191,7 +201,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       const account = isOnBehalf ? transaction.signer : named
       if (!isFlowOf(candidate, transaction, account)) return []
       if (!isPaidByPool(rule, transaction, log, account)) return []
-      return [{ definition, rule, account, contract: log.address, strength: strengthOf(rule), isOnBehalf }]
+      return [{ definition, rule, account, contract: log.address, log, strength: strengthOf(rule), isOnBehalf }]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 
@@ -79,6 +80,11 @@ export interface ProtocolRule {
   readonly beside?: { readonly event: string; readonly emitters?: ContractTable | "any" }
   /** Which way things moved for who acted, and none the other way: what is burnt for nothing here is paid out elsewhere. */
   readonly flow?: "out" | "in"
+  /**
+   * Words of the event's data that are amounts of what moved, in the order of the assets; any word may be one where absent. Needed
+   * where another number could be taken for an amount, or where a later event reports the same amount again with more.
+   */
+  readonly amounts?: ReadonlyArray<number>
   /** Who acted; where absent the signer, or the wallet contract that carried out what the signer asked for. */
   readonly account?: EventParty
 }
@@ -107,6 +113,8 @@ export interface RuleMatch {
   readonly account: Address
   /** The contract that was called or that told of it. */
   readonly contract: Address
+  /** The event that matched; absent where the call alone did. */
+  readonly log: Log | undefined
   /** How much stands behind it: 3 the contract called, 2 a known contract's event, 1 an event or call of any contract. */
   readonly strength: 1 | 2 | 3
   /** True where the event names the contract that was called, which acted for who called it. */

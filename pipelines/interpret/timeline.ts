@@ -39,8 +39,8 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   return facts.block.transactions.map((transaction) => {
     const signer = signerOf(transaction)
     const own = deltas.get(transaction.index) ?? []
-    const unseen = facts.block.traces === undefined ? unseenPayout(chain, transaction, own) : []
-    const flows = netFlows([...own, ...unseen])
+    const payouts = facts.block.traces === undefined ? unseenPayout(chain, transaction, own) : []
+    const flows = netFlows([...own, ...payouts])
     const shapeless = {
       chain,
       transaction,
@@ -48,6 +48,7 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       signer,
       wallet: walletOf(transaction),
       deltas: own,
+      payouts,
       approvals: approvals.get(transaction.index) ?? [],
       nftApprovals: nftApprovals.get(transaction.index) ?? [],
       transfers: transfers.get(transaction.index) ?? [],

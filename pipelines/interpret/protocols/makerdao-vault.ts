@@ -60,6 +60,8 @@ export const makerdaoVault: Interpreter = defineProtocol({
       action: "repay",
       event: "noted frob(uint256,int256,int256)",
       emitters: managers,
+      // Debt is normalised there, and collateral moves either way.
+      amounts: [],
       beside: { event: "noted join(address,uint256)", emitters: issuers },
       account: { topic: 1 },
     },

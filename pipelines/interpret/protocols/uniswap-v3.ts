@@ -58,8 +58,14 @@ export const uniswapV3: Interpreter = defineProtocol({
       got: "any",
     },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
-    { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
-    { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
+    // What is collected includes the liquidity that was removed before.
+    {
+      action: "unpool",
+      event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
+      emitters: positions,
+      amounts: [1, 2],
+    },
+    { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions, amounts: [1, 2] },
   ],
   attempts: [
     {

@@ -1,0 +1,356 @@
+/**
+ * Attributes the movements of each account to its actions, so that each action has the amounts of its own event, call and
+ * transfers, also where they net to zero for the account.
+ *
+ * A movement belongs to one action at most. Therefore an account's actions never sum to more than what moved, and what no
+ * action has is left over, for `leftover.ts` to turn into actions of its own
+ * (`ops/docs/decisions/0027-amounts-belong-to-actions.md`). Per account:
+ *
+ * 1. Link: a movement goes to the action whose event carries its amount or item (`stated`), whose contract is its counterparty
+ *    (`party`), or next to whose event its token was minted or burned (`receipt`). The strongest evidence wins: a stated amount, a
+ *    named protocol, the counterparty, another type than a claim, the nearest event, a direction that the type requires.
+ * 2. Split: where two events of one contract report cumulative amounts (liquidity removed, then collected with its fees), the
+ *    later one keeps the difference.
+ * 3. Complete: an action without a movement in a direction that its type requires takes those without evidence. Hops and branches
+ *    of one swap through several protocols become one swap; half a swap on the way to another action goes to that action.
+ * 4. Join: a refund and a token's transfer tax go to the action that has the payment. A rule of a call alone has all the rest.
+ * 5. Credit: a claim without a movement of the account has the stated amount that arrived at its contract: credited interest.
+ *
+ * Amounts are netted per action and asset, never across actions.
+ */
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import {
+  type AccountView,
+  type AttributableTransaction,
+  type Claimant,
+  claimantOf,
+  issueTest,
+  lacksSide,
+  logIndexOf,
+  nearestOf,
+  ownPortions,
+  type Portion,
+  portionOf,
+  roleOf,
+} from "./account-view.ts"
+import type { ActionDraft } from "./action-draft.ts"
+import { type Side, sideNames } from "./action-side.ts"
+import { assetKey, movementsOf, netFlow } from "./flow.ts"
+import { isBetweenOwn } from "./signer.ts"
+import { amountWordsOf, statedWordsOf, wordsOfAmount } from "./stated-amount.ts"
+
+/** The amounts of one action. */
+export interface ActionAmounts {
+  readonly sent: ReadonlyArray<AssetAmount>
+  readonly received: ReadonlyArray<AssetAmount>
+  /** True where the amounts were credited to the account at the contract, without a movement of the account itself. */
+  readonly isCredited: boolean
+}
+
+/** Which movements the drafts of a transaction have. */
+export interface Attribution {
+  /** Each draft's amounts, in the order of the drafts. */
+  readonly amounts: ReadonlyArray<ActionAmounts>
+  /** By account with drafts, its movements that none of them has. */
+  readonly leftover: ReadonlyMap<Address, ReadonlyArray<Delta>>
+}
+
+/** Attributes the movements of the accounts with drafts to these. */
+export const attributeMovements = (
+  transaction: AttributableTransaction,
+  drafts: ReadonlyArray<ActionDraft>,
+): Attribution => {
+  const moved = movementsOf(transaction)
+  const movedBy = Map.groupBy(moved, ({ account }) => account)
+  const isIssued = issueTest(moved)
+  const amounts = new Map<ActionDraft, ActionAmounts>()
+  const leftover = new Map<Address, ReadonlyArray<Delta>>()
+  for (const [account, ofAccount] of Map.groupBy(drafts, (draft) => draft.account)) {
+    const role = roleOf(transaction, account)
+    const claimants = ofAccount.map((draft) => claimantOf(draft, role.isActor ? drafts : []))
+    const portions = (movedBy.get(account) ?? []).map(portionOf)
+    const view = {
+      transaction,
+      claimants,
+      portions,
+      nearest: nearestOf(claimants),
+      isIssued,
+      ...role,
+    }
+    attributePortions(view)
+    for (const [draft, found] of amountsOf(view, moved)) amounts.set(draft, found)
+    leftover.set(
+      account,
+      portions.flatMap(({ owner, delta }) => (owner === undefined ? [delta] : [])),
+    )
+  }
+  return { amounts: drafts.map((draft) => amounts.get(draft) ?? noAmounts), leftover }
+}
+
+const noAmounts: ActionAmounts = { sent: [], received: [], isCredited: false }
+
+const attributePortions = (view: AccountView): void => {
+  linkAll(view)
+  splitCumulative(view)
+  completeAll(view)
+  joinSwaps(view)
+  joinSteps(view)
+  takeCompanions(view)
+  joinConversions(view)
+  joinCall(view)
+}
+
+/** Links the strongest evidence first: an action that has an asset in one direction does not take it back in the other. */
+const linkAll = (view: AccountView): void => {
+  const links = unowned(view)
+    .flatMap((portion) =>
+      view.claimants.map((claimant) => ({ portion, claimant, strength: strengthOf(portion, claimant, view) })),
+    )
+    .filter(({ strength }) => strength > 0)
+    .toSorted((left, right) => right.strength - left.strength)
+  for (const { portion, claimant } of links)
+    if (portion.owner === undefined && !hasOpposite(portion, claimant, view)) portion.owner = claimant
+  for (const claimant of view.claimants) releaseUnstated(claimant, view)
+}
+
+/** Movements that an action may take. What passes between a wallet and its owner is a transfer; wrapping is a step between actions. */
+const unowned = (view: AccountView): ReadonlyArray<Portion> =>
+  view.portions.filter(
+    ({ owner, delta }) => owner === undefined && !isBetweenOwn(view.transaction, delta) && !isConversion(delta),
+  )
+
+/** The account itself wrapped or unwrapped coins. */
+const isConversion = ({ kind }: Delta): boolean => kind === "wrap" || kind === "unwrap"
+
+const strengthOf = (portion: Portion, claimant: Claimant, view: AccountView): number => {
+  const { side, words, delta } = portion
+  const need = claimant.sides[side]
+  if (need === "none") return 0
+  const isStated = words.some((word) => claimant.stated.has(word))
+  const isParty = claimant.contracts.has(delta.counterparty)
+  const isNear = view.nearest(delta) === claimant
+  const isReceipt =
+    claimant.contracts.has(delta.asset.token) || (isNear && view.isIssued(portion) && isKept(portion, view))
+  const isLinked =
+    need === "receipt"
+      ? isReceipt || (isStated && isParty)
+      : isParty || isReceipt || (isStated && !isOutdone(portion, claimant, view))
+  if (!isLinked) return 0
+  // A reward is beside what else was done, so a claim without its amount goes last.
+  const isMain = claimant.draft.type !== "claim"
+  const grades = [isStated, claimant.isNamed, isParty || isReceipt, isMain, isNear, need === "required"]
+  return grades.reduce((strength, holds) => 2 * strength + Number(holds), 1)
+}
+
+/** True where the same amount went the other way closer to the action's event, which is then about that movement. */
+const isOutdone = (portion: Portion, claimant: Claimant, { portions, transaction }: AccountView): boolean => {
+  const distance = distanceOf(portion, claimant)
+  return portions.some(
+    (other) =>
+      other.key === portion.key &&
+      other.side !== portion.side &&
+      other.amountRaw === portion.amountRaw &&
+      !isBetweenOwn(transaction, other.delta) &&
+      (claimant.sides[other.side] === "required" || claimant.sides[other.side] === "optional") &&
+      distanceOf(other, claimant) < distance,
+  )
+}
+
+/** How many logs lie between a movement and the nearest event of an action; infinite where one of them is no log. */
+const distanceOf = ({ delta }: Portion, { draft }: Claimant): number => {
+  const index = logIndexOf(delta) ?? Number.POSITIVE_INFINITY
+  return Math.min(...draft.matches.map(({ log }) => Math.abs(index - (log?.index ?? Number.NEGATIVE_INFINITY))))
+}
+
+/** False for a token that only passed through the account. */
+const isKept = ({ key, side }: Portion, { portions }: AccountView): boolean => {
+  let changeRaw = 0n
+  for (const other of portions) if (other.key === key) changeRaw += other.delta.amountRaw
+  return side === "sent" ? changeRaw < 0n : changeRaw > 0n
+}
+
+const hasOpposite = ({ key, side }: Portion, claimant: Claimant, { portions }: AccountView): boolean =>
+  portions.some((other) => other.owner === claimant && other.key === key && other.side !== side)
+
+/** An event about one asset that states its amount is about no other asset: a reward that came along is none of it. */
+const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
+  const { sides, stated } = claimant
+  if (!sides.isOfOneAsset) return
+  const own = view.portions.filter(({ owner, side }) => owner === claimant && sides[side] === "required")
+  const named = new Set(own.filter(({ words }) => words.some((word) => stated.has(word))).map(({ key }) => key))
+  if (named.size === 0) return
+  for (const portion of own) if (!named.has(portion.key) && !view.isIssued(portion)) portion.owner = undefined
+}
+
+/** Moves the earlier event's part of a cumulative amount to the earlier action. */
+const splitCumulative = ({ claimants, portions }: AccountView): void => {
+  for (const later of claimants) {
+    for (const earlier of claimants) {
+      if (earlier === later || earlier.draft.definition !== later.draft.definition) continue
+      for (const [laterRaw, earlierRaw] of amountWordsOf(later.draft.matches, earlier.draft.matches)) {
+        const whole = portions.find(({ owner, amountRaw }) => owner === later && amountRaw === laterRaw)
+        if (whole === undefined || earlier.sides[whole.side] !== "required") continue
+        portions.splice(portions.indexOf(whole), 0, { ...whole, amountRaw: earlierRaw, owner: earlier })
+        whole.amountRaw -= earlierRaw
+      }
+    }
+  }
+}
+
+/** Gives movements without evidence to the actions that lack a direction which their type requires. */
+const completeAll = (view: AccountView): void => {
+  const hasNamed = view.claimants.some(({ isNamed }) => isNamed)
+  for (const side of sideNames) {
+    const lacking = view.claimants.filter(
+      (claimant) => (claimant.isNamed || !hasNamed) && lacksSide(claimant, side, view),
+    )
+    const first = lacking.find(({ draft }) => draft.type !== "call") ?? lacking[0]
+    if (first === undefined) continue
+    for (const portion of unowned(view)) {
+      if (portion.side !== side || (!view.isActor && !isKept(portion, view))) continue
+      const nearest = view.nearest(portion.delta)
+      portion.owner = nearest !== undefined && lacking.includes(nearest) ? nearest : first
+    }
+  }
+}
+
+/** Joins the hops and the branches of one swap. Half a swap beside other actions was a step of one of these. */
+const joinSwaps = (view: AccountView): void => {
+  const isHalf = (swap: Claimant) => sideNames.filter((side) => lacksSide(swap, side, view)).length === 1
+  const swaps = view.claimants.filter(({ draft, isOfCall }) => draft.type === "swap" && !isOfCall)
+  const main = swaps.find((swap) => hasBothSides(swap, view)) ?? swaps.find(isHalf)
+  if (main === undefined) return
+  const traded = tradedAssets(main, view)
+  for (const swap of swaps)
+    if (isHalf(swap) || tradedAssets(swap, view) === traded)
+      for (const portion of ownPortions(swap, view)) portion.owner = main
+  if (!isHalf(main)) return
+  const step = ownPortions(main, view)
+  const claimants = view.claimants.filter(({ draft }) => draft.type !== "swap")
+  const others = { ...view, claimants, nearest: nearestOf(claimants) }
+  for (const portion of step) portion.owner = undefined
+  linkAll(others)
+  completeAll(others)
+  for (const portion of step) portion.owner ??= main
+}
+
+/** Actions without all of their sides are steps of the swap that was called: shares turned into others by way of their assets. */
+const joinSteps = (view: AccountView): void => {
+  const lacks = (claimant: Claimant) => sideNames.some((side) => lacksSide(claimant, side, view))
+  const swap = view.claimants.find((claimant) => claimant.draft.type === "swap" && claimant.isOfCall && lacks(claimant))
+  if (swap === undefined) return
+  for (const step of view.claimants.filter(lacks)) for (const portion of ownPortions(step, view)) portion.owner = swap
+}
+
+const hasBothSides = (claimant: Claimant, view: AccountView): boolean =>
+  sideNames.every((side) => !lacksSide(claimant, side, view))
+
+const tradedAssets = (claimant: Claimant, view: AccountView): string =>
+  [...new Set(ownPortions(claimant, view).map(({ side, key }) => `${side} ${key}`))].toSorted().join(" ")
+
+/**
+ * Adds what belongs to a movement that an action has: a refund by its recipient, the tax that a token takes out of a transfer,
+ * and the other assets that the called contract took or gave for an action of several assets.
+ */
+const takeCompanions = (view: AccountView): void => {
+  for (const portion of unowned(view))
+    portion.owner = view.portions.find((other) => other.owner !== undefined && isCompanion(portion, other, view))?.owner
+}
+
+const isCompanion = (portion: Portion, { owner, delta, key, side }: Portion, { called }: AccountView): boolean => {
+  const isOfCall = portion.delta.counterparty === called
+  if (key !== portion.key) return isOfCall && side === portion.side && isOfSeveralAssets(owner, side)
+  if (side === portion.side) return called !== undefined && isNextLog(delta, portion.delta)
+  return isOfCall || portion.delta.counterparty === delta.counterparty
+}
+
+const isOfSeveralAssets = (owner: Claimant | undefined, side: Side): boolean =>
+  owner !== undefined && !owner.sides.isOfOneAsset && (owner.sides[side] === "required" || owner.draft.type === "call")
+
+const isNextLog = (left: Delta, right: Delta): boolean =>
+  left.place.origin === "log" &&
+  right.place.origin === "log" &&
+  Math.abs(left.place.originIndex - right.place.originIndex) === 1
+
+/** A contract that an event names wraps on the way: its action is about what it had before, or has in the end. */
+const joinConversions = (view: AccountView): void => {
+  if (view.isActor) return
+  for (const portion of view.portions) {
+    if (portion.owner !== undefined || !isConversion(portion.delta)) continue
+    const used = view.portions.find(({ owner, amountRaw }) => owner !== undefined && amountRaw === portion.amountRaw)
+    portion.owner = used?.owner
+  }
+}
+
+/** A rule of a call alone has whatever no event explains: the whole transaction is that call. */
+const joinCall = (view: AccountView): void => {
+  const isTaker = ({ isOfCall, sides }: Claimant) => isOfCall && sides.sent !== "none"
+  const taker = view.claimants.find((claimant) => isTaker(claimant) && claimant.draft.type !== "call")
+  const [only] = view.claimants.length === 1 ? view.claimants.filter(isTaker) : []
+  for (const portion of unowned(view)) portion.owner = taker ?? only
+}
+
+/** Each draft's amounts: its movements netted, or what was credited for it. */
+const amountsOf = (
+  view: AccountView,
+  moved: ReadonlyArray<Delta>,
+): ReadonlyArray<readonly [ActionDraft, ActionAmounts]> => {
+  const credits = view.claimants
+    .filter((claimant) => claimant.draft.type === "claim" && ownPortions(claimant, view).length === 0)
+    .map((claimant) => ({
+      claimant,
+      credited: creditedDeltas(claimant, moved).filter((delta) => !hasArrived(delta, view)),
+    }))
+  return view.claimants.map((claimant) => {
+    const { draft } = claimant
+    const own = ownPortions(claimant, view).map(({ delta: { asset }, side, amountRaw }) => ({
+      asset,
+      amountRaw: side === "sent" ? -amountRaw : amountRaw,
+    }))
+    const credit = credits.find((found) => found.claimant === claimant)
+    if (credit !== undefined && credit.credited.length > 0)
+      return [draft, { sent: [], received: netFlow(draft.account, credit.credited).received, isCredited: true }]
+    const reinvested = credits.flatMap(({ credited }) => reinvestedAmounts(claimant, credited, view))
+    const { sent, received } = netFlow(draft.account, [...own, ...reinvested])
+    return [draft, { sent, received, isCredited: false }]
+  })
+}
+
+/** Whether the account itself got the amount, as part of another action: then the contract only passed it on. */
+const hasArrived = ({ asset, amountRaw }: Delta, { portions }: AccountView): boolean =>
+  portions.some(
+    ({ delta, side }) =>
+      side === "received" && delta.amountRaw === amountRaw && assetKey(delta.asset) === assetKey(asset),
+  )
+
+/** Movements that an event states and that came to the contract which emitted it, from others, before it did. */
+const creditedDeltas = ({ draft: { account, matches } }: Claimant, moved: ReadonlyArray<Delta>): ReadonlyArray<Delta> =>
+  moved.filter((delta) =>
+    matches.some((match) => {
+      const index = logIndexOf(delta)
+      return (
+        match.log !== undefined &&
+        index !== undefined &&
+        index < match.log.index &&
+        delta.account === match.contract &&
+        delta.amountRaw > 0n &&
+        delta.counterparty !== account &&
+        delta.counterparty !== zeroAddress &&
+        wordsOfAmount(delta).some((word) => statedWordsOf(match).includes(word))
+      )
+    }),
+  )
+
+/** Credited amounts that another action of the account states as given, and gives nothing else: a reward that is staked at once. */
+const reinvestedAmounts = (
+  claimant: Claimant,
+  credited: ReadonlyArray<Delta>,
+  view: AccountView,
+): ReadonlyArray<AssetAmount> =>
+  claimant.sides.sent !== "required" || !lacksSide(claimant, "sent", view)
+    ? []
+    : credited
+        .filter((delta) => wordsOfAmount(delta).some((word) => claimant.stated.has(word)))
+        .map(({ asset, amountRaw }) => ({ asset, amountRaw: -amountRaw }))

@@ -1,0 +1,57 @@
+/**
+ * Goal: the amounts of actions keep their rule in all recorded transactions: no more than what moved, and all of it for who
+ * acted. Method: every record of the project, and of `../shared/data` where that is there.
+ */
+import { Effect, Result } from "effect"
+import { assert, describe, it } from "vitest"
+import { decodeRecord } from "#ops/interpret/record.ts"
+import { walkRecords } from "#ops/interpret/walk-records.ts"
+import { interpretTransaction } from "#pipelines/interpret/select.ts"
+import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { amountFaults } from "../support/amount-faults.ts"
+import { needsSharedData, sharedData } from "../support/shared-data.ts"
+
+const folder = "test/golden/interpret/recordings"
+
+/** All of the data takes twelve seconds on an idle core. */
+const wholeTimeoutMs = 180_000
+
+/** The violations in the records of a folder, and how many transactions were looked at. */
+const faultsOf = async (path: string) => {
+  const found = { count: 0, faults: [] as Array<string> }
+  const failedCount = await Effect.runPromise(
+    walkRecords(
+      [path],
+      ({ source, value }) =>
+        Result.map(decodeRecord(value, source), (record) => {
+          if (record.kind !== "block") return
+          const { chain, block } = record
+          for (const facts of foldBlocks({ chain, blocks: [block] }))
+            for (const decoded of decodedTransactions(facts, chain)) {
+              found.count += 1
+              const faults = amountFaults(decoded, interpretTransaction(decoded).actions)
+              found.faults.push(...faults.map((fault) => `${chain.id} ${decoded.transaction.hash}: ${fault}`))
+            }
+        }),
+      (text) => found.faults.push(text),
+    ),
+  )
+  assert.strictEqual(failedCount, 0)
+  return found
+}
+
+describe("the amounts of actions in recorded transactions", () => {
+  it("are never more than what moved, and all of it for who acted", async () => {
+    const { count, faults } = await faultsOf(folder)
+    assert.isAbove(count, 50)
+    assert.deepStrictEqual(faults, [])
+  })
+
+  it("are so in all the recorded data that is there", { timeout: wholeTimeoutMs }, async (context) => {
+    needsSharedData(context)
+    const { count, faults } = await faultsOf(sharedData)
+    assert.isAbove(count, 20_000)
+    assert.deepStrictEqual(faults, [])
+  })
+})

@@ -1,0 +1,37 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { interpretTransaction } from "#pipelines/interpret/select.ts"
+import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
+import { amountFaults } from "../../support/amount-faults.ts"
+import { protocolChain, protocolTransaction } from "../../support/arbitrary/protocol-draft.ts"
+import { storyBlock } from "../../support/arbitrary/story-draft.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { foldOne } from "../../support/fold.ts"
+
+describe("the amounts of a transaction's actions", () => {
+  it("are never more than what moved, and all of it for who acted, whatever protocols emit", () => {
+    let protocolCount = 0
+    fc.assert(
+      fc.property(protocolTransaction, (draft) => {
+        const facts = foldOne({ transactions: [draft] }, protocolChain)
+        for (const decoded of decodedTransactions(facts, protocolChain)) {
+          if (decoded.protocol !== undefined) protocolCount += 1
+          assert.deepStrictEqual(amountFaults(decoded, interpretTransaction(decoded).actions), [])
+        }
+      }),
+      { numRuns: 500 },
+    )
+    // A generator that no rule matches would prove nothing.
+    assert.isAbove(protocolCount, 200)
+  })
+
+  it("are so where no protocol is known", () => {
+    fc.assert(
+      fc.property(storyBlock, (draft) => {
+        for (const decoded of decodedTransactions(foldOne(draft), testChain))
+          assert.deepStrictEqual(amountFaults(decoded, interpretTransaction(decoded).actions), [])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
