@@ -39,7 +39,7 @@ export const settings = {
   ),
   kafkaSaslPassword: Config.option(Config.Redacted("KAFKA_SASL_PASSWORD")),
   kafkaSaslUsername: Config.option(Config.NonEmptyString("KAFKA_SASL_USERNAME")),
-  kafkaSessionTimeoutMs: Config.Int("KAFKA_SESSION_TIMEOUT_MS").pipe(Config.withDefault(15_000)),
+  kafkaSessionTimeoutMs: Config.Int("KAFKA_SESSION_TIMEOUT_MS").pipe(Config.withDefault(6_000)),
   kafkaTlsEnabled: Config.Boolean("KAFKA_TLS_ENABLED").pipe(Config.withDefault(false)),
   kafkaTopicPrefix: Config.String("KAFKA_TOPIC_PREFIX").pipe(Config.withDefault("")),
   logFormat: Config.option(Config.Literals(["json", "text"], "LOG_FORMAT")),

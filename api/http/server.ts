@@ -5,6 +5,7 @@ import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { readMarks } from "#projections/commits.ts"
+import { readStaleChains } from "#projections/freshness.ts"
 import { readBuildReport } from "#projections/migrate/build-progress.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -196,25 +197,28 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
 }
 
 /**
- * Whether answers can be given: the store gives the marks, at least one chain has one, and no query has to wait for a table that is
- * being built.
+ * Whether answers can be given and are of now: at least one chain has a mark, no query has to wait for a table that is being
+ * built, and no chain that is followed stands still.
  */
 const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const allMarks = yield* readMarks()
-  const marks = makeMarkVector(allMarks, servedAt(served, allMarks))
+  const chains = servedAt(served, allMarks)
+  const marks = makeMarkVector(allMarks, chains)
   marks.select()
   const chainsRead = marks.asOf()
   const building = yield* readBuildReport()
   const isRefusing = building !== undefined && building.refusedTables.length > 0
-  const whole = chainsRead.length > 0 ? "ready" : "empty"
-  return { status: isRefusing ? "building" : whole, chains: chainsRead, ...(building && { building }) }
+  const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
+  const moving = staleChainIds.length === 0 ? "ready" : "stale"
+  const whole = chainsRead.length > 0 ? moving : "empty"
+  return { status: isRefusing ? "building" : whole, chains: chainsRead, staleChainIds, ...(building && { building }) }
 })
 
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
       readHealth(answers.surfaces.now().served).pipe(
-        Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [] })),
+        Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [], staleChainIds: [] })),
       ),
     )
     if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)

@@ -7,8 +7,11 @@ import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import type { TidemarkConfig } from "../config.ts"
 import type { ChainConfig } from "../setting-problems.ts"
 
-/** How long a superseded reader waits for silence before it takes over again. */
-const takeoverSilenceMs = 30_000
+/** Least silence after which a superseded reader takes over again. */
+const takeoverSilenceMsMin = 10_000
+
+/** Blocks that a living reader would have appended within the silence: chance makes some gaps as long as two. */
+const takeoverSilenceBlocks = 3
 
 /**
  * Follows one configured chain into the log for ever, waiting for endpoints that are not up yet.
@@ -36,6 +39,7 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
     batchBlocksMax: ingest.batchBlocksMax,
     status,
   }
+  const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
   return yield* ingestChain({ follow, takeoverSilenceMs }).pipe(
     Effect.provideService(ChainReader, reader),
     Effect.catch((failure) =>

@@ -7,9 +7,10 @@ import type { TidemarkConfig } from "../config.ts"
 import { showBuild } from "../telemetry/readiness.ts"
 import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
+import { watchFreshness } from "./watch-freshness.ts"
 
-/** Longest pause between tries of a store that is away. */
-const processorRetryDelayMsMax = 10_000
+/** Longest pause between tries of a store or log that is away: so long does a chain stand still once it is back. */
+const processorRetryDelayMsMax = 2_000
 
 /** Processes those chains of the log that this process owns, for ever; chains begin while it runs. */
 export const processLog = (options: {
@@ -35,10 +36,11 @@ export const processRole = defineRole({
     const server = yield* requireClickhouse(config, "process")
     const work = Effect.gen(function* () {
       yield* announce({ json: JSON.stringify({}), text: "Processing every chain of the log. Ctrl-C stops it." })
+      yield* Effect.forkScoped(watchFreshness)
       return yield* processLog({ config, expected: config.chains.map(({ definition }) => definition) })
     })
     const layer = layerSink(config).pipe(
-      Layer.provide(layerServer(config, server)),
+      Layer.provideMerge(layerServer(config, server)),
       Layer.merge(layerSharedLog(config)),
     )
     return yield* work.pipe(Effect.scoped, Effect.provide(layer))

@@ -9,6 +9,7 @@ import { followConfiguredChain } from "./follow-chain.ts"
 import { layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { type FollowStatuses, tellHeads } from "./tell-heads.ts"
+import { watchFreshness } from "./watch-freshness.ts"
 
 /** Places for how each of some chains goes. */
 export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<FollowStatuses> =>
@@ -68,7 +69,9 @@ export const read = defineRole({
       return yield* readChains({ config, chains, statuses })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading waits for brokers, never for ClickHouse.
-    const heads = tellHeads(statuses).pipe(Effect.provide(Layer.fresh(layerServer(config, server))))
+    const heads = Effect.all([tellHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(
+      Effect.provide(Layer.fresh(layerServer(config, server))),
+    )
     yield* Effect.all([work, heads], { concurrency: 2, discard: true })
   }),
 })

@@ -14,6 +14,7 @@ import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain
 import { processLog } from "./process.ts"
 import { makeStatuses, readChains } from "./read.ts"
 import { tellHeads } from "./tell-heads.ts"
+import { watchFreshness } from "./watch-freshness.ts"
 
 /** What one life of the service is given. */
 export interface ServeOptions {
@@ -87,7 +88,11 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
   const status = statuses.get(local.id)
   const actors = devnet === undefined || status === undefined ? [] : yield* bringToLife(devnet, status, config)
-  const all = [...roles.map((role) => Fiber.join(role)), ...actors.map((role) => Fiber.join(role)), tell]
+  const all = [
+    ...roles.map((role) => Fiber.join(role)),
+    ...actors.map((role) => Fiber.join(role)),
+    Effect.andThen(tell, watchFreshness),
+  ]
   // A service without any chain to follow still serves what it holds.
   return yield* Effect.all([...all, Effect.never], { concurrency: all.length + 1, discard: true })
 })

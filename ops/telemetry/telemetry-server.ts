@@ -53,7 +53,8 @@ const listen = (server: Server, { host, port }: TelemetryServerSettings) =>
   })
 
 /**
- * Serves `GET /metrics`, `GET /health` (this process lives) and `GET /ready` (it does its work; 503 before) until the scope closes.
+ * Serves `GET /metrics`, `GET /health` (this process lives) and `GET /ready` (it does its work; 503 before,
+ * and while chains stand still that it has a part in) until the scope closes.
  *
  * Gives the url. Fails with `TelemetryPortRefused` where it cannot listen.
  */
@@ -70,9 +71,11 @@ export const startTelemetryServer: (
     "/metrics": (response) =>
       send(response, 200, "text/plain; version=0.0.4; charset=utf-8", PrometheusMetrics.formatUnsafe(context)),
     "/ready": (response) => {
-      const { isReady, building } = readiness
+      const { isReady, isStale, building } = readiness
       // A process that builds tables is ready: those of an earlier release end only then, and give their chains to it.
-      sendStatus(response, isReady ? 200 : 503, isReady ? "ready" : "starting", { role, building })
+      const working = isStale && building === undefined ? "stale" : "ready"
+      const status = isReady ? working : "starting"
+      sendStatus(response, status === "ready" ? 200 : 503, status, { role, building })
     },
   }
   const server = yield* Effect.acquireRelease(

@@ -36,7 +36,7 @@ const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
 export const layerTelemetry = (settings: TelemetrySettings): Layer.Layer<never, TelemetryPortRefused> => {
   const { log, telemetry } = settings.config
   return layerServer(settings).pipe(
-    Layer.provideMerge(Layer.sync(Readiness, () => ({ isReady: false }))),
+    Layer.provideMerge(Layer.sync(Readiness, () => ({ isReady: false, isStale: false }))),
     Layer.provideMerge(layerTraces({ otlpUrl: telemetry.otlpUrl, serviceName: `tidemark-${settings.role}` })),
     Layer.provideMerge(
       layerLog({

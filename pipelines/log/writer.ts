@@ -42,7 +42,7 @@ export interface LogWriter {
 /** First pause before an append of unknown outcome is sent again; doubled each time. */
 const appendRetryDelayMs = 50
 /** Longest such pause. */
-const appendRetryDelayMsMax = 5_000
+const appendRetryDelayMsMax = 1_000
 /** After this long an append of unknown outcome is given up, and with it the writer. */
 export const appendRetryMsMax = 60_000
 
@@ -142,6 +142,9 @@ const randomWriterId = Effect.gen(function* () {
   return digits
 })
 
+/** Looks at the end of a stream within the time that it must be silent: so exactly is the beginning of a silence known. */
+const looksPerSilence = 20
+
 /**
  * Waits until nobody has appended to a stream for `silenceMs`: for a writer that was superseded and stands by.
  *
@@ -152,11 +155,12 @@ export const awaitSilence = Effect.fn("LogWriter.awaitSilence")(function* (optio
   readonly silenceMs: number
 }): Effect.fn.Return<void, LogUnavailable, EventLog> {
   const log = yield* EventLog
+  const intervalMs = options.silenceMs / looksPerSilence
   let seen = yield* log.end(options.stream)
-  while (true) {
-    yield* Effect.sleep(options.silenceMs)
+  for (let silentLooks = 0; silentLooks < looksPerSilence; ) {
+    yield* Effect.sleep(intervalMs)
     const end = yield* log.end(options.stream)
-    if (end === seen) return
+    silentLooks = end === seen ? silentLooks + 1 : 0
     seen = end
   }
 })

@@ -31,7 +31,10 @@ export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
 const heartbeatsPerSession = 10
 
 const firstRetryDelayMs = 100
-const retryDelayMsMax = 5_000
+const retryDelayMsMax = 1_000
+
+/** A seat is had within some tenths of a second, unless the group waits for a member that died. */
+const seatWaitTellMs = 2_000
 
 /** A stop is over within ten seconds; a seat that could not be given back is free after the session time-out. */
 const leaveTimeoutMs = 2_000
@@ -65,6 +68,7 @@ const joinGroup = Effect.fnUntraced(function* (
     if (before !== undefined && isSameSet(before, chainIds)) return
     yield* SubscriptionRef.set(owned, chainIds)
     yield* Effect.logInfo("The chains of this process changed.").pipe(Effect.annotateLogs({ count: chainIds.size }))
+    if (chainIds.size === 0) yield* Effect.logInfo("Standing by: other members of the group have every chain.")
   })
 
   const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
@@ -72,7 +76,13 @@ const joinGroup = Effect.fnUntraced(function* (
   const join = Effect.gen(function* () {
     const asked = candidates ?? new Set()
     const held = (yield* SubscriptionRef.get(owned)) ?? new Set()
-    const share = yield* attempt(() => session.join(asked, held))
+    const waiting = Effect.logInfo(
+      "Waiting for a seat in Kafka's group: one that a killed member held is free after the session time-out.",
+    ).pipe(Effect.delay(seatWaitTellMs), Effect.andThen(Effect.never))
+    const share = yield* Effect.raceFirst(
+      attempt(() => session.join(asked, held)),
+      waiting,
+    )
     joinedFor = asked
     yield* tell(share)
   })

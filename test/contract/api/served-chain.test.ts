@@ -89,6 +89,24 @@ describe("the chains of an API that was told none", () => {
         assert.include((yield* get(`${url}/schema.graphql`)).text, `CHAIN_${chainId}_MAINNET`)
       }).pipe(Effect.scoped),
     )
+
+    live.effect("are not ready while one of them stands still, which is named", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi(settings)
+        const health = Effect.map(get(`${url}/health`), ({ status, text }) => {
+          const told: { readonly status: string; readonly staleChainIds: ReadonlyArray<number> } = JSON.parse(text)
+          return [status, told.status, told.staleChainIds]
+        })
+        const nowMs = yield* Clock.currentTimeMillis
+        const head = { chainId: base.id, number: 9, hash: hash(9) }
+        yield* writeMarks([markAt(block, 9, { chainId: base.id, timestampMs: nowMs - 60_000 })])
+        yield* writeHeads([{ ...head, seenAtMs: nowMs + 60_000 }])
+        assert.deepStrictEqual(yield* health, [503, "stale", [base.id]])
+        const caughtUp = buildBlock({ number: 9, hash: hash(9), parentHash: hash(8), transactions: [] })
+        yield* writeMarks([markAt(caughtUp, 10, { chainId: base.id, timestampMs: nowMs })])
+        assert.deepStrictEqual(yield* health, [200, "ready", []])
+      }).pipe(Effect.scoped),
+    )
   })
 })
 

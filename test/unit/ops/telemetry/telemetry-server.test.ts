@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Metric } from "effect"
 import { registerProcessMetrics } from "#ops/telemetry/process-metrics.ts"
-import { markReady, Readiness, showBuild } from "#ops/telemetry/readiness.ts"
+import { markReady, markStale, Readiness, showBuild } from "#ops/telemetry/readiness.ts"
 import { startTelemetryServer } from "#ops/telemetry/telemetry-server.ts"
 
 const get = (url: string) =>
@@ -45,21 +45,27 @@ describe("startTelemetryServer", () => {
     }),
   )
 
-  it.live("is alive at once, ready when it was said to be, and shows what it builds", () =>
-    Effect.gen(function* () {
-      const url = yield* startTelemetryServer(settings)
-      assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
-      assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
-      yield* markReady
-      const ready = { status: 200, text: `{"status":"ready","role":"read"}\n` }
-      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
-      const building = { tables: ["logs_v1"], recordsDone: 1, recordsTotal: 3 }
-      yield* showBuild(building)
-      const shown = { status: 200, text: `${JSON.stringify({ status: "ready", role: "read", building })}\n` }
-      assert.deepStrictEqual(yield* get(`${url}/ready`), shown)
-      yield* showBuild(undefined)
-      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
-    }).pipe(Effect.provideService(Readiness, { isReady: false })),
+  it.live(
+    "is alive at once, ready when it was said to be, shows what it builds, and is not ready while chains stand still",
+    () =>
+      Effect.gen(function* () {
+        const url = yield* startTelemetryServer(settings)
+        assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
+        assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
+        yield* markReady
+        const ready = { status: 200, text: `{"status":"ready","role":"read"}\n` }
+        assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
+        const building = { tables: ["logs_v1"], recordsDone: 1, recordsTotal: 3 }
+        yield* showBuild(building)
+        const shown = { status: 200, text: `${JSON.stringify({ status: "ready", role: "read", building })}\n` }
+        assert.deepStrictEqual(yield* get(`${url}/ready`), shown)
+        yield* showBuild(undefined)
+        assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
+        yield* markStale(true)
+        assert.deepStrictEqual(yield* get(`${url}/ready`), { status: 503, text: `{"status":"stale","role":"read"}\n` })
+        yield* markStale(false)
+        assert.strictEqual((yield* get(`${url}/ready`)).status, 200)
+      }).pipe(Effect.provideService(Readiness, { isReady: false, isStale: false })),
   )
 
   it.live("tells the metrics of the process and everything that was counted", () =>
