@@ -120,14 +120,15 @@ interface PortfolioAnswer {
 const readPortfolio = Effect.fnUntraced(function* (service: RunningService) {
   const addresses = known.balances.map(({ account }) => account)
   const answer = yield* askService(service, portfolioQuery, { addresses })
-  assert.deepStrictEqual(answer.errors, [])
   // The answer to the query above.
-  return (answer.data as { readonly portfolioV2: PortfolioAnswer }).portfolioV2
+  const { portfolioV2 } = answer.data as { readonly portfolioV2: PortfolioAnswer }
+  return { ...portfolioV2, tags: answer.errors.map(({ extensions }) => extensions.tag) }
 })
 
 /** Compares the balances of the known accounts, and that their total is the sum of its list. */
 const compareBalances = Effect.fnUntraced(function* (service: RunningService) {
-  const { asOf, tokenBalances } = yield* readPortfolio(service)
+  const { asOf, tokenBalances, tags } = yield* readPortfolio(service)
+  assert.deepStrictEqual(tags, [])
   assert.deepStrictEqual(asOf, [{ block: known.block + 1, historyFrom: known.block }])
   const [coins] = tokenBalances.byToken.edges.filter(({ node }) => node.tokenAddress === zeroAddress)
   const parts = coins?.node.accountBalances.edges.map(({ node }) => `${node.accountAddress} ${node.balanceRaw}`) ?? []
@@ -314,7 +315,8 @@ describe("import", () => {
         assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
         // Nobody knows what happened in the gap below.
         yield* awaitNetwork(service, 1, 17_173_050)
-        const { asOf, tokenBalances } = yield* readPortfolio(service)
+        const { asOf, tokenBalances, tags } = yield* readPortfolio(service)
+        assert.deepStrictEqual(tags, ["BalancesUnknown"])
         assert.deepStrictEqual(asOf, [{ block: 17_173_050, historyFrom: 17_173_049 }])
         assert.deepStrictEqual(tokenBalances.byToken.edges, [])
       }).pipe(Effect.scoped),
