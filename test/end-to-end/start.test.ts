@@ -213,7 +213,7 @@ describe("a service that ends", () => {
       const command = yield* startCommand({ home, args: ["up"] })
       yield* waitUntil("the last line", () => command.output().includes("Ctrl-C stops everything."))
       const text = command.output()
-      const pasted = [...text.matchAll(/^curl -s (\S+) -H '[^']+' -H 'x-service-api-key: (\w+)' \\\n {2}-d '(.*)'$/gm)]
+      const pasted = [...text.matchAll(/^curl -s (\S+) -H '[^']+' -H "x-service-api-key: (\w+)" \\\n {2}-d '(.*)'$/gm)]
       assert.strictEqual(pasted.length, 3)
       assert.match(text, /Explorer {2}http:\/\/127\.0\.0\.1:\d+\/graphql/)
       for (const [, url = "", key = "", body = ""] of pasted) {
