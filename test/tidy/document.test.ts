@@ -77,6 +77,17 @@ const changelogFaults = (tree: FileTree): ReadonlyArray<string> =>
     .filter((path) => !changelogKinds.includes(/^ops\/changelog\/[a-z0-9-]+\.(\w+)\.md$/.exec(path)?.[1] ?? ""))
     .map((path) => `${path}: name it <slug>.<kind>.md, kind one of ${changelogKinds.join(", ")}`)
 
+/** Decisions whose number is not the next one, or not that of their heading. */
+const decisionFaults = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter((path) => path.startsWith("ops/docs/decisions/"))
+    .sort()
+    .flatMap((path, index) => {
+      const number = String(index + 1).padStart(4, "0")
+      const isNext = path.startsWith(`ops/docs/decisions/${number}-`) && tree.read(path).startsWith(`# ${number}: `)
+      return isNext ? [] : [`${path}: its number and that of its heading are not ${number}`]
+    })
+
 describe("documents", () => {
   const project = projectTree()
 
@@ -120,5 +131,18 @@ describe("documents", () => {
   it("of the changelog without a kind are found", () => {
     const tree = treeOf({ "ops/changelog/a-thing.added.md": "", "ops/changelog/b.feature.md": "" })
     assert.lengthOf(changelogFaults(tree), 1)
+  })
+
+  it("number decisions one by one", () => {
+    assert.deepStrictEqual(decisionFaults(project), [])
+  })
+
+  it("that give two decisions one number are found", () => {
+    const tree = treeOf({
+      "ops/docs/decisions/0001-a.md": "# 0001: A",
+      "ops/docs/decisions/0001-b.md": "# 0001: B",
+      "ops/docs/decisions/0003-c.md": "# 0002: C",
+    })
+    assert.lengthOf(decisionFaults(tree), 2)
   })
 })
