@@ -28,7 +28,7 @@ import { testStoreSettings } from "../support/test-store.ts"
 const chain = chainOrGeneric(424_242)
 
 /** Enough that a build with small flushes takes some seconds. */
-const blocksInLog = 60
+const blocksInLog = 30
 
 const steps = Array.from({ length: blocksInLog }, (_, index) =>
   storyBlock([storyAction("mint", 0, index % 3), storyAction("send", 1, 2)]),

@@ -139,7 +139,7 @@ export const awaitServed = Effect.fn("test.awaitServed")(function* (
       lanes.every((lane, index) => (applied[index] ?? 0) >= wanted[lane])
     )
   })
-  yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("60 seconds"))
+  yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("120 seconds"))
 })
 
 /** Runs a release beside an effect, until that ends or the release dies; says which it was. */
