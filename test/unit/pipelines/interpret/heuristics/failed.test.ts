@@ -41,6 +41,13 @@ describe("failed", () => {
     assert.strictEqual(tell(attempt({ input: input("0xa9059cbb", bob, 5n) })), `Failed: Sent 5 ${token} to ${bob}`)
   })
 
+  it("names the contract that was to be deployed, where that is known", () => {
+    const deploying = (contractAddress: string | undefined) =>
+      tell({ from: alice, to: undefined, input: "0x6080", receipt: { hasSucceeded: false, contractAddress } })
+    assert.strictEqual(deploying(token), `Failed: Deployed ${token}`)
+    assert.notInclude(deploying(undefined), "Deployed")
+  })
+
   it("says whose tokens were to be moved", () => {
     const move = (from: string, to: string) => tell(attempt({ input: input("0x23b872dd", from, to, 5n) }))
     assert.strictEqual(move(alice, bob), `Failed: Sent 5 ${token} to ${bob}`)
