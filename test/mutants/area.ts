@@ -105,6 +105,11 @@ export const areas: ReadonlyArray<Area> = [
   {
     name: "access",
     sources: ["api/access", "api/http", "api/arguments.ts", "api/errors.ts"],
-    suites: ["test/unit/api", "test/contract/api/bad-request.test.ts", "test/contract/api/bad-input.test.ts"],
+    suites: [
+      "test/unit/api",
+      "test/contract/api/bad-request.test.ts",
+      "test/contract/api/bad-input.test.ts",
+      "test/contract/api/cors.test.ts",
+    ],
   },
 ]
