@@ -1,5 +1,5 @@
 /** The page of mutants, made of the results and the judgements. Pure. */
-import { areas } from "./area.ts"
+import { type Area, areas } from "./area.ts"
 import type { AreaResult, FaultResult, Results, Survivor } from "./results.ts"
 
 /** Where the page is. */
@@ -8,25 +8,22 @@ export const reportPath = "ops/docs/mutants.md"
 /** Mutants that were tried. */
 const triedOf = ({ killed, timedOut, survivors }: AreaResult): number => killed + timedOut + survivors.length
 
-const percent = (part: number, whole: number): string => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(0)} %`)
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`
 
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-const areaLine = (result: AreaResult): string => {
+const areaLine = ({ name, sources }: Area, result: AreaResult | undefined): string => {
+  const named = [name, sources.map(code).join(", ")]
+  if (result === undefined) return `| ${[...named, "–", "–", "–", "–", "–", "–", "not run yet"].join(" | ")} |`
   const tried = triedOf(result)
-  const caught = result.killed + result.timedOut
   const cells = [
-    result.area,
-    areas
-      .find(({ name }) => name === result.area)
-      ?.sources.map(code)
-      .join(", ") ?? "",
+    ...named,
     result.mutants,
     tried,
     result.killed,
     result.timedOut,
     result.survivors.length,
-    percent(caught, tried),
+    percent(result.killed + result.timedOut, tried),
     `${result.day}, ${result.commit}, seed ${result.seed}`,
   ]
   return `| ${cells.join(" | ")} |`
@@ -62,7 +59,12 @@ export const reportDocument = (results: Results, judgements: Readonly<Record<str
     "",
     "| area | sources | mutants | tried | killed | timed out | survived | caught | run |",
     "|---|---|---|---|---|---|---|---|---|",
-    ...results.areas.map(areaLine),
+    ...areas.map((area) =>
+      areaLine(
+        area,
+        results.areas.find((result) => result.area === area.name),
+      ),
+    ),
     "",
     "## Faults by hand",
     "",

@@ -22,6 +22,11 @@ describe("reportDocument", () => {
     assert.include(page, "`if (a || b) return | || → &&`: Both are the same here.")
   })
 
+  it("shows an area that was not run", () => {
+    const page = reportDocument({ areas: [area], faults: [] }, {})
+    assert.match(page, /^\| paging \| .* \| – \| – \| – \| – \| – \| – \| not run yet \|$/m)
+  })
+
   it("names the test that notices a fault", () => {
     const caughtBy = { test: "test/unit/api/a.test.ts", name: "a > looks" }
     const page = reportDocument({ areas: [], faults: [{ ...fault, caughtBy }] }, {})
