@@ -106,8 +106,12 @@ export const nearestOf = (claimants: ReadonlyArray<Claimant>): AccountView["near
 /** Tests for `AccountView.isIssued` over all movements of a transaction. */
 export const issueTest = (moved: ReadonlyArray<Delta>): AccountView["isIssued"] => {
   const key = (delta: Delta) => `${assetKey(delta.asset)} ${delta.amountRaw}`
-  const issued = new Set(moved.filter(({ kind }) => kind === "mint" || kind === "burn").map(key))
-  return ({ delta }) => issued.has(key(delta)) || delta.counterparty === delta.asset.token
+  // Made when first asked for: most links need none of it.
+  let issued: ReadonlySet<string> | undefined
+  return ({ delta }) => {
+    issued ??= new Set(moved.filter(({ kind }) => kind === "mint" || kind === "burn").map(key))
+    return issued.has(key(delta)) || delta.counterparty === delta.asset.token
+  }
 }
 
 /** The movements that a claimant has. */

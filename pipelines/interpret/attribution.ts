@@ -63,14 +63,13 @@ export const attributeMovements = (
   drafts: ReadonlyArray<ActionDraft>,
 ): Attribution => {
   const moved = movementsOf(transaction)
-  const movedBy = Map.groupBy(moved, ({ account }) => account)
   const isIssued = issueTest(moved)
   const amounts = new Map<ActionDraft, ActionAmounts>()
   const leftover = new Map<Address, ReadonlyArray<Delta>>()
   for (const [account, ofAccount] of Map.groupBy(drafts, (draft) => draft.account)) {
     const role = roleOf(transaction, account)
     const claimants = ofAccount.map((draft) => claimantOf(draft, role.isActor ? drafts : []))
-    const portions = (movedBy.get(account) ?? []).map(portionOf)
+    const portions = moved.filter((delta) => delta.account === account).map(portionOf)
     const view = {
       transaction,
       claimants,
@@ -79,7 +78,7 @@ export const attributeMovements = (
       isIssued,
       ...role,
     }
-    attributePortions(view)
+    if (portions.length > 0) attributePortions(view)
     for (const [draft, found] of amountsOf(view, moved)) amounts.set(draft, found)
     leftover.set(
       account,
@@ -221,7 +220,7 @@ const joinSwaps = (view: AccountView): void => {
   const isHalf = (swap: Claimant) => sideNames.filter((side) => lacksSide(swap, side, view)).length === 1
   const swaps = view.claimants.filter(({ draft, isOfCall }) => draft.type === "swap" && !isOfCall)
   const main = swaps.find((swap) => hasBothSides(swap, view)) ?? swaps.find(isHalf)
-  if (main === undefined) return
+  if (main === undefined || (swaps.length === 1 && !isHalf(main))) return
   const traded = tradedAssets(main, view)
   for (const swap of swaps)
     if (isHalf(swap) || tradedAssets(swap, view) === traded)
