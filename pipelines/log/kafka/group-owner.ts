@@ -3,8 +3,9 @@
  *
  * The broker knows who lives, one of the members says who gets what (`sticky-assigner.ts`), and heartbeats run apart from
  * the work, so that a long insert costs nobody a seat. While the group forms anew everybody works on with what they had:
- * two owners for a moment do no harm. Who has not been heard for a session time-out gives its chains up, since
- * they have gone to others by then.
+ * two owners for a moment do no harm. Who has not been heard for some session time-outs gives its chains up, since
+ * they have gone to others by then. Not after one: a broker that is started again is away for as long, and knows its members
+ * when it is back.
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -29,6 +30,9 @@ export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
 
 /** A few heartbeats may be late before a seat is lost. */
 const heartbeatsPerSession = 10
+
+/** Session time-outs without a word of the coordinator after which a member gives its chains up. A broker starts within 12 s. */
+const unheardSessionsMax = 3
 
 const firstRetryDelayMs = 100
 const retryDelayMsMax = 1_000
@@ -100,7 +104,7 @@ const joinGroup = Effect.fnUntraced(function* (
       ? Effect.logDebug("Kafka's group is not ready yet; trying again.", failure)
       : Effect.logWarning("Kafka's group cannot be asked; trying again.", failure)
     yield* Effect.promise(session.disconnect)
-    if ((yield* Clock.currentTimeMillis) - lastHeardMs < sessionTimeoutMs) return
+    if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
     joinedFor = undefined
     session.forget()
     if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* tell(new Set())
