@@ -110,7 +110,7 @@ export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): Cha
 export interface AskedChains {
   /** The served ones. */
   readonly chainIds: ReadonlyArray<ChainId>
-  /** Those of which nothing is read: not served, or served and without a mark. Each is reported. */
+  /** Chains without data: not served, or served and without a mark. Each is reported. */
   readonly unreadIds: ReadonlyArray<ChainId>
 }
 

@@ -61,7 +61,7 @@ export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressU
   }
 }
 
-/** A chain that was asked about and of which nothing has been read. The other chains are answered. */
+/** A requested chain without any data. The other chains are answered. */
 export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread", {
   chainId: Schema.Int,
 }) {
@@ -71,7 +71,7 @@ export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread"
   }
 }
 
-/** Accounts of which no balance is known on a chain, because what they had before its history here begins was not read. */
+/** Accounts without a known balance on a chain: their balances at the start of its history were not read. */
 export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
   chainId: Schema.Int,
   accounts: Schema.Array(Schema.String),

@@ -10,7 +10,7 @@ const namedAssetsMax = 5
 const isSame = ({ asset: left }: Pick<AssetChangeModel, "asset">, { asset: right }: Pick<AssetChangeModel, "asset">) =>
   left.standard === right.standard && left.token === right.token && left.tokenId === right.tokenId
 
-/** Who alone gave an account everything that it gained; `undefined` where several did, or nobody as in a mint. */
+/** The only sender of everything an account gained; `undefined` for several senders, or for none as in a mint. */
 const giverOf = (
   { transaction, subject }: TimelineModel,
   gained: ReadonlyArray<AssetChangeModel>,

@@ -1,5 +1,5 @@
 /**
- * Prices of tokens as the schema tells them: USD for a whole token, from trades on the token's chain. A coin that several chains share
+ * Prices of tokens in the form of the schema: USD for a whole token, from trades on the token's chain. A coin that several chains share
  * has, on a chain without prices, that of the chain where it trades deepest.
  */
 import { Effect } from "effect"
@@ -50,7 +50,7 @@ const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
   prices.toSorted((left, right) => right.liquidityUsd - left.liquidityUsd)[0]
 
 /**
- * The token of whose market a token's market data is told: itself where its chain has prices, the same asset where it trades deepest
+ * The token whose market prices a token: itself where its chain has prices, the same asset where it trades deepest
  * for a coin of several chains, else null.
  */
 export const marketToken = async (

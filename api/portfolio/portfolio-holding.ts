@@ -36,7 +36,7 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
-/** Reads the known balances of accounts, and of whom they are unknown on which chain. */
+/** Reads the known balances of accounts, and lists the accounts without any, by chain. */
 export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,

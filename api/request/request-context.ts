@@ -24,10 +24,10 @@ export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 /** The newest block that a reader saw, and when. */
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
 
-/** What kept a part of a field from being answered. */
+/** The failure that left a part of a field unanswered. */
 export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread
 
-/** Where a field stands in its query. */
+/** The path of a field in its query. */
 export type FieldPlace = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
 
 /** Names a transaction by its place. */
@@ -49,7 +49,7 @@ export interface RequestContext {
   readonly run: RunEffect
   /** Adds the failure of a part of a field to the errors of the answer. The field keeps its value. */
   readonly reportAt: (field: FieldPlace) => (failure: PartialFailure) => void
-  /** What was reported, in order. */
+  /** The reported failures, in order. */
   readonly reported: ReadonlyArray<GraphQLError>
   /** What is known of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>

@@ -60,7 +60,7 @@ const asOf = async (
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
 
-/** What a portfolio counts, with a report of what it lacks. */
+/** The balances that a portfolio counts; missing ones are reported. */
 const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
   const { unknown } = await portfolio.readBalances()
   for (const [chainId, accounts] of unknown) {
