@@ -18,6 +18,8 @@ export interface AnsweredAt {
   readonly hash: Hash
   readonly timestamp: number
   readonly historyFrom: number
+  /** Accounts whose coin balance was not read and is left out. */
+  readonly unknownAccounts: ReadonlyArray<Address>
 }
 
 /** What an answer says of accounts, with every token that it knows of. */
@@ -36,7 +38,7 @@ export const holdingsField = `portfolioV2(addresses: $accounts) {
         edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
       }
     }
-    asOf { chainId seq block hash timestamp historyFrom }
+    asOf { chainId seq block hash timestamp historyFrom unknownAccounts }
   }`
 
 const holdingsQuery = `query($accounts: [Address!]!) { ${holdingsField} }`
