@@ -63,7 +63,10 @@ export interface Projection {
   readonly shardBy: ReadonlyArray<string>
   readonly partitionBy: string | undefined
   readonly indexGranularityRows: number
-  /** Of everything that gives the table its shape. Stored with the table: a processor refuses one that is not its own. */
+  /**
+   * Of everything that gives the table its shape: key, engine settings, and the columns' names and types, without comments.
+   * Stored with the table: a processor refuses one that is not its own.
+   */
   readonly digest: string
   readonly insertColumns: ReadonlyArray<InsertColumn>
   /** Values of `insertColumns` for every row of a block. */
@@ -98,20 +101,24 @@ export const defineProjection = <const C extends Columns, const Key extends stri
   const derivedFrom = source.derivedFrom ?? []
   const version = derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
   const shape = {
-    name: source.name,
     table: `${source.name}_v${version}`,
-    comment: source.comment,
-    columns,
     orderBy: source.orderBy,
     partitionBy: source.partitionBy,
     indexGranularityRows: source.indexGranularityRows ?? 8192,
   }
+  const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
   return {
     ...shape,
+    name: source.name,
     version,
-    // Beside the digest and not in it: on a single server it means nothing.
+    comment: source.comment,
+    columns,
+    // Not part of the digest: on a single server it means nothing.
     shardBy: source.shardBy,
-    digest: createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 16),
+    digest: createHash("sha256")
+      .update(JSON.stringify([shape, types]))
+      .digest("hex")
+      .slice(0, 16),
     insertColumns: insertColumnsOf(columns),
     encodeRows: (facts, seq, lane) => {
       const { chainId, number, hash } = facts.block

@@ -10,7 +10,7 @@ import { Store } from "../store/store.ts"
 /** Every block of every chain, for analysts. */
 export const blocks = defineProjection({
   name: "blocks",
-  version: 1,
+  version: 2,
   comment: "One row a block. Ordered by chain and number: ranges of one chain. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number"],
   shardBy: ["chain_id", "block_number"],

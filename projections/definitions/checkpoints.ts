@@ -4,7 +4,7 @@ import { defineProjection } from "../projection.ts"
 /** Known balances, each at its block. A balance is the newest one plus the ledger behind it. */
 export const checkpoints = defineProjection({
   name: "checkpoints",
-  version: 1,
+  version: 2,
   comment:
     "One row a known balance after a block. Ordered by account, then chain and asset: joined with the ledger. Replacing by seq. Kept for ever; can be built again from the log.",
   orderBy: ["account", "chain_id", "token", "block_number"],

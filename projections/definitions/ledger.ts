@@ -25,7 +25,7 @@ const clampedInt256 = (amountRaw: bigint): bigint => {
 /** Every signed movement, by account. Balances are sums of it on top of checkpoints. */
 export const ledger = defineProjection({
   name: "ledger",
-  version: 1,
+  version: 2,
   comment:
     "One row a signed movement of one account. Ordered by account, then chain and asset: balances and movements of a wallet over all chains. Replacing by seq. Kept for ever.",
   orderBy: [

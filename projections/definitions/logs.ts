@@ -9,7 +9,7 @@ import { Store } from "../store/store.ts"
 /** Every log, undecoded. */
 export const logs = defineProjection({
   name: "logs",
-  version: 1,
+  version: 2,
   comment:
     "One row a log. Ordered by chain and place: ranges of one chain, logs of one transaction. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number", "transaction_index", "log_index"],

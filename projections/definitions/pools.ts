@@ -4,7 +4,7 @@ import { defineProjection } from "../projection.ts"
 /** What pools said of themselves, each time they were asked. Data of strangers: the tokens of a swap are proven by the swap. */
 export const pools = defineProjection({
   name: "pools",
-  version: 1,
+  version: 2,
   comment:
     "One row an answer of a contract that logged a swap, at the block where it was read. Ordered by chain and pool: some pools. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "pool", "block_number"],

@@ -16,7 +16,7 @@ import { hashOfTransaction } from "../transaction-hash.ts"
 /** Every swap, by chain and place: prices are made from it. */
 export const swaps = defineProjection({
   name: "swaps",
-  version: 1,
+  version: 2,
   comment:
     "One row a swap, by the pool's own log; the tokens are those whose transfers prove it. Ordered by chain, time and place: ranges of one chain. Replacing by seq. Kept for ever. By token: token_swaps.",
   orderBy: ["chain_id", "timestamp", "block_number", "transaction_index", "log_index"],

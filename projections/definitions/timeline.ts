@@ -29,7 +29,7 @@ import { Store } from "../store/store.ts"
 /** Which transactions show in whose history. Narrow: details are looked up by hash. */
 export const timeline = defineProjection({
   name: "timeline",
-  version: 1,
+  version: 2,
   comment:
     "One row a transaction and account that took part. Ordered by account and time: pages of histories over all chains. Replacing by seq. Kept for ever.",
   orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],

@@ -10,7 +10,7 @@ import { Store } from "../store/store.ts"
 /** Conduct of tokens that spam shows. Verdicts are made when it is read. */
 export const tokenSuspicions = defineProjection({
   name: "token_suspicions",
-  version: 1,
+  version: 2,
   comment:
     "One row a token and kind of suspicious conduct in a transaction, or in a block as a whole. Ordered by chain and token: what some tokens did. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "kind"],

@@ -10,7 +10,7 @@ import { hashOfTransaction } from "../transaction-hash.ts"
 /** Proven swaps, by token: what was lately bought and sold of it. */
 export const tokenSwaps = defineProjection({
   name: "token_swaps",
-  version: 1,
+  version: 2,
   comment:
     "One row a token of a swap whose tokens are proven, so two a swap. Ordered by chain, token and place: the swaps of one token. Replacing by seq. Kept for ever. By place, with the state of pools: swaps.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "log_index"],

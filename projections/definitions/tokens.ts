@@ -17,7 +17,7 @@ import { Store } from "../store/store.ts"
 /** What token contracts said of themselves, each time they were asked. The newest is chosen when it is read. */
 export const tokens = defineProjection({
   name: "tokens",
-  version: 1,
+  version: 2,
   comment:
     "One row an answer of a token contract, at the block where it was read. Ordered by chain and token: metadata of some tokens. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "token", "block_number"],

@@ -16,7 +16,7 @@ import { defineProjection } from "../projection.ts"
 /** Every call inside transactions, of blocks whose endpoint gave traces. */
 export const traces = defineProjection({
   name: "traces",
-  version: 1,
+  version: 2,
   comment:
     "One row a call, in blocks that were read with traces. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever.",
   orderBy: ["chain_id", "block_number", "trace_index"],

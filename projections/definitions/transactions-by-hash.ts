@@ -36,7 +36,7 @@ const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
 /** Every transaction with what it meant, to be looked up by its hash. */
 export const transactionsByHash = defineProjection({
   name: "transactions_by_hash",
-  version: 1,
+  version: 2,
   comment:
     "One row a transaction with its interpretation. Ordered by hash: details of some transactions. Replacing by seq. Kept for ever. By range: transactions.",
   orderBy: ["transaction_hash", "chain_id", "block_number", "transaction_index"],

@@ -18,7 +18,7 @@ import { Store } from "../store/store.ts"
 /** Every transaction with its receipt, as the chain tells it. */
 export const transactions = defineProjection({
   name: "transactions",
-  version: 1,
+  version: 2,
   comment:
     "One row a transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By hash: transactions_by_hash.",
   orderBy: ["chain_id", "block_number", "transaction_index"],

@@ -6,7 +6,7 @@ import { hashOfTransaction } from "../transaction-hash.ts"
 /** Every token transfer, for analysts. */
 export const transfers = defineProjection({
   name: "transfers",
-  version: 1,
+  version: 2,
   comment:
     "One row a token transfer, by the token contract's own log. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By account: ledger.",
   orderBy: ["chain_id", "block_number", "transaction_index", "log_index", "leg"],

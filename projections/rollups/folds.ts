@@ -9,7 +9,7 @@ import { Store } from "../store/store.ts"
 /** Up to which height a rollup is whole: what commits are to facts. */
 export const folds = defineProjection({
   name: "folds",
-  version: 1,
+  version: 2,
   comment:
     "One row a rollup and final height, written behind the rows that it covers. Ordered by chain and rollup. Kept for ever.",
   orderBy: ["chain_id", "rollup", "block_number"],

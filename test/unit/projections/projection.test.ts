@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { uint32Column } from "#projections/column.ts"
-import { blocks } from "#projections/definitions/blocks.ts"
+import { uint32Column, uint64Column } from "#projections/column.ts"
 import { defineProjection, type Projection } from "#projections/projection.ts"
 import { foldedCheckpoints } from "#projections/rollups/folded-checkpoints.ts"
 import { foldedTicks } from "#projections/rollups/folded-ticks.ts"
@@ -17,6 +16,8 @@ const rollupOf = (derivedFrom: ReadonlyArray<Projection>, version = 1): Projecti
     shardBy: ["chain_id"],
   })
 
+const parent = rollupOf([])
+
 const raised = (projection: Projection): Projection => ({ ...projection, version: projection.version + 1 })
 
 describe("defineProjection", () => {
@@ -27,17 +28,39 @@ describe("defineProjection", () => {
 
   it("gives a rollup another table with each new version of what it is derived from, and of its own", () => {
     const tables = [
-      rollupOf([blocks]),
-      rollupOf([raised(blocks)]),
-      rollupOf([raised(blocks)], 2),
-      rollupOf([raised(raised(blocks))], 2),
+      rollupOf([parent]),
+      rollupOf([raised(parent)]),
+      rollupOf([raised(parent)], 2),
+      rollupOf([raised(raised(parent))], 2),
     ].map(({ table }) => table)
     assert.deepStrictEqual(tables, ["rollup_v1", "rollup_v2", "rollup_v3", "rollup_v4"])
   })
 
+  it("has a digest that follows from key and columns, and not from comments", () => {
+    const definition = {
+      name: "heights",
+      version: 1,
+      comment: "A test's.",
+      columns: { height: uint32Column("Height.") },
+      orderBy: ["chain_id", "height"],
+      shardBy: ["chain_id"],
+    } as const
+    const { digest } = defineProjection(definition)
+    const reworded = { ...definition, comment: "Reworded.", columns: { height: uint32Column("Number of the block.") } }
+    assert.strictEqual(defineProjection(reworded).digest, digest)
+    const others = [
+      defineProjection({ ...definition, columns: { height: uint64Column("Height.") } }),
+      defineProjection({ ...definition, columns: { ...definition.columns, depth: uint32Column("Depth.") } }),
+      defineProjection({ ...definition, orderBy: ["height", "chain_id"] }),
+      defineProjection({ ...definition, indexGranularityRows: 256 }),
+      defineProjection({ ...definition, partitionBy: "chain_id" }),
+    ]
+    for (const other of others) assert.notStrictEqual(other.digest, digest)
+  })
+
   it("passes versions on from rollup to rollup", () => {
-    const first = rollupOf([raised(blocks)])
-    assert.strictEqual(rollupOf([first, blocks]).version, 2)
+    const first = rollupOf([raised(parent)])
+    assert.strictEqual(rollupOf([first, parent]).version, 2)
   })
 })
 

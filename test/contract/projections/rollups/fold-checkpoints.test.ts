@@ -6,6 +6,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { blocks as blockTable } from "#projections/definitions/blocks.ts"
+import { checkpoints } from "#projections/definitions/checkpoints.ts"
 import { ledger } from "#projections/definitions/ledger.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { folds } from "#projections/rollups/folds.ts"
@@ -306,7 +307,9 @@ describe("foldCheckpoints", () => {
         // The revert of a processor that is behind: its statements arrive once all has been done, folding included.
         const isFolded = yield* Deferred.make<void>()
         const lateGate: StatementGate = (statement, run) =>
-          statement.subject === "undo the rows of checkpoints_v1" ? Effect.andThen(Deferred.await(isFolded), run) : run
+          statement.subject === `undo the rows of ${checkpoints.table}`
+            ? Effect.andThen(Deferred.await(isFolded), run)
+            : run
         const behind = yield* Effect.flatMap(FactSink, (other) =>
           other.revert({ down, up: { ...down, applied: 12 } }),
         ).pipe(Effect.provide(sinkBehind(lateGate)), Effect.forkChild)
