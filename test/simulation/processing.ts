@@ -2,7 +2,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
-import { outOfReach, type StatementGate } from "../support/gated-store.ts"
+import { commitsTable } from "#projections/commits.ts"
+import { type GatedStatement, outOfReach, type StatementGate } from "../support/gated-store.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { check, type World } from "./world.ts"
 
@@ -43,15 +44,28 @@ export const processAll = Effect.fnUntraced(function* (world: World, fault: Proc
   if (world.history.length === 0) return
   const { definition } = world.chain
   const untilSeq = world.history.length
-  yield* runProcessor({ chains: [definition], settings: quickProcessor, lane: "history", untilSeq })
+  const gate = gateOf(world, "none", Effect.never)
+  yield* runProcessor({ chains: [definition], settings: quickProcessor, lane: "history", untilSeq, gate })
 })
 
-/** What stands around the statements of a processor; counts what it folds. */
+const isHistoryMark = ({ subject, request }: GatedStatement): boolean => {
+  const laneIndex = request?.columns.findIndex(({ name }) => name === "lane") ?? -1
+  return subject === commitsTable && request?.rows[0]?.[laneIndex] === "history"
+}
+
+/**
+ * Stands around the statements of a processor: with the fault, and with somebody who asks whenever rows of the history lane are
+ * written and their mark is not. Counts what is folded.
+ */
 export const gateOf = (world: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
   const gate = faultyGate(world, fault, die)
+  const count = (happening: string) => Effect.sync(() => world.tally.add(happening))
   return (statement, run) => {
-    if (statement.subject !== "fold checkpoints") return gate(statement, run)
-    return gate(statement, run).pipe(Effect.tap(() => Effect.sync(() => world.tally.add("checkpoints folded"))))
+    if (statement.subject === "fold checkpoints") return Effect.tap(gate(statement, run), count("checkpoints folded"))
+    if (!isHistoryMark(statement)) return gate(statement, run)
+    return Effect.andThen(count("check before a mark of the history"), world.compareMidway).pipe(
+      Effect.andThen(gate(statement, run)),
+    )
   }
 }
 

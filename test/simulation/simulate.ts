@@ -30,6 +30,7 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "reader died",
   "processor died",
   "checks while all was running",
+  "check before a mark of the history",
   "without traces",
   "history: range",
   "history: all of it",
@@ -49,6 +50,7 @@ export const simulate = (seed: number, tally: Tally) =>
       tally.add(`processor: ${processorFault}`)
       if (world.random.oneIn(2)) yield* fillHistory(world)
       yield* runStretch({ ...world, turn }, readerFault, processorFault).pipe(
+        Effect.raceFirst(world.difference),
         Effect.timeoutOrElse({
           duration: stretchMsMax,
           orElse: () => Effect.die(new Error(`Stretch ${stretch} hangs: ${readerFault}, ${processorFault}.`)),
@@ -56,7 +58,7 @@ export const simulate = (seed: number, tally: Tally) =>
       )
       yield* check(world)
     }
-    yield* settle(world).pipe(Effect.timeout(stretchMsMax))
+    yield* settle(world).pipe(Effect.raceFirst(world.difference), Effect.timeout(stretchMsMax))
   }).pipe(Effect.scoped, Effect.provide(Layer.merge(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables))))
 
 /** Readers and processors run with their faults: one after the other, or at once while somebody keeps asking. */

@@ -1,7 +1,8 @@
 /** The world that a seed makes: a chain, an endpoint, and how what came of them is compared with the truth. */
 import { assert } from "@effect/vitest"
-import { type Clock, Effect } from "effect"
+import { type Clock, Deferred, Effect } from "effect"
 import type { EventLog } from "#pipelines/log/event-log.ts"
+import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { streamName } from "#schemas/domain/stream-name.ts"
@@ -38,6 +39,10 @@ export interface World {
   readonly clock: Clock.Clock
   /** Counts stretches over all seeds. */
   readonly turn: number
+  /** Compares the answers between two statements of a processor; it goes on, and a difference comes out of `difference`. */
+  readonly compareMidway: Effect.Effect<void>
+  /** Dies of the first difference that was found midway. */
+  readonly difference: Effect.Effect<never>
 }
 
 /** The world of a seed, with a few blocks in it. */
@@ -56,6 +61,8 @@ export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally
     tally.add("without traces")
     server.faults.blockedMethods = ["trace_block", "debug_traceBlockByHash"]
   }
+  const services = yield* Effect.context<EventLog | Store>()
+  const difference = yield* Deferred.make<never>()
   const world: World = {
     seed,
     random,
@@ -70,6 +77,13 @@ export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally
     hasTraces,
     clock: yield* makeQuickClock(timesFaster),
     turn: 0,
+    compareMidway: Effect.suspend(() => check(world)).pipe(
+      Effect.provide(services),
+      Effect.orDie,
+      Effect.catchCause((cause) => Deferred.failCause(difference, cause)),
+      Effect.asVoid,
+    ),
+    difference: Deferred.await(difference),
   }
   return world
 })
