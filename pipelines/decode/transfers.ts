@@ -7,13 +7,12 @@ import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * ERC-20 transfers and what they changed, in log order.
+ * ERC-20 transfers and their deltas, in log order.
  *
- * A transfer of nothing is a fact and changes nothing. Some collections from before ERC-721 log their items in the same form:
- * `nft-transfers` tells those. The contract that shows the chain's coin as a token moves coins, which `native-token` and
- * `native-movements` tell. The wrapped native token's changes are told by `wrapped-native`, because its own events bear on
- * them. Logs of a failed transaction count: its receipt has none but on chains that charge fees in a token (Tempo), which
- * log that transfer.
+ * A transfer of zero is a transfer without deltas. Some collections from before ERC-721 log their items in the same form, which
+ * `nft-transfers` decodes. The contract that represents the chain's coin as a token moves coins (`native-token`,
+ * `native-movements`). Deltas of the wrapped native token are left to `wrapped-native`, which also reads its other events. Logs of
+ * failed transactions count: only chains that charge fees in a token (Tempo) have any, the fee's transfer.
  */
 export const transfers: Processor = {
   id: "transfers",

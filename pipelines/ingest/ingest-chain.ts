@@ -64,7 +64,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
       Effect.logWarning("Another reader took the chain over; this one stands by.").pipe(Effect.andThen(standBy)),
     ),
     Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("The log is out of reach; trying again.", failure) : Effect.void,
+      failure.kind === "transient" ? Effect.logWarning("The log is unavailable; retrying.", failure) : Effect.void,
     ),
     // A writer whose append is left without an outcome is of no more use: the next round starts a new one.
     Effect.retry({ while: (failure) => failure.kind === "transient", schedule: Schedule.spaced("1 second") }),

@@ -5,6 +5,7 @@ import type { ActionDraft } from "./action-draft.ts"
 import { type Side, type Sides, sidesOf } from "./action-side.ts"
 import { assetKey } from "./flow.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
+import { isActor } from "./signer.ts"
 import { statedWordsOf, wordsOfAmount } from "./stated-amount.ts"
 
 /** The parts of a transaction that attribution reads. */
@@ -13,29 +14,29 @@ export type AttributableTransaction = Pick<
   "deltas" | "payouts" | "signer" | "wallet" | "transaction"
 >
 
-/** An action that movements can be attributed to. */
+/** A draft as a candidate owner of movements. */
 export interface Claimant {
   readonly draft: ActionDraft
   readonly sides: Sides
-  /** The words of its events. */
+  /** Words of its events that may state an amount or an item. */
   readonly stated: ReadonlySet<string>
-  /** Its contracts, and the accounts that do the same for its own: a vault, a gateway. */
+  /** Its contracts, and the accounts that perform the same action on behalf of its account: a vault, a gateway. */
   readonly contracts: ReadonlySet<Address>
-  /** True where no event proves it, but the call itself. */
+  /** True where only the call proves it, and no event. */
   readonly isOfCall: boolean
-  /** False for the standards that many follow: a named protocol with the same evidence goes first. */
+  /** False for a standard that many protocols implement: a named protocol with the same evidence takes precedence. */
   readonly isNamed: boolean
 }
 
-/** A movement, or a part of one, as one account saw it. */
+/** A movement, or a part of one, from the side of one account. */
 export interface Portion {
   readonly delta: Delta
   readonly side: Side
-  /** Of the asset. */
+  /** The `assetKey` of its asset. */
   readonly key: string
-  /** Its amount or item as an event would carry it. */
+  /** Its amount or item, encoded as an event would encode it. */
   readonly words: ReadonlyArray<string>
-  /** Absolute. */
+  /** Absolute amount. */
   amountRaw: bigint
   owner: Claimant | undefined
 }
@@ -45,23 +46,23 @@ export interface AccountView {
   readonly transaction: AttributableTransaction
   readonly claimants: ReadonlyArray<Claimant>
   readonly portions: Array<Portion>
-  /** The claimant whose event comes next after a log, or the last one. */
+  /** The claimant of the first event at or after a movement's log, else of the last event; `undefined` for coins moved by a call. */
   readonly nearest: (delta: Delta) => Claimant | undefined
-  /** Whether an amount was minted or burned: for the account itself, or for another who passed it on whole. */
+  /** Whether an amount was minted or burned in this transaction, for the account itself or for an intermediary that forwarded all of it. */
   readonly isIssued: (portion: Portion) => boolean
   /** True for the signer and its wallet, false for a contract that an event names. */
   readonly isActor: boolean
-  /** The contract that the account called; absent for a wallet, which calls several. */
+  /** The contract that the signer called; absent where a wallet acted, which may call several. */
   readonly called: Address | undefined
 }
 
-/** How an account takes part in a transaction. */
-export const roleOf = ({ signer, wallet, transaction: { to } }: AttributableTransaction, account: Address) => ({
-  isActor: account === signer || account === wallet,
-  called: wallet === undefined ? to : undefined,
+/** The role of an account in a transaction. */
+export const roleOf = (transaction: AttributableTransaction, account: Address) => ({
+  isActor: isActor(transaction, account),
+  called: transaction.wallet === undefined ? transaction.transaction.to : undefined,
 })
 
-/** A draft with the evidence for its movements; `drafts` are those whose accounts may act for it. */
+/** Makes the claimant of a draft; `drafts` are those whose accounts may act on its behalf. */
 export const claimantOf = (draft: ActionDraft, drafts: ReadonlyArray<ActionDraft>): Claimant => {
   const { type, account, matches, definition } = draft
   const isOfCall = matches.every(({ log }) => log === undefined)
@@ -76,7 +77,7 @@ export const claimantOf = (draft: ActionDraft, drafts: ReadonlyArray<ActionDraft
   }
 }
 
-/** A movement as its account saw it, without an owner. */
+/** Makes the portion of a whole movement, without an owner. */
 export const portionOf = (delta: Delta): Portion => ({
   delta,
   side: delta.amountRaw < 0n ? "sent" : "received",
@@ -90,7 +91,7 @@ export const portionOf = (delta: Delta): Portion => ({
 export const logIndexOf = ({ place }: Delta): number | undefined =>
   place.origin === "log" ? place.originIndex : undefined
 
-/** Finds the claimant of `AccountView.nearest`: most contracts emit an event after the transfers that it is about. */
+/** Makes `AccountView.nearest`. Most contracts emit an event after the transfers that it describes. */
 export const nearestOf = (claimants: ReadonlyArray<Claimant>): AccountView["nearest"] => {
   const events = claimants
     .flatMap((claimant) => claimant.draft.matches.map(({ log }) => ({ claimant, index: log?.index })))
@@ -103,10 +104,10 @@ export const nearestOf = (claimants: ReadonlyArray<Claimant>): AccountView["near
   }
 }
 
-/** Tests for `AccountView.isIssued` over all movements of a transaction. */
+/** Makes `AccountView.isIssued` from all movements of a transaction. */
 export const issueTest = (moved: ReadonlyArray<Delta>): AccountView["isIssued"] => {
   const key = (delta: Delta) => `${assetKey(delta.asset)} ${delta.amountRaw}`
-  // Made when first asked for: most links need none of it.
+  // Built on first use: most links do not need it.
   let issued: ReadonlySet<string> | undefined
   return ({ delta }) => {
     issued ??= new Set(moved.filter(({ kind }) => kind === "mint" || kind === "burn").map(key))
@@ -114,13 +115,13 @@ export const issueTest = (moved: ReadonlyArray<Delta>): AccountView["isIssued"] 
   }
 }
 
-/** The movements that a claimant has. */
+/** The movements attributed to a claimant. */
 export const ownPortions = (claimant: Claimant, { portions }: AccountView): ReadonlyArray<Portion> =>
   portions.filter(({ owner }) => owner === claimant)
 
 /** Whether an action has no movement in a direction that its type requires. */
-export const lacksSide = (claimant: Claimant, side: Side, { portions }: AccountView): boolean => {
-  const own = portions.filter(({ owner }) => owner === claimant)
+export const lacksSide = (claimant: Claimant, side: Side, view: AccountView): boolean => {
+  const own = ownPortions(claimant, view)
   return claimant.sides[side] === "required"
     ? own.every((portion) => portion.side !== side)
     : claimant.sides.isEitherRequired && own.length === 0

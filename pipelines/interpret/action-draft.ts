@@ -11,14 +11,13 @@ export interface ActionDraft {
   readonly matches: ReadonlyArray<RuleMatch>
 }
 
-/** Maximum number of actions of one transaction: bundles of orders and of operations have no end of their own. */
+/** Maximum number of actions of one transaction: bundles of orders or operations are otherwise unbounded. */
 export const actionsMax = 50
 
 /**
  * Groups matches into drafts, one for each account, action type and protocol, in the order of their best matches.
  *
- * A standard without a name, and a contract that was only used on the way, add their events to the draft of the named protocol
- * with the same account and type.
+ * Matches of an unnamed standard, and of a contract called on behalf of the signer, join the best draft of the same account and type.
  */
 export const draftActions = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<ActionDraft> => {
   const drafts = new Map<string, ActionDraft & { readonly matches: Array<RuleMatch> }>()

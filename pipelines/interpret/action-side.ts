@@ -8,15 +8,15 @@ export type Side = (typeof sideNames)[number]
 
 /**
  * How an action relates to movements in one direction: `required` by its type, `optional`, `receipt` for shares and other tokens
- * that stand for what moved the other way, or `none`.
+ * that represent the asset that moved the other way, or `none`.
  */
 export type Need = "required" | "optional" | "receipt" | "none"
 
 /** Both directions of an action. */
 export interface Sides extends Readonly<Record<Side, Need>> {
-  /** True where the required direction is about one asset, so that a reward beside it is another action. */
+  /** True where the required direction has a single asset, so that a reward beside it is another action. */
   readonly isOfOneAsset: boolean
-  /** True where neither direction is required by itself, but one of them has to be there. */
+  /** True where either direction suffices, but one of them is required. */
   readonly isEitherRequired: boolean
 }
 
@@ -52,7 +52,7 @@ const sidesByAction: Readonly<Record<ProtocolAction, Sides>> = {
   call: either,
 }
 
-/** The directions of an action. One that only its call proves may have any movement of the transaction. */
+/** The directions of an action. An action that only its call proves may have any movement of the transaction. */
 export const sidesOf = (action: ProtocolAction, isOfCall: boolean): Sides => {
   const own = sidesByAction[action]
   if (!isOfCall || own === nothing) return own

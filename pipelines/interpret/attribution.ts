@@ -2,19 +2,18 @@
  * Attributes the movements of each account to its actions, so that each action has the amounts of its own event, call and
  * transfers, also where they net to zero for the account.
  *
- * A movement belongs to one action at most. Therefore an account's actions never sum to more than what moved, and what no
- * action has is left over, for `leftover.ts` to turn into actions of its own
- * (`ops/docs/decisions/0027-amounts-belong-to-actions.md`). Per account:
+ * A movement belongs to at most one action, so an account's actions never sum to more than what moved. `leftover.ts` turns
+ * unattributed movements into actions of their own (`ops/docs/decisions/0027-amounts-belong-to-actions.md`). Per account:
  *
  * 1. Link: a movement goes to the action whose event carries its amount or item (`stated`), whose contract is its counterparty
  *    (`party`), or next to whose event its token was minted or burned (`receipt`). The strongest evidence wins: a stated amount, a
- *    named protocol, the counterparty, another type than a claim, the nearest event, a direction that the type requires.
+ *    named protocol, the counterparty, a type other than a claim, the nearest event, a direction that the type requires.
  * 2. Split: where two events of one contract report cumulative amounts (liquidity removed, then collected with its fees), the
  *    later one keeps the difference.
  * 3. Complete: an action without a movement in a direction that its type requires takes those without evidence. Hops and branches
- *    of one swap through several protocols become one swap; half a swap on the way to another action goes to that action.
- * 4. Join: a refund and a token's transfer tax go to the action that has the payment. A rule of a call alone has all the rest.
- * 5. Credit: a claim without a movement of the account has the stated amount that arrived at its contract: credited interest.
+ *    of one swap through several protocols become one swap; a one-sided swap inside another action is merged into that action.
+ * 4. Join: a refund and a token's transfer tax go to the action that has the payment. A rule for the call alone takes the remainder.
+ * 5. Credit: a claim without a movement of the account takes the stated amount that arrived at its contract: credited interest.
  *
  * Amounts are netted per action and asset, never across actions.
  */
@@ -49,15 +48,15 @@ export interface ActionAmounts {
   readonly isCredited: boolean
 }
 
-/** Which movements the drafts of a transaction have. */
+/** The result of attribution. */
 export interface Attribution {
   /** Each draft's amounts, in the order of the drafts. */
   readonly amounts: ReadonlyArray<ActionAmounts>
-  /** By account with drafts, its movements that none of them has. */
+  /** The unattributed movements of each account that has drafts. */
   readonly leftover: ReadonlyMap<Address, ReadonlyArray<Delta>>
 }
 
-/** Attributes the movements of the accounts with drafts to these. */
+/** Attributes movements to drafts. Accounts without a draft are left out. */
 export const attributeMovements = (
   transaction: AttributableTransaction,
   drafts: ReadonlyArray<ActionDraft>,
@@ -88,7 +87,8 @@ export const attributeMovements = (
   return { amounts: drafts.map((draft) => amounts.get(draft) ?? noAmounts), leftover }
 }
 
-const noAmounts: ActionAmounts = { sent: [], received: [], isCredited: false }
+/** The amounts of an action that moved nothing. */
+export const noAmounts: ActionAmounts = { sent: [], received: [], isCredited: false }
 
 const attributePortions = (view: AccountView): void => {
   linkAll(view)
@@ -114,7 +114,7 @@ const linkAll = (view: AccountView): void => {
   for (const claimant of view.claimants) releaseUnstated(claimant, view)
 }
 
-/** Movements that an action may take. What passes between a wallet and its owner is a transfer; wrapping is a step between actions. */
+/** Movements that an action may still take. Transfers between a wallet and its owner are none; wrapping is a step between actions. */
 const unowned = (view: AccountView): ReadonlyArray<Portion> =>
   view.portions.filter(
     ({ owner, delta }) => owner === undefined && !isBetweenOwn(view.transaction, delta) && !isConversion(delta),
@@ -137,13 +137,13 @@ const strengthOf = (portion: Portion, claimant: Claimant, view: AccountView): nu
       ? isReceipt || (isStated && isParty)
       : isParty || isReceipt || (isStated && !isOutdone(portion, claimant, view))
   if (!isLinked) return 0
-  // A reward is beside what else was done, so a claim without its amount goes last.
+  // A reward accompanies other actions, so a claim whose amount is not stated ranks last.
   const isMain = claimant.draft.type !== "claim"
   const grades = [isStated, claimant.isNamed, isParty || isReceipt, isMain, isNear, need === "required"]
   return grades.reduce((strength, holds) => 2 * strength + Number(holds), 1)
 }
 
-/** True where the same amount went the other way closer to the action's event, which is then about that movement. */
+/** True where the same amount moved the other way closer to the action's event: the event then describes that movement. */
 const isOutdone = (portion: Portion, claimant: Claimant, { portions, transaction }: AccountView): boolean => {
   const distance = distanceOf(portion, claimant)
   return portions.some(
@@ -157,13 +157,13 @@ const isOutdone = (portion: Portion, claimant: Claimant, { portions, transaction
   )
 }
 
-/** How many logs lie between a movement and the nearest event of an action; infinite where one of them is no log. */
+/** The distance in logs between a movement and the nearest event of an action; infinite where either is not a log. */
 const distanceOf = ({ delta }: Portion, { draft }: Claimant): number => {
   const index = logIndexOf(delta) ?? Number.POSITIVE_INFINITY
   return Math.min(...draft.matches.map(({ log }) => Math.abs(index - (log?.index ?? Number.NEGATIVE_INFINITY))))
 }
 
-/** False for a token that only passed through the account. */
+/** Whether the account's net change of the asset has the direction of the movement; false for a token that passed through. */
 const isKept = ({ key, side }: Portion, { portions }: AccountView): boolean => {
   let changeRaw = 0n
   for (const other of portions) if (other.key === key) changeRaw += other.delta.amountRaw
@@ -173,7 +173,7 @@ const isKept = ({ key, side }: Portion, { portions }: AccountView): boolean => {
 const hasOpposite = ({ key, side }: Portion, claimant: Claimant, { portions }: AccountView): boolean =>
   portions.some((other) => other.owner === claimant && other.key === key && other.side !== side)
 
-/** An event about one asset that states its amount is about no other asset: a reward that came along is none of it. */
+/** Releases assets that an event about one asset does not state, where it states another: a reward paid beside the action. */
 const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
   const { sides, stated } = claimant
   if (!sides.isOfOneAsset) return
@@ -183,7 +183,7 @@ const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
   for (const portion of own) if (!named.has(portion.key) && !view.isIssued(portion)) portion.owner = undefined
 }
 
-/** Moves the earlier event's part of a cumulative amount to the earlier action. */
+/** Splits a cumulative amount: the part that the earlier event reported goes to the earlier action. */
 const splitCumulative = ({ claimants, portions }: AccountView): void => {
   for (const later of claimants) {
     for (const earlier of claimants) {
@@ -198,7 +198,7 @@ const splitCumulative = ({ claimants, portions }: AccountView): void => {
   }
 }
 
-/** Gives movements without evidence to the actions that lack a direction which their type requires. */
+/** Gives movements without evidence to the actions that lack a required direction. */
 const completeAll = (view: AccountView): void => {
   const hasNamed = view.claimants.some(({ isNamed }) => isNamed)
   for (const side of sideNames) {
@@ -215,7 +215,7 @@ const completeAll = (view: AccountView): void => {
   }
 }
 
-/** Joins the hops and the branches of one swap. Half a swap beside other actions was a step of one of these. */
+/** Joins the hops and branches of one swap. A one-sided swap beside other actions is a step of one of them. */
 const joinSwaps = (view: AccountView): void => {
   const isHalf = (swap: Claimant) => sideNames.filter((side) => lacksSide(swap, side, view)).length === 1
   const swaps = view.claimants.filter(({ draft, isOfCall }) => draft.type === "swap" && !isOfCall)
@@ -235,7 +235,7 @@ const joinSwaps = (view: AccountView): void => {
   for (const portion of step) portion.owner ??= main
 }
 
-/** Actions without all of their sides are steps of the swap that was called: shares turned into others by way of their assets. */
+/** Joins incomplete actions into an incomplete swap that was called: shares converted into others by way of their assets. */
 const joinSteps = (view: AccountView): void => {
   const lacks = (claimant: Claimant) => sideNames.some((side) => lacksSide(claimant, side, view))
   const swap = view.claimants.find((claimant) => claimant.draft.type === "swap" && claimant.isOfCall && lacks(claimant))
@@ -250,8 +250,8 @@ const tradedAssets = (claimant: Claimant, view: AccountView): string =>
   [...new Set(ownPortions(claimant, view).map(({ side, key }) => `${side} ${key}`))].toSorted().join(" ")
 
 /**
- * Adds what belongs to a movement that an action has: a refund by its recipient, the tax that a token takes out of a transfer,
- * and the other assets that the called contract took or gave for an action of several assets.
+ * Adds the companions of attributed movements: a refund by the recipient, the tax that a token deducts from a transfer, and
+ * the other assets that the called contract took or gave for an action of several assets.
  */
 const takeCompanions = (view: AccountView): void => {
   for (const portion of unowned(view))
@@ -273,7 +273,7 @@ const isNextLog = (left: Delta, right: Delta): boolean =>
   right.place.origin === "log" &&
   Math.abs(left.place.originIndex - right.place.originIndex) === 1
 
-/** A contract that an event names wraps on the way: its action is about what it had before, or has in the end. */
+/** Attributes wrapping by a contract that an event names to the action whose amount it converted. */
 const joinConversions = (view: AccountView): void => {
   if (view.isActor) return
   for (const portion of view.portions) {
@@ -283,7 +283,7 @@ const joinConversions = (view: AccountView): void => {
   }
 }
 
-/** A rule of a call alone has whatever no event explains: the whole transaction is that call. */
+/** Gives the remainder to a rule for the call alone: the whole transaction is that call. */
 const joinCall = (view: AccountView): void => {
   const isTaker = ({ isOfCall, sides }: Claimant) => isOfCall && sides.sent !== "none"
   const taker = view.claimants.find((claimant) => isTaker(claimant) && claimant.draft.type !== "call")
@@ -291,7 +291,7 @@ const joinCall = (view: AccountView): void => {
   for (const portion of unowned(view)) portion.owner = taker ?? only
 }
 
-/** Each draft's amounts: its movements netted, or what was credited for it. */
+/** Each draft's amounts: its netted movements, or the credited amount. */
 const amountsOf = (
   view: AccountView,
   moved: ReadonlyArray<Delta>,
@@ -317,14 +317,14 @@ const amountsOf = (
   })
 }
 
-/** Whether the account itself got the amount, as part of another action: then the contract only passed it on. */
+/** Whether the account itself received the amount in another action: the contract then only forwarded it. */
 const hasArrived = ({ asset, amountRaw }: Delta, { portions }: AccountView): boolean =>
   portions.some(
     ({ delta, side }) =>
       side === "received" && delta.amountRaw === amountRaw && assetKey(delta.asset) === assetKey(asset),
   )
 
-/** Movements that an event states and that came to the contract which emitted it, from others, before it did. */
+/** Movements that an event states and that reached the emitting contract before the event, from other accounts. */
 const creditedDeltas = ({ draft: { account, matches } }: Claimant, moved: ReadonlyArray<Delta>): ReadonlyArray<Delta> =>
   moved.filter((delta) =>
     matches.some((match) => {
@@ -342,7 +342,7 @@ const creditedDeltas = ({ draft: { account, matches } }: Claimant, moved: Readon
     }),
   )
 
-/** Credited amounts that another action of the account states as given, and gives nothing else: a reward that is staked at once. */
+/** Credited amounts that another action of the account states as sent and has no movement for: a reward that is staked at once. */
 const reinvestedAmounts = (
   claimant: Claimant,
   credited: ReadonlyArray<Delta>,

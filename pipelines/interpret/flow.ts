@@ -3,7 +3,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 
-/** What one account lost and gained of each asset in one transaction, after all is counted up. */
+/** The net change of each asset of one account in one transaction. */
 export interface AccountFlow {
   readonly account: Address
   /** Net losses, in the order in which the account first moved the asset. */
@@ -13,10 +13,10 @@ export interface AccountFlow {
 }
 
 /**
- * The net flow of every account that moved something, in the order of first movement. Fees are no flow.
+ * The net flow of every account that moved something, in the order of first movement. Fees are excluded.
  *
- * What came back (change, a token that only passed through) is netted away; an account for which all of it was, has
- * a flow that is empty.
+ * Amounts that came back (change, a token that passed through) cancel out; an account whose movements all cancel out has an
+ * empty flow.
  */
 export const netFlows = (deltas: ReadonlyArray<Delta>): ReadonlyMap<Address, AccountFlow> => {
   const sums = new Map<Address, AssetSums>()
@@ -46,7 +46,7 @@ const addChange = (sums: AssetSums, { asset, amountRaw }: AssetAmount): void => 
   else sum.amountRaw += amountRaw
 }
 
-/** Everything that flows count: all movements but fees, with those out of sight. */
+/** The movements that flows sum up: all deltas but fees, and the inferred payouts. */
 export const movementsOf = ({
   deltas,
   payouts,
@@ -58,7 +58,7 @@ export const movementsOf = ({
 /** The flow of an account that moved nothing. */
 export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: [], received: [] })
 
-/** Tells assets of one chain apart, also the items and the amounts of a contract that has both. */
+/** Identifies an asset within its chain; the items and the amounts of a contract that has both differ. */
 export const assetKey = (asset: Asset): string => (isNft(asset) ? `${asset.token}/${asset.tokenId}` : asset.token)
 
 const flowOf = (account: Address, sums: ReadonlyArray<AssetAmount>): AccountFlow => ({

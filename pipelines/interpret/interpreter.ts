@@ -9,7 +9,7 @@ import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
 import type { ProtocolDefinition, ProtocolMatch, TriedAction } from "./protocol.ts"
 
-/** The closed list of shapes; `nothing` is what is left to a written text and to the fall-back. */
+/** The closed list of shapes; transactions of shape `nothing` are left to written texts and the fall-back. */
 export const shapes = [
   "failed",
   "deploy",
@@ -32,38 +32,37 @@ export const shapes = [
 
 export type Shape = (typeof shapes)[number]
 
-/** A transaction with all that earlier stages found in it. */
+/** A transaction with the facts of earlier stages. */
 export interface DecodedTransaction {
   readonly chain: ChainDefinition
   readonly transaction: Transaction
   readonly hasFailed: boolean
-  /** Who acted. */
+  /** The account that acted. */
   readonly signer: Transaction["from"]
-  /** The wallet contract through which the signer had something done, which is an account of its own. */
+  /** The wallet contract that acted for the signer; an account of its own. */
   readonly wallet: Address | undefined
-  /** Those of this transaction, in place order; fees included. */
+  /** The transaction's deltas in place order, fees included. */
   readonly deltas: ReadonlyArray<Delta>
-  /** Movements out of sight that most likely paid the signer, in a block without traces: `payout.ts`. */
+  /** Inferred payments to the signer in a block without traces (`payout.ts`). */
   readonly payouts: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>
   readonly approvals: ReadonlyArray<Approval>
   readonly nftApprovals: ReadonlyArray<NftApproval>
   /**
-   * What each account gained and lost in the end, in the order in which they first moved something; fees left out.
-   * In a block without traces, with what the signer was most likely paid out of sight.
+   * The net flow of each account, in the order of first movement; fees excluded, `payouts` included.
    */
   readonly flows: ReadonlyMap<string, AccountFlow>
-  /** The signer's own part of `flows`: empty where nothing moved in the end. */
+  /** The signer's entry of `flows`; empty where its movements cancel out. */
   readonly signerFlow: AccountFlow
-  /** What the flows amount to for the signer. */
+  /** The pattern of the signer's flow. */
   readonly shape: Shape
-  /** The protocol whose rules fit best, and what they say; `undefined` where none does. */
+  /** The protocol whose rules match best, with its matches; `undefined` where no rule matches. */
   readonly protocol: ProtocolMatch | undefined
-  /** What a failed transaction tried, where whom it called says so. */
+  /** The intent of a failed transaction, where the called contract determines it. */
   readonly attempt: TriedAction | undefined
 }
 
-/** How sure a match is, least first: the most specific wins. */
+/** Specificities, lowest first: the most specific match wins. */
 export const specificities = ["fallback", "heuristic", "event", "contract"] as const
 
 export type Specificity = (typeof specificities)[number]
@@ -74,9 +73,9 @@ export interface Interpreter {
   readonly id: string
   /** The most specific match wins; two equals on one transaction is a test failure. */
   readonly specificity: Specificity
-  /** What is known of the protocol for which it speaks; absent where it speaks for none. */
+  /** The definition of its protocol; absent for a heuristic. */
   readonly protocol?: ProtocolDefinition
   readonly matches: (transaction: DecodedTransaction) => boolean
-  /** `undefined` where the transaction is of this kind but says nothing worth a sentence. */
+  /** `undefined` where the transaction is of this kind but there is nothing to describe. */
   readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined
 }

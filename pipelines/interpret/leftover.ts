@@ -1,4 +1,4 @@
-/** Turns movements that no rule's action took into actions of their own, by the heuristics. */
+/** Turns movements that are attributed to no rule's action into actions of their own, by the heuristics. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, Interpretation } from "#schemas/facts/interpretation.ts"
@@ -16,20 +16,20 @@ import { unwrap } from "./heuristics/unwrap.ts"
 import { wrap } from "./heuristics/wrap.ts"
 import type { DecodedTransaction } from "./interpreter.ts"
 import { shapeOf } from "./shape.ts"
-import { isBetweenOwn } from "./signer.ts"
+import { isActor, isBetweenOwn } from "./signer.ts"
 
-/** By the shape of a transaction: who tells it where no protocol is known. */
+/** The heuristics, at most one for each shape. */
 const heuristics = [approve, burn, exchange, mint, receive, revoke, send, swap, swapAndSend, unwrap, wrap]
 
-/** What the heuristics say of a transaction's flows; `undefined` where nothing moved and nothing was allowed. */
+/** The heuristics' interpretation of a transaction; `undefined` where nothing moved and nothing was approved. */
 export const flowInterpretation = (transaction: DecodedTransaction): Interpretation | undefined =>
   heuristics.find((heuristic) => heuristic.matches(transaction))?.interpret(transaction)
 
 /**
- * The actions that an account's leftover movements amount to, and those of accounts that only gained by them.
+ * Actions for an account's leftover movements, and for the accounts that only gained by them.
  *
- * Heuristics describe accounts that act by themselves, the signer and its wallet; of others only plain transfers are certain. Empty
- * where nothing remains in the end.
+ * Heuristics apply to the signer and its wallet, which act by themselves; other accounts get plain transfers. Empty where the
+ * movements cancel out.
  */
 export const leftoverActions = (
   transaction: DecodedTransaction,
@@ -39,30 +39,28 @@ export const leftoverActions = (
   const conversions = leftover.filter(({ kind }) => kind === "wrap" || kind === "unwrap")
   const converted = movementActions(transaction, account, conversions)
   const rest = leftover.filter((delta) => !conversions.includes(delta))
-  const isActor = account === transaction.signer || account === transaction.wallet
-  if (!isActor) return [...converted, ...transferActions(account, rest)]
+  if (!isActor(transaction, account)) return [...converted, ...transferActions(account, rest)]
   const own = new Set(rest)
   const places = new Set(rest.map(movementKey))
-  // With their other sides, so that these are known.
+  // Heuristics read the counterparty from the other side of a movement.
   const moved = movementsOf(transaction).filter(
     (delta) => own.has(delta) || (delta.account !== account && places.has(movementKey(delta))),
   )
   return [...converted, ...movementActions(transaction, account, moved)]
 }
 
-/** The same of all movements of an account, or what it allowed where nothing moved. */
+/** Actions for all movements of an account, else for its approvals. */
 export const wholeFlowActions = (transaction: DecodedTransaction, account: Address): ReadonlyArray<Action> => {
-  const told = movementActions(transaction, account, movementsOf(transaction))
-  if (told.length > 0) return told
-  const seen = { ...transaction, signer: account, signerFlow: emptyFlow(account) }
-  const allowed = flowInterpretation({ ...seen, shape: shapeOf(seen) })
-  return allowed?.actions ?? []
+  const actions = movementActions(transaction, account, movementsOf(transaction))
+  if (actions.length > 0) return actions
+  const view = { ...transaction, signer: account, signerFlow: emptyFlow(account) }
+  return flowInterpretation({ ...view, shape: shapeOf(view) })?.actions ?? []
 }
 
-/** The same for both sides of a movement. */
+/** Identifies a movement: equal for its two sides. */
 const movementKey = ({ place: { origin, originIndex, leg } }: Delta): string => `${origin} ${originIndex} ${leg >> 1}`
 
-/** What passed between a wallet and its owner is sent and received, never swapped. */
+/** Actions for some movements. Those between a wallet and its owner are transfers, never a swap. */
 const movementActions = (
   transaction: DecodedTransaction,
   account: Address,
@@ -73,14 +71,14 @@ const movementActions = (
   const deltas = moved.filter((delta) => !isBetweenOwn(transaction, delta))
   const flows = netFlows(deltas)
   const signerFlow = flows.get(account) ?? emptyFlow(account)
-  const seen = { ...transaction, signer: account, deltas, payouts: [], flows, signerFlow }
+  const view = { ...transaction, signer: account, deltas, payouts: [], flows, signerFlow }
   if (signerFlow.sent.length + signerFlow.received.length === 0) return transferActions(account, passed)
-  const told = flowInterpretation({ ...seen, shape: shapeOf(seen) })
+  const interpretation = flowInterpretation({ ...view, shape: shapeOf(view) })
   const others = own.filter((delta) => !passed.includes(delta))
-  return [...transferActions(account, passed), ...(told?.actions ?? transferActions(account, others))]
+  return [...transferActions(account, passed), ...(interpretation?.actions ?? transferActions(account, others))]
 }
 
-/** Plain transfers of what an account lost and gained in the end, one action for each other side and direction. */
+/** Plain transfers of an account's net flow, one action for each direction and counterparty. */
 const transferActions = (account: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<Action> => {
   const { sent, received } = netFlow(account, deltas)
   const byParty = (amounts: ReadonlyArray<AssetAmount>, isLoss: boolean) =>

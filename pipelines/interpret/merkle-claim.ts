@@ -3,7 +3,7 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
 const claimed = "Claimed(uint256,address,uint256)"
 
 /**
- * What distributions by a tree of claims tell; without contracts, whoever made them.
+ * Rules of Merkle distributors; of any distributor where `emitters` is absent.
  *
  * Source: npm package `@uniswap/merkle-distributor`, `build/IMerkleDistributor.json`.
  */
@@ -17,7 +17,7 @@ export const merkleClaimRules = (emitters?: ContractTable): ReadonlyArray<Protoc
 ]
 
 /**
- * The same of distributions that index all three parameters.
+ * As `merkleClaimRules`, for distributors that index all three parameters.
  *
  * Source: `_decode_indexed_merkle_claim` in `rotkehlchen/chain/evm/decoding/interfaces.py` of https://github.com/rotki/rotki.
  */

@@ -3,17 +3,17 @@ import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
-import { type ActionAmounts, attributeMovements } from "./attribution.ts"
+import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
 import { gainActions } from "./gain.ts"
 import { swapAndSend } from "./heuristics/swap-and-send.ts"
 import type { DecodedTransaction, Interpreter } from "./interpreter.ts"
 import { flowInterpretation, leftoverActions, wholeFlowActions } from "./leftover.ts"
 import type { ProtocolDefinition, RuleMatch } from "./protocol.ts"
-import { meanings, toldSentence } from "./protocol-sentence.ts"
+import { matchSentence, meanings } from "./protocol-sentence.ts"
 import { otherParties } from "./shape.ts"
 import { calledByWallet } from "./signer.ts"
 
-/** Makes the interpreter of a protocol from what is known of it. */
+/** Makes the interpreter of a protocol from its definition. */
 export const defineProtocol = (definition: ProtocolDefinition): Interpreter => ({
   id: definition.slug,
   specificity: "contract",
@@ -26,18 +26,18 @@ export const defineProtocol = (definition: ProtocolDefinition): Interpreter => (
     const main = mainAction(drafted)
     if (main === undefined) return undefined
     const isSigner = main.draft.account === transaction.signer
-    const byFlows = isSigner && isNamelessCall(main.draft) ? flowsTold(definition, transaction) : undefined
+    const byFlows = isSigner && isVerblessCall(main.draft) ? namedFlows(definition, transaction) : undefined
     if (byFlows !== undefined) return byFlows
     const actions = [...drafted.map(({ action }) => action), ...others]
     const [match = best] = main.draft.matches
-    const told = toldSentence(match, spokenAmounts(main.action, transaction), isSigner)
-    if (told === undefined) return halfOfSwap(best, transaction)
+    const sentence = matchSentence(match, sentenceAmounts(main.action, transaction), isSigner)
+    if (sentence === undefined) return oneSidedSwap(best, transaction)
     const { topic, category } = meanings[main.draft.type]
     const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
     return {
       interpreterId: match.definition.slug,
       actions,
-      ...told,
+      ...sentence,
       topic,
       category,
       isVague: false,
@@ -46,45 +46,45 @@ export const defineProtocol = (definition: ProtocolDefinition): Interpreter => (
   },
 })
 
-/** A draft with its amounts, as the action that it became. */
+/** A draft, its amounts, and the action made of both. */
 interface DraftedAction {
   readonly draft: ActionDraft
   readonly amounts: ActionAmounts
   readonly action: Action
 }
 
-const isNamelessCall = ({ type, matches: [best] }: ActionDraft): boolean =>
+const isVerblessCall = ({ type, matches: [best] }: ActionDraft): boolean =>
   type === "call" && best?.rule.verb === undefined
 
-/** The action that the sentence is about: the best one, unless another of the same account says what moved and this does not. */
+/** The action that the sentence describes: the best one, unless it has no amounts and another one of the same account has. */
 const mainAction = (drafted: ReadonlyArray<DraftedAction>): DraftedAction | undefined => {
   const [first] = drafted
-  if (first === undefined || (isTold(first) && !isNamelessCall(first.draft))) return first
-  const others = drafted.filter(({ draft }) => draft.account === first.draft.account && !isNamelessCall(draft))
+  if (first === undefined || (isComplete(first) && !isVerblessCall(first.draft))) return first
+  const others = drafted.filter(({ draft }) => draft.account === first.draft.account && !isVerblessCall(draft))
   return others.find((other) => hasMoved(other.amounts)) ?? first
 }
 
-const isTold = ({ draft, amounts }: DraftedAction): boolean => !actsByMoving(draft.type) || hasMoved(amounts)
+const isComplete = ({ draft, amounts }: DraftedAction): boolean => !actsByMoving(draft.type) || hasMoved(amounts)
 
 const hasMoved = ({ sent, received, isCredited }: ActionAmounts): boolean =>
   !isCredited && sent.length + received.length > 0
 
-/** A swap without a second side for the signer: for another, or told by what moved where it surely was the protocol's. */
-const halfOfSwap = ({ definition, rule, strength }: RuleMatch, transaction: DecodedTransaction) => {
+/** A swap with one side only for the signer: bought for another account, or described by its flows where the protocol is certain. */
+const oneSidedSwap = ({ definition, rule, strength }: RuleMatch, transaction: DecodedTransaction) => {
   if (rule.action !== "swap") return undefined
-  const isSure = strength === 3 || (strength === 2 && rule.account !== undefined)
-  return forAnother(definition, transaction) ?? (isSure ? flowsTold(definition, transaction) : undefined)
+  const isCertain = strength === 3 || (strength === 2 && rule.account !== undefined)
+  return forAnother(definition, transaction) ?? (isCertain ? namedFlows(definition, transaction) : undefined)
 }
 
-/** A swap of which somebody else got what was bought. */
+/** A swap whose output another account received. */
 const forAnother = ({ slug }: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {
-  const told = transaction.shape === "swap-and-send" ? swapAndSend.interpret(transaction) : undefined
-  if (told === undefined) return undefined
-  return { ...told, interpreterId: slug, actions: told.actions.map((action) => ({ ...action, protocol: slug })) }
+  const swap = transaction.shape === "swap-and-send" ? swapAndSend.interpret(transaction) : undefined
+  if (swap === undefined) return undefined
+  return { ...swap, interpreterId: slug, actions: swap.actions.map((action) => ({ ...action, protocol: slug })) }
 }
 
-/** The amounts that a sentence names: a token that stands for a debt comes and goes with the loan, and is not what was lent. */
-const spokenAmounts = (action: Action, { deltas }: DecodedTransaction): Pick<Action, "sent" | "received"> => {
+/** The amounts that a sentence names. Debt tokens, which are minted and burned with a loan, are left out. */
+const sentenceAmounts = (action: Action, { deltas }: DecodedTransaction): Pick<Action, "sent" | "received"> => {
   const { type, account, sent, received } = action
   if (type !== "borrow" && type !== "repay") return action
   const issued = new Set(
@@ -99,7 +99,7 @@ const spokenAmounts = (action: Action, { deltas }: DecodedTransaction): Pick<Act
   return type === "borrow" ? { sent, received: lent(received) } : { sent: lent(sent), received }
 }
 
-/** The actions of a transaction: those of its rules, and those of what moved beside. */
+/** The actions of a transaction: those of its rules, and those of its other movements. */
 interface ProtocolActions {
   readonly drafted: ReadonlyArray<DraftedAction>
   readonly others: ReadonlyArray<Action>
@@ -109,7 +109,7 @@ const protocolActions = (transaction: DecodedTransaction): ProtocolActions => {
   const drafts = draftActions(transaction.protocol?.matches ?? [])
   const { amounts, leftover } = attributeMovements(transaction, drafts)
   const drafted = drafts.map((draft, index) => {
-    const own = amounts[index] ?? { sent: [], received: [], isCredited: false }
+    const own = amounts[index] ?? noAmounts
     return { draft, amounts: own, action: actionOf(draft, own) }
   })
   return { drafted, others: otherActions(transaction, leftover) }
@@ -124,7 +124,7 @@ const actionOf = ({ type, definition, account, matches }: ActionDraft, { sent, r
   counterparty: matches[0]?.contract,
 })
 
-/** Actions that no rule speaks of: what was left over, what the signer and its wallet did beside, and gifts that arrived. */
+/** Actions without a rule: leftover movements, the signer's and its wallet's where no rule names them, and donations received. */
 const otherActions = (
   transaction: DecodedTransaction,
   leftover: ReadonlyMap<Address, ReadonlyArray<Delta>>,
@@ -136,7 +136,7 @@ const otherActions = (
     ...[...leftover].map(([account, deltas]) => [account, leftoverActions(transaction, account, deltas)] as const),
     ...actors
       .filter((account) => !leftover.has(account))
-      .map((account) => [account, silentActions(transaction, account)] as const),
+      .map((account) => [account, unmatchedActions(transaction, account)] as const),
   ]
   const own = found.flatMap(([account, actions]) => actions.filter((action) => action.account === account))
   const gained = new Set<Address>()
@@ -146,7 +146,7 @@ const otherActions = (
   return [...own, ...others].slice(0, actionsMax)
 }
 
-/** That those received something for whom donations were meant. */
+/** The recipients' side of donations. */
 const gifts = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
   const [best] = transaction.protocol?.matches ?? []
   if (best?.rule.action !== "donate") return []
@@ -154,26 +154,27 @@ const gifts = (transaction: DecodedTransaction): ReadonlyArray<Action> => {
   return received.map((action) => ({ ...action, protocol: best.definition.slug }))
 }
 
-/** What moved, told as of any contract, with the protocol's name; `undefined` where nothing did. */
-const flowsTold = (definition: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {
-  const told = flowInterpretation(transaction)
-  if (told === undefined) return undefined
+/** The heuristics' interpretation under the protocol's name; `undefined` where nothing moved and nothing was approved. */
+const namedFlows = (definition: ProtocolDefinition, transaction: DecodedTransaction): Interpretation | undefined => {
+  const interpretation = flowInterpretation(transaction)
+  if (interpretation === undefined) return undefined
   const { signer, protocol } = transaction
   const matches = (protocol?.matches ?? []).filter(({ account }) => account !== signer)
   const { drafted, others } = protocolActions({ ...transaction, protocol: { definition, matches } })
-  return { ...told, interpreterId: definition.slug, actions: [...drafted.map(({ action }) => action), ...others] }
+  const actions = [...drafted.map(({ action }) => action), ...others]
+  return { ...interpretation, interpreterId: definition.slug, actions }
 }
 
 /**
- * What the signer did, or its wallet, where the rules speak of others only: a contract that it called deposited for it, or an
- * order of another was carried out. Its own flows say what; without any it has called, at least.
+ * The actions of the signer or its wallet where the rules name other accounts only: the called contract deposited on its behalf,
+ * or filled another account's order. They follow from its flow; without one it is a plain call.
  */
-const silentActions = (transaction: DecodedTransaction, account: Address): ReadonlyArray<Action> => {
+const unmatchedActions = (transaction: DecodedTransaction, account: Address): ReadonlyArray<Action> => {
   const { name, slug } = transaction.protocol?.definition ?? {}
-  // What a wallet did by itself has a protocol only where a rule says so.
+  // An action of the wallet has a protocol only where a rule matches.
   const protocol = name === undefined || account !== transaction.signer ? undefined : slug
-  const told = wholeFlowActions(transaction, account)
-  if (told.length > 0) return told.map((action) => ({ ...action, protocol: action.protocol ?? protocol }))
+  const actions = wholeFlowActions(transaction, account)
+  if (actions.length > 0) return actions.map((action) => ({ ...action, protocol: action.protocol ?? protocol }))
   const { transaction: called, wallet } = transaction
   const counterparty = account === wallet ? calledByWallet(called, wallet) : called.to
   return [{ type: "call", protocol, account, sent: [], received: [], counterparty }]

@@ -1,6 +1,6 @@
 /**
- * Finds the one protocol whose rules fit a transaction best. Every transaction has at most one, and each protocol's
- * interpreter speaks for its own: so no two of them can match the same transaction.
+ * Finds the protocol whose rules match a transaction best. A transaction has at most one, and an interpreter matches its own
+ * protocol only, so no two of them match the same transaction.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
@@ -35,12 +35,12 @@ interface IndexedRule {
   readonly named: ReadonlySet<string> | undefined
   readonly gave: ReadonlySet<string> | undefined
   readonly got: ReadonlySet<string> | undefined
-  /** The other event's topic, and who emits it. */
+  /** Topic and emitters of the other event that the rule requires. */
   readonly besideTopic: string | undefined
   readonly besideEmitters: ReadonlySet<string> | undefined
 }
 
-/** The rules by what can be looked up fast: the event's topic, else the contract or the call. */
+/** Rules by their look-up key: the event's topic, else the contract or the call. */
 export interface ProtocolIndex {
   readonly byTopic: ReadonlyMap<string, ReadonlyArray<IndexedRule>>
   readonly byContract: ReadonlyMap<Address, ReadonlyArray<IndexedRule>>
@@ -71,7 +71,7 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
 
 const emptyIndex = () => new Map<string, Array<IndexedRule>>()
 
-/** Many rules share one table, some of them with hundreds of contracts: each is turned into a set once. */
+/** Many rules share a table, some with hundreds of contracts: each table is turned into a set once. */
 const memoizedContracts = () => {
   const known = new Map<ContractTable, ReadonlySet<string>>()
   return (table: AssetTable | undefined): ReadonlySet<string> | undefined => {
@@ -82,7 +82,7 @@ const memoizedContracts = () => {
   }
 }
 
-/** The protocol that fits best; `undefined` where none does, or where the transaction failed. */
+/** The protocol that matches best; `undefined` where none matches, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
   const all = withoutPassedPools([...callMatches(transaction, index), ...eventMatches(transaction, index)])
@@ -93,8 +93,8 @@ export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolInd
 }
 
 /**
- * What is told by pools alone is so where nobody between told the same, and where they are one protocol's: else somebody
- * between was asked.
+ * Drops matches of pools where another match has the same action and account, and where the pools belong to several protocols:
+ * the call went through an intermediary then.
  */
 const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<RuleMatch> => {
   const ofPools = matches.filter(({ rule }) => rule.pool !== undefined)
@@ -106,9 +106,9 @@ const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Ru
 }
 
 /**
- * A swap that left the signer with one side only was a step on the way to what else was done; another's has that other side
- * where it was asked to go. A call told of an event gives way to what else the same event tells, and what only moved at the called
- * contract to that contract's events.
+ * Drops matches that are part of a more specific one, unless none remains: a swap that the signer did not trade in by itself, a
+ * `call` by an event that also proves another action, and a rule of contract and movements where an event of that contract matches.
+ * Swaps of other accounts stay: their other side may go elsewhere.
  */
 const withoutSteps = (
   matches: ReadonlyArray<RuleMatch>,
@@ -116,8 +116,8 @@ const withoutSteps = (
 ): ReadonlyArray<RuleMatch> => {
   const isStep = ({ rule: { action }, account }: RuleMatch): boolean =>
     action === "swap" && account === transaction.signer && !hasTraded(transaction)
-  /** What an event is only told as where nothing says who it was done for. */
-  const isLastWord = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
+  /** A `call` by an event by which another rule matches as well. */
+  const isFallback = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
     action === "call" &&
     event !== undefined &&
     matches.some(
@@ -127,7 +127,7 @@ const withoutSteps = (
         other.rule.event === event &&
         other.rule.action !== "call",
     )
-  /** Derived from the called contract and what moved alone, although an event of that contract names the action. */
+  /** Derived from the called contract and movements alone, although an event of that contract proves an action. */
   const isSuperseded = ({ definition, account, contract, rule }: RuleMatch): boolean =>
     rule.event === undefined &&
     rule.calls === undefined &&
@@ -138,11 +138,11 @@ const withoutSteps = (
         other.contract === contract &&
         other.rule.event !== undefined,
     )
-  const told = matches.filter((match) => !isStep(match) && !isLastWord(match) && !isSuperseded(match))
-  return told.length === 0 ? matches : told
+  const kept = matches.filter((match) => !isStep(match) && !isFallback(match) && !isSuperseded(match))
+  return kept.length === 0 ? matches : kept
 }
 
-/** Whether the signer gave one asset and got another, also where it passed on what it got. */
+/** Whether the signer gave one asset and got another, also where it forwarded what it got. */
 const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: UnmatchedTransaction): boolean => {
   if (sent.length > 0 && received.length > 0) return true
   const own = deltas.filter(({ account, kind }) => account === signer && kind !== "fee")
@@ -154,8 +154,8 @@ const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: Unmatched
 }
 
 /**
- * Order of matches, best first: the signer's own actions precede those of others, actions precede plain calls, and a named protocol
- * precedes the standard that it follows.
+ * Order of matches, best first: stronger evidence precedes weaker, the signer's own actions those of others, actions plain calls,
+ * direct matches those on behalf of the signer, and a named protocol the standard that it implements.
  */
 const rank = (
   { definition, strength, account, rule, isOnBehalf }: RuleMatch,
@@ -190,7 +190,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
   return logs.flatMap((log) =>
     (index.byTopic.get(log.topics[0] ?? "") ?? []).flatMap((candidate): ReadonlyArray<RuleMatch> => {
       const { definition, rule, emitters, besideTopic } = candidate
-      // Looking for it among thousands of logs, for each of them, would take its time.
+      // Cheap test first: `hasBeside` scans all logs.
       if (besideTopic !== undefined && !topics.has(besideTopic)) return []
       if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
       if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
@@ -206,7 +206,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
   )
 }
 
-/** Whether the event's contract is a pool of the maker, and the account gained a token of it, or its share for pooling. */
+/** Whether the event's contract is a pool of the factory, and the account gained one of its tokens, or its share for pooling. */
 const isPaidByPool = (
   { pool, action }: ProtocolRule,
   { chain, flows, transaction: { receipt } }: UnmatchedTransaction,
@@ -222,8 +222,8 @@ const isPaidByPool = (
 }
 
 /**
- * What the called contract did is what the signer did, where it was for the signer: a proxy or a helper, which keeps nothing.
- * A wallet, or a trader's own contract, acts for itself.
+ * Whether the called contract acted on behalf of the signer: a proxy or helper that keeps nothing. A wallet, or a trader's own
+ * contract, acts for itself.
  */
 const isTool = ({ transaction: { to }, wallet, signerFlow, flows }: UnmatchedTransaction, named: Address): boolean =>
   named === to &&
@@ -261,14 +261,14 @@ const hasBeside = (
         (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address))),
   )
 
-/** Whether the account's flow is what the rule asks for. */
+/** Whether the account's flow matches the rule. */
 const isFlowOf = (
   { rule, gave, got }: IndexedRule,
   { chain, flows, signer }: UnmatchedTransaction,
   account: Address,
 ): boolean => {
   const { sent, received } = flows.get(account) ?? emptyFlow(account)
-  // Who swapped in name only passed it on, or took an order.
+  // An account without a flow of its own only forwarded the swap, or filled an order.
   if (rule.action === "swap" && account !== signer && sent.length + received.length === 0) return false
   if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
   if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
@@ -291,11 +291,11 @@ const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty 
   return addressOfTopic(`0x${log.data.slice(start, start + wordDigits)}`)
 }
 
-/** Who only gained, but for tokens that keep what they stand for; of several the one that the contract paid. */
+/** The account that only gained, tokens that hold their own underlying excluded; of several the one that the contract paid. */
 const onlyReceiver = ({ deltas, flows, signer }: UnmatchedTransaction, contract: Address): Address | undefined => {
-  const nobody = new Set([signer, contract, ...deltas.map(({ asset }) => asset.token)])
+  const excluded = new Set([signer, contract, ...deltas.map(({ asset }) => asset.token)])
   const receivers = [...flows.values()]
-    .filter(({ account, sent, received }) => !nobody.has(account) && sent.length === 0 && received.length > 0)
+    .filter(({ account, sent, received }) => !excluded.has(account) && sent.length === 0 && received.length > 0)
     .map(({ account }) => account)
   if (receivers.length < 2) return receivers[0]
   const paid = new Set(deltas.filter(({ counterparty }) => counterparty === contract).map(({ account }) => account))

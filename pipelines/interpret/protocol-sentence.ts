@@ -1,19 +1,19 @@
-/** The sentence of what a protocol's rule says, and where filters find it. All actions have their words here, and only here. */
+/** Sentences of protocol actions, and their topics and categories. All wording of actions is in this file. */
 import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
 import type { ProtocolAction, TriedAction } from "./protocol.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
 
-/** What an action is called, which side of the flow it is about, and where filters find it. */
+/** The verb of an action, the side of the flow that is its object, and its topic and category. */
 interface Meaning {
   readonly verb: string
   readonly side: "sent" | "received" | "none"
-  /** What stands before the protocol's name; `on ` where absent. */
+  /** The preposition before the protocol's name; `on ` where absent. */
   readonly place?: string
   readonly topic: Topic
   readonly category?: Category
 }
 
-/** Each action's own words. */
+/** The wording of each action. */
 export const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   swap: { verb: "Swapped", side: "sent", topic: "Swaps", category: "Swap" },
   deposit: { verb: "Deposited", side: "sent", topic: "Defi" },
@@ -34,22 +34,22 @@ export const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   call: { verb: "Interacted", side: "none", place: "with ", topic: "None" },
 }
 
-const said = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
+const wordedBy = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
 
 /**
- * `Deposited $1 for $2 on $3`, with the parts that there are. The signer's swap with one side only is none: of
- * an order, the other side may have been given before.
+ * `Deposited $1 for $2 on $3`, without the parts that are absent. `undefined` for a one-sided swap of the signer: the other
+ * side of an order may have been paid in an earlier transaction.
  */
-export const toldSentence = (
-  told: TriedAction,
+export const matchSentence = (
+  match: TriedAction,
   { sent, received }: Pick<Action, "sent" | "received">,
   isSigner: boolean,
 ): Sentence | undefined => {
   const isOneSided = sent.length === 0 || received.length === 0
-  return told.rule.action === "swap" && isOneSided && isSigner ? undefined : actionSentence(told, { sent, received })
+  return match.rule.action === "swap" && isOneSided && isSigner ? undefined : actionSentence(match, { sent, received })
 }
 
-/** The same of what was tried, of which nothing moved: `Swapped on $1`. */
+/** The sentence of a failed action, where nothing moved: `Swapped on $1`. */
 export const attemptSentence = (tried: TriedAction): Sentence => actionSentence(tried, { sent: [], received: [] })
 
 const actionSentence = (
@@ -60,16 +60,16 @@ const actionSentence = (
     verb,
     side,
     place = "on ",
-  } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : said(rule.verb)) }
+  } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : wordedBy(rule.verb)) }
   const isOneSided = sent.length === 0 || received.length === 0
   const sides = side === "received" ? [received, sent] : [sent, received]
-  // What only left for another chain, or only came from one, is told as what there is.
+  // One side may be empty, as for a bridge: the other one is the object then.
   const [main = [], other = []] = side === "none" ? [] : sides.filter((amounts) => amounts.length > 0)
   const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
   if (main.length > 0) phrases.push(["", tokenItems(main)])
   if (other.length > 0) phrases.push(["for ", tokenItems(other)])
   if (rule.paid !== undefined && sent.length > 0) phrases.push([rule.paid === "object" ? "" : "for ", tokenItems(sent)])
-  // The interface's sentence of a swap names no protocol; the action does. Half a swap is another sentence.
+  // The interface's sentence of a swap does not name the protocol; the action does. A one-sided swap has its own wording.
   if (definition.name !== undefined && (rule.action !== "swap" || isOneSided))
     phrases.push([place, { type: "string", value: definition.name }])
   const isHalf = rule.action === "swap" && isOneSided && main.length > 0

@@ -6,9 +6,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 
 /**
- * Who acted: the sender, or the smart account for whose operation a bundler sent the transaction.
+ * The account that acted: the sender, or the smart account whose operation a bundler submitted.
  *
- * Of several operations in one bundle the first speaks; the bundler, who only carries them, never does.
+ * The first one where a bundle has several operations; never the bundler.
  */
 export const signerOf = ({ from, receipt }: Transaction): Address => {
   for (const log of receipt.logs) {
@@ -22,8 +22,8 @@ export const signerOf = ({ from, receipt }: Transaction): Address => {
 const executedTopic = topicOfEvent("ExecutionSuccess(bytes32,uint256)")
 
 /**
- * The wallet contract that acted by itself, as its owners had signed: the one that was called, or the only one, where a relayer, an
- * entry point or another account called it.
+ * The wallet contract that executed what its owners had signed: the called one, else the only one, called by a relayer, an entry
+ * point or another account.
  */
 export const walletOf = ({ to, receipt }: Transaction): Address | undefined => {
   const executed = receipt.logs.filter(({ topics: [topic] }) => topic === executedTopic).map(({ address }) => address)
@@ -31,19 +31,25 @@ export const walletOf = ({ to, receipt }: Transaction): Address | undefined => {
   return executed.every((address) => address === executed[0]) ? executed[0] : undefined
 }
 
-/** The same package: what a Safe of layer 2 is about to do; the first word is whom it calls. */
+/** From the same package: a Safe on a rollup emits it before it executes; the first word is the contract that it calls. */
 const asked = "(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes"
 const askedTopic = topicOfEvent(`SafeMultiSigTransaction${asked},bytes)`)
 const executeSelector = selectorOfCall(`execTransaction${asked})`)
 
-/** The contract that a wallet called, by its own event or the call of the wallet; `undefined` where neither shows it. */
+/** The contract that a wallet called, by the wallet's event, else by the call of the wallet; `undefined` where neither names it. */
 export const calledByWallet = ({ to, input, receipt }: Transaction, wallet: Address): Address | undefined => {
   const log = receipt.logs.find(({ address, topics: [topic] }) => address === wallet && topic === askedTopic)
   if (log !== undefined) return addressOfData(log.data, 0)
   return to === wallet && input.startsWith(executeSelector) ? addressOfInput(input, 0) : undefined
 }
 
-/** True where something passed between a wallet and who had it act: that is a transfer, whatever the wallet did with it. */
+/** Whether an account acts by itself: the signer or its wallet, and not a contract that they use. */
+export const isActor = (
+  { signer, wallet }: { readonly signer: Address; readonly wallet: Address | undefined },
+  account: Address,
+): boolean => account === signer || account === wallet
+
+/** True for a movement between a wallet and its owner, which is a transfer whatever the wallet did with the assets. */
 export const isBetweenOwn = (
   { signer, wallet }: { readonly signer: Address; readonly wallet: Address | undefined },
   { account, counterparty }: Pick<Delta, "account" | "counterparty">,

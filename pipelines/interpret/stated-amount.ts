@@ -1,4 +1,4 @@
-/** Amounts and items as the words of events carry them. Compared as hex text: parsing every word would cost more. */
+/** Amounts and items in the encoding of event words. Compared as hex text, which is cheaper than parsing every word. */
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
@@ -8,14 +8,14 @@ const wordDigits = 64
 
 const wordOf = (value: bigint): string => value.toString(16).padStart(wordDigits, "0")
 
-/** The words by which an event may state a movement: its amount, the amount with the other sign, or the item's number. */
+/** The encodings by which an event may state a movement: the amount with either sign, or the item's id. */
 export const wordsOfAmount = ({ asset, amountRaw }: Pick<Delta, "asset" | "amountRaw">): ReadonlyArray<string> => {
   if (isNft(asset)) return [wordOf(asset.tokenId)]
   const absoluteRaw = amountRaw < 0n ? -amountRaw : amountRaw
   return [wordOf(absoluteRaw), wordOf(BigInt.asUintN(256, -absoluteRaw))]
 }
 
-/** The words of a match's event that may state a movement: those that the rule names, else all of its topics and data. */
+/** The words of a match's event that may state a movement: those that the rule names, else all indexed topics and data. */
 export const statedWordsOf = ({ log, rule: { amounts } }: Pick<RuleMatch, "log" | "rule">): ReadonlyArray<string> => {
   if (log === undefined) return []
   if (amounts !== undefined) return amounts.map((index) => dataWord(log, index))
@@ -29,9 +29,9 @@ const dataWords = (log: Log): ReadonlyArray<string> =>
   Array.from({ length: Math.floor((log.data.length - 2) / wordDigits) }, (_, index) => dataWord(log, index))
 
 /**
- * Pairs of the amounts that later events report and the part of each that earlier events of the same contract and subject, the
- * first topic, had reported. Only rules that name their amounts take part. Several subjects may be reported in one movement, so
- * the sums over all of them are pairs, too.
+ * Pairs each amount of later events with the part of it that earlier events of the same contract and subject (first indexed topic)
+ * reported. Only rules that name their `amounts` are considered. One movement may pay several subjects, so the sums over all of
+ * them are pairs, too.
  */
 export const amountWordsOf = (
   later: ReadonlyArray<RuleMatch>,

@@ -29,7 +29,7 @@ const protocolIndex = indexProtocols(protocols)
 
 const attemptIndex = indexAttempts(protocols)
 
-/** The transactions of a block, each with what was found in it. */
+/** The transactions of a block with their facts, protocol and shape. */
 export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
   const failed = failedTransactions(facts.block)
   const deltas = byTransaction(facts.deltas)
@@ -84,6 +84,6 @@ const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
   parties: timelineParties(decoded.signer, decoded.deltas),
 })
 
-/** Input of a creation is code: it names no method. */
+/** The input of a contract creation is code and has no selector. */
 const methodId = ({ to, input }: Transaction): string =>
   to === undefined || input.length < 10 ? "0x" : input.slice(0, 10)

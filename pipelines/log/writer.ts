@@ -1,9 +1,8 @@
 /**
- * Writing to the log as the one writer of a stream.
+ * The single writer of a stream.
  *
- * The surprising thing is the start: a writer first says that it takes over, and only then reads what came
- * before, up to its own start. What an earlier writer managed to append until then counts, and nothing of it
- * can count afterwards, so nobody needs to be asked or stopped.
+ * A writer first appends its start, and only then reads the earlier records up to that start. Records that an earlier writer
+ * appended before it count, and none after it, so no coordination with the earlier writer is needed.
  */
 import { Clock, Effect, Random, Schedule, Semaphore } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
@@ -17,7 +16,7 @@ import { EventLog, type LogFull, LogUnavailable, recordBytesMax, type WriterSupe
 import type { SequencedEvent, SequenceFailure } from "./sequencer.ts"
 import { readTail } from "./tail.ts"
 
-/** What can become of an append. */
+/** Failures of an append. */
 export type AppendFailure = LogUnavailable | LogFull | WriterSuperseded | EventTooLarge
 
 /** The one writer of a stream, until another starts. */
@@ -39,9 +38,9 @@ export interface LogWriter {
   readonly append: (events: ReadonlyArray<LogEvent>) => Effect.Effect<ReadonlyArray<number>, AppendFailure>
 }
 
-/** First pause before an append of unknown outcome is sent again; doubled each time. */
+/** First delay before an append of unknown outcome is resent; doubled each time. */
 const appendRetryDelayMs = 50
-/** Longest such pause. */
+/** Longest such delay. */
 const appendRetryDelayMsMax = 1_000
 /** After this long an append of unknown outcome is given up, and with it the writer. */
 export const appendRetryMsMax = 60_000
@@ -51,10 +50,10 @@ const retrySchedule = growingPauses({ firstMs: appendRetryDelayMs, longestMs: ap
 )
 
 /**
- * Takes a stream over as its writer.
+ * Takes over a stream as its writer.
  *
- * Reads back from the end until it has met a known place and `rememberEvents` events behind it, so a restart does not
- * read the whole stream. Fails with what reading or appending fails with.
+ * Reads backwards from the end until it finds a known place and `rememberEvents` events after it, so a restart does not read the
+ * whole stream.
  */
 export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   readonly stream: StreamName
@@ -70,11 +69,11 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
 
   const encode = encodeEvent({ stream, codec, recordBytesMax })
   const lock = yield* Semaphore.make(1)
-  /** Where the stream stands for all that this writer knows: behind its own last request. */
+  /** End of the stream as far as this writer can tell: after its own last request. */
   let place: StreamPlace = { offset: startEnd, seq: tail.seq, writerId }
   let isSettled = true
 
-  // A trace of its own: what it leads to in other processes is told by the records.
+  // A trace of its own: records carry it to other processes.
   const append = Effect.fn("LogWriter.append", { root: true, kind: "producer" })(function* (
     events: ReadonlyArray<LogEvent>,
   ): Effect.fn.Return<ReadonlyArray<number>, AppendFailure> {
@@ -96,7 +95,7 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
         }),
       ),
       Effect.retry({ while: isUnknown, schedule: retrySchedule }),
-      // A refusal says that nothing was appended by this try; one before it may have got through.
+      // A refusal concerns this attempt only; an earlier one may have succeeded.
       Effect.tapError(() =>
         Effect.sync(() => {
           isSettled = isAllKnown
@@ -112,7 +111,7 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   return { writerId, remembered: tail.events, append: (events) => lock.withPermit(append(events)) }
 })
 
-/** Whether the records may be there all the same. */
+/** Whether the records may have been appended nevertheless. */
 const isUnknown = (error: LogUnavailable | LogFull | WriterSuperseded): boolean => error._tag === "LogUnavailable"
 
 const unsettled = new Error("An earlier append of this writer was left without an outcome.")
@@ -129,7 +128,7 @@ const appendStart = (stream: StreamName) =>
     return { writerId, end }
   }).pipe(Effect.retry({ while: isUnknown, schedule: retrySchedule }))
 
-/** What a request carries of the span at work. */
+/** The trace parent of the current span, for a request. */
 const tracedBy = Effect.map(currentTraceParent, (traceParent) => (traceParent === undefined ? {} : { traceParent }))
 
 const randomWriterId = Effect.gen(function* () {
@@ -142,25 +141,25 @@ const randomWriterId = Effect.gen(function* () {
   return digits
 })
 
-/** Looks at the end of a stream within the time that it must be silent: so exactly is the beginning of a silence known. */
-const looksPerSilence = 20
+/** Polls of a stream's end in one silence: the precision to which the start of a silence is known. */
+const pollsPerSilence = 20
 
 /**
- * Waits until nobody has appended to a stream for `silenceMs`: for a writer that was superseded and stands by.
+ * Waits until no record has been appended to a stream for `silenceMs`: for a superseded writer on standby.
  *
- * Choose it well above the time between two blocks, or the writer that is at work is taken for dead.
+ * `silenceMs` must be well above the block time, or a live writer is taken for dead.
  */
 export const awaitSilence = Effect.fn("LogWriter.awaitSilence")(function* (options: {
   readonly stream: StreamName
   readonly silenceMs: number
 }): Effect.fn.Return<void, LogUnavailable, EventLog> {
   const log = yield* EventLog
-  const intervalMs = options.silenceMs / looksPerSilence
+  const intervalMs = options.silenceMs / pollsPerSilence
   let seen = yield* log.end(options.stream)
-  for (let silentLooks = 0; silentLooks < looksPerSilence; ) {
+  for (let silentPolls = 0; silentPolls < pollsPerSilence; ) {
     yield* Effect.sleep(intervalMs)
     const end = yield* log.end(options.stream)
-    silentLooks = end === seen ? silentLooks + 1 : 0
+    silentPolls = end === seen ? silentPolls + 1 : 0
     seen = end
   }
 })

@@ -1,7 +1,7 @@
 /**
- * The seat of a lane of a chain that a processor owns: how far it is, and what has arrived and waits for its flush.
+ * The seat of a lane of an owned chain: its progress, and the queue of events that wait for a flush.
  *
- * Whoever feeds a seat and whoever writes from it share it; when the chain is lost the seat goes, and what waits with it.
+ * Shared by the reading and the writing half of a processor. When the chain is lost, the seat is dropped with its queue.
  */
 import { Deferred, Effect, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -13,24 +13,24 @@ import type { SinkRefused, TableShare } from "./fact-sink.ts"
 /** Events of a chain that go into one flush: without a revert, or a revert alone. */
 export type Run = ReadonlyArray<SequencedEvent>
 
-/** A lane of a chain at work. */
+/** A lane of a chain that is being processed. */
 export interface ChainSeat {
   readonly chain: ChainDefinition
-  /** Where its events come from. Names chain and lane. */
+  /** The stream of its events. Names chain and lane. */
   readonly stream: StreamName
-  /** The tables that it is written to. */
+  /** The tables that it writes to. */
   readonly share: TableShare
-  /** Names share and stream: a lane has two seats while tables that it lacks are built. */
+  /** Names share and stream: a lane has two seats while tables are being built. */
   readonly key: string
-  /** Of a seat that builds missing tables: the one of the served tables, which it catches up with and never passes. */
+  /** For a seat that builds missing tables: the seat of the served tables, which it catches up with and never overtakes. */
   readonly target: ChainSeat | undefined
-  /** Behind the last event that is in the tables, or that left nothing to write. */
+  /** Position after the last event that was written, or that gave no rows. */
   progress: ChainProgress
   /** Chunks as they came from the log. */
   readonly arrivals: Queue.Queue<ReadonlyArray<SequencedEvent>>
   /** Cut from the arrivals, in order. */
   runs: ReadonlyArray<Run>
-  /** Done where the seat is given up: with success to begin anew at the tables' mark, with a failure to stop the chain. */
+  /** Ends the seat: with success to restart at the tables' mark, with a failure to stop the chain. */
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
 
@@ -40,10 +40,10 @@ export type Seats = Map<string, ChainSeat>
 /** The key of the seat of a share and stream. */
 export const seatKey = (share: TableShare, stream: StreamName): string => `${share} ${stream}`
 
-/** Chunks of one stream that may wait for a flush; the log is read no further meanwhile. */
+/** Chunks of one stream that may wait for a flush; reading pauses beyond (back-pressure). */
 const arrivalsPerChainMax = 2
 
-/** A seat without anything in it. */
+/** Makes an empty seat. */
 export const makeSeat = Effect.fnUntraced(function* (
   progress: ChainProgress,
   { share = "own", target }: { readonly share?: TableShare; readonly target?: ChainSeat } = {},
@@ -63,11 +63,11 @@ export const makeSeat = Effect.fnUntraced(function* (
   return seat
 })
 
-/** Whether a seat that builds missing tables stands where the served tables stand. */
+/** Whether a seat that builds missing tables has reached the served tables. */
 export const hasCaughtUp = ({ progress, target }: ChainSeat): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
 
-/** Takes the next run out of a seat, at most `eventsMax` long and up to its target; absent where nothing waits. */
+/** Takes the next run out of a seat, at most `eventsMax` long and not beyond its target; absent where nothing waits. */
 export const takeRun = Effect.fnUntraced(function* (seat: ChainSeat, eventsMax: number) {
   if (seat.runs.length === 0) {
     const arrived = yield* Queue.clear(seat.arrivals)

@@ -1,5 +1,5 @@
 /**
- * Where the runtime puts facts. Implemented by `projections/`, which turns them into rows of every table.
+ * The port through which the runtime writes facts. Implemented by `projections/`, which turns them into rows of every table.
  */
 import { Context, type Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
@@ -20,7 +20,7 @@ export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("Sink
   }
 }
 
-/** The tables refused the rows themselves. Writing them again would be refused again: the chain stops. */
+/** The tables refused the rows themselves. A retry would be refused again: the chain stops. */
 export class SinkRefused extends Schema.TaggedError<SinkRefused>()("SinkRefused", {
   operation: Schema.String,
   cause: Schema.Defect(),
@@ -39,16 +39,16 @@ export interface SequencedFacts {
 }
 
 /**
- * The closed list of what a write goes to, in the table sets that there are while tables are being built:
+ * The closed list of targets of a write, while tables are being built:
  *
- * - `own`: every table of this release, under the marks of its own set. The only one where nothing is built.
- * - `served`: every table of the set that reads take, under its marks.
+ * - `own`: all tables of this release, under the marks of its own set. The only target where nothing is being built.
+ * - `served`: all tables of the set that reads take, under the marks of that set.
  * - `missing`: the tables of this release that the served set lacks, under the marks of this release's own set.
- * - `both`: all of these, under the marks of both sets.
+ * - `both`: `served` and `missing`, under the marks of both sets.
  */
 export type TableShare = "own" | "served" | "missing" | "both"
 
-/** What one chain adds in one flush: whole blocks, and the mark that covers them. */
+/** One chain's part of a flush: whole blocks, and the mark that covers them. */
 export interface ChainFlush {
   readonly blocks: ReadonlyArray<SequencedFacts>
   readonly mark: Mark
@@ -68,11 +68,11 @@ export interface ChainRevert {
 export interface TableBuild {
   /** Names of the tables, sorted. */
   readonly tables: ReadonlyArray<string>
-  /** Whether this release can write all tables of the served set; if not, that stands still until reads have moved. */
+  /** Whether this release can write all tables of the served set; if not, that set is not updated until reads have moved. */
   readonly isServedWritten: boolean
 }
 
-/** How far a build is, in records of all streams. */
+/** Progress of a build, in records of all streams. */
 export interface BuildProgress {
   readonly tables: ReadonlyArray<string>
   readonly recordsDone: number
@@ -95,20 +95,20 @@ export class FactSink extends Context.Service<
   FactSink,
   {
     /**
-     * The newest mark of every chain and lane, of this release's own table set. A chain that has none has no rows to show;
-     * while tables are being built, the marks say how far they are.
+     * The newest mark of every chain and lane in this release's own table set. A chain without a mark has no visible rows;
+     * while tables are being built, the marks are the progress of the build.
      */
     readonly marks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable | SinkRefused>
 
-    /** The same of the table set that reads take. */
+    /** The newest mark of every chain and lane in the table set that reads take. */
     readonly servedMarks: Effect.Effect<ReadonlyArray<Mark>, SinkUnavailable | SinkRefused>
 
-    /** What is being built; absent where reads take this release's own set. */
+    /** The tables being built; absent where reads take this release's own set. */
     readonly build: Effect.Effect<TableBuild | undefined, SinkUnavailable | SinkRefused>
 
     /**
-     * Moves reads to this release's own set if its marks have reached those of the served set in every chain and lane. Gives
-     * how far the build is; nothing where reads take this release's set.
+     * Moves reads to this release's own set if its marks have reached those of the served set in every chain and lane. Returns
+     * the progress of the build; `undefined` where reads take this release's set.
      */
     readonly moveReads: Effect.Effect<BuildProgress | undefined, SinkUnavailable | SinkRefused>
 
@@ -127,8 +127,8 @@ export class FactSink extends Context.Service<
     /**
      * Writes the rows of all chains, one insert for each table, and then their marks.
      *
-     * Fails with `SinkUnavailable` where any of it failed; then every mark stands where it stood or where
-     * it was to go, and writing the same again leaves the same rows. Fails with `SinkRefused` where that is no use.
+     * Fails with `SinkUnavailable` where a part of it failed; every mark then has its old or its new value, and a retry leaves
+     * the same rows. Fails with `SinkRefused` where a retry is pointless.
      */
     readonly write: (flushes: ReadonlyArray<ChainFlush>) => Effect.Effect<void, SinkUnavailable | SinkRefused>
 

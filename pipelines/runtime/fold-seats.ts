@@ -1,9 +1,9 @@
 /**
- * The folding part of a processor: where finality of a chain has passed another fixed height, has its checkpoints folded
- * there; and each time that the chain has gone on for a while, its price ticks.
+ * The folding part of a processor: folds a chain's checkpoints whenever finality has passed another multiple of the interval,
+ * and its price ticks at intervals of the chain's time.
  *
- * Beside the loop that writes, one chain after the other, so that no flush waits for it. Nothing depends on it: a fold
- * that never happens leaves answers that are right and slower.
+ * Runs beside the loop that writes, one chain after the other, so that no flush waits for it. Answers do not depend on it: without
+ * a fold they are correct, but slower.
  */
 import { Clock, Effect, type Latch, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -81,7 +81,7 @@ export const foldSeats = Effect.fnUntraced(function* (options: FoldOptions) {
 
   const due = (): ReadonlyArray<DueFold> =>
     [...seats.values()]
-      // Rollups read tables of this release, which may be incomplete as long as they are built.
+      // Rollups read tables of this release, which are incomplete while they are being built.
       .filter(({ share }) => share === "own" || share === "both")
       .flatMap(({ progress }) => foldsOf(progress))
       .filter(({ kind, chainId, place }) => place > (settled[kind].get(chainId) ?? 0))

@@ -1,32 +1,32 @@
 /**
- * The part of a processor that ends a build: while tables of this release are missing in the served set, shows how far their build
- * is, and moves reads once it has caught up.
+ * The part of a processor that completes a build: reports the progress of tables that the served set lacks, and moves reads once
+ * they have caught up.
  *
- * The build itself is done lane by lane, by `work-on-chain.ts` and `write-seats.ts`.
+ * `work-on-chain.ts` and `write-seats.ts` build the tables, lane by lane.
  */
 import { Clock, Effect, Metric } from "effect"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"
 import { persistently } from "./persistently.ts"
 
 const remainingRecords = Metric.gauge("pipelines_build_remaining_records", {
-  description: "Records, over all streams, that tables under construction still lack; 0 while none is built.",
+  description: "Records of all streams that the tables under construction have yet to process; 0 while none is built.",
 })
 
-/** What the loop works with. */
+/** Options of the loop. */
 export interface MoveOptions {
   /** As in `ProcessOptions`. */
   readonly onBuild: (progress: BuildProgress | undefined) => Effect.Effect<void>
-  /** Longest wait between tries of what failed. */
+  /** Longest delay between retries. */
   readonly retryDelayMsMax: number
 }
 
-/** How often it is checked whether a build has caught up. */
+/** Interval of checking whether a build has caught up. */
 const moveIntervalMs = 1_000
 
-/** How often the progress of a build is logged. */
+/** Interval of logging the progress of a build. */
 const progressIntervalMs = 10_000
 
-/** Runs until reads take this release's table set, which is at once where nothing is built. */
+/** Runs until reads take this release's table set; returns at once where nothing is being built. */
 export const moveReads = Effect.fnUntraced(function* ({ onBuild, ...options }: MoveOptions) {
   const sink = yield* FactSink
   const untilReached = persistently(options)

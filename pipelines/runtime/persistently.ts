@@ -2,13 +2,13 @@ import { Effect, Metric } from "effect"
 import { growingPauses } from "../growing-pause.ts"
 
 const retriesTotal = Metric.counter("pipelines_retries_total", {
-  description: "Tries that failed for a reason that passes and are made again, by the failure's tag.",
+  description: "Transient failures that were retried, by the failure's tag.",
   incremental: true,
 })
 
 const firstRetryDelayMs = 100
 
-/** Tries what is transient again, for ever, with growing pauses. */
+/** Retries transient failures for ever, with growing delays. */
 export const persistently =
   ({ retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
   <A, E extends { readonly kind: string; readonly _tag: string }, R>(
@@ -18,7 +18,7 @@ export const persistently =
       Effect.tapError((failure) =>
         failure.kind === "transient"
           ? Metric.update(Metric.withAttributes(retriesTotal, { tag: failure._tag }), 1).pipe(
-              Effect.andThen(Effect.logWarning("Something is out of reach; trying again.", failure)),
+              Effect.andThen(Effect.logWarning("Transient failure; retrying.", failure)),
             )
           : Effect.void,
       ),
@@ -26,6 +26,6 @@ export const persistently =
         while: (failure) => failure.kind === "transient",
         schedule: growingPauses({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
       }),
-      // What is transient never leaves the retry, which has no end; its type cannot say so.
+      // A transient failure never leaves the endless retry; the type of `retry` does not express it.
       Effect.mapError((failure) => failure as Exclude<E, { readonly kind: "transient" }>),
     )

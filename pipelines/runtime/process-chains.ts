@@ -1,9 +1,9 @@
 /**
- * The processor: reads the streams of the chains that it owns, folds blocks to facts, hands them to the sink, moves the
- * marks.
+ * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
  *
- * Its chains change while it runs: `work-on-chain.ts` is what happens for each, `write-seats.ts` the one loop that
- * writes for all, `fold-seats.ts` what happens behind finality, `move-reads.ts` what happens where tables are missing. A chain whose records or rows are broken stops alone, with an alarm.
+ * Its set of chains changes at run time. `work-on-chain.ts` reads each of them, `write-seats.ts` is the one loop that writes for
+ * all, `fold-seats.ts` folds what is final, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
+ * records or rows stops alone, with an alarm.
  */
 import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -20,36 +20,35 @@ import { moveReads } from "./move-reads.ts"
 import { workOnChain } from "./work-on-chain.ts"
 import { writeSeats } from "./write-seats.ts"
 
-/** How a processor works. */
+/** Limits and intervals of a processor. */
 export interface ProcessorSettings {
   /** Most events of one chain taken into one flush; bounds memory and the size of inserts. */
   readonly batchEventsMax: number
   /** Checkpoints are folded at final heights that are multiples of it. */
   readonly checkpointIntervalBlocks: number
-  /** Longest wait between tries of what failed. */
+  /** Longest delay between retries. */
   readonly retryDelayMsMax: number
 }
 
-/** Which chains a processor works on, as far as it owns them. */
+/** Options of a processor. It processes the given chains that it owns. */
 export interface ProcessOptions {
-  /** Worked on whether the log holds anything of them yet or not. */
+  /** Processed whether their streams exist yet or not. */
   readonly chains: ReadonlyArray<ChainDefinition>
-  /** What describes a chain that is worked on once the log holds something of it; none is where absent. */
+  /** The definition of any other chain, which is processed once its stream exists; absent to process `chains` only. */
   readonly other?: (chainId: ChainId) => ChainDefinition | undefined
   readonly settings: ProcessorSettings
-  /** Called about once a second while tables are being built, and once more, without progress, when reads have moved to them. */
+  /** Called about once a second while tables are being built, and once with `undefined` after reads have moved to them. */
   readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
 }
 
-/** How often the group is told how far chains are: a hint for tools that show lag, which ask now and then themselves. */
+/** Interval of committing offsets to the consumer group: a hint for lag tools, which poll themselves. */
 const reportIntervalMs = 5_000
 
 /**
- * Processes the chains that it owns for ever, each from where the tables' mark of it stands.
+ * Processes the owned chains for ever, each from its mark in the tables.
  *
- * What is transient is tried again without end, with growing pauses; a chain with a broken record or refused rows
- * stops with an alarm while the others go on. When it is interrupted, the flush under way is finished before the chains
- * are handed on.
+ * Transient failures are retried without end, with growing delays; a chain with a corrupt record or refused rows stops with an
+ * alarm while the others go on. On interruption, the flush in flight is finished before the chains are released.
  */
 export const processChains = Effect.fnUntraced(function* ({
   chains,
@@ -76,12 +75,12 @@ export const processChains = Effect.fnUntraced(function* ({
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
     const chain = definitionOf(chainId)
-    // Only what this process could work on is ever owned by it.
+    // Unreachable: a process owns only chains that it can process.
     if (chain === undefined) return Effect.void
     const isAwaited = (stream: StreamName) => awaited.has(stream)
     return workOnChain(chain, { seats, lastSeats, isAwaited, arrived, advanced, ...settings })
   }
-  let told: ReadonlySet<ChainDefinition> = new Set()
+  let reported: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
     const working = [...seats.values()].filter(({ share }) => share !== "missing")
     const live = working.filter(({ progress }) => progress.lane === "live")
@@ -89,11 +88,11 @@ export const processChains = Effect.fnUntraced(function* ({
     yield* Effect.forEach(live, tellLag, { discard: true })
     const now = new Set(working.map(({ chain }) => chain))
     yield* Effect.forEach(
-      [...told].filter((chain) => !now.has(chain)),
+      [...reported].filter((chain) => !now.has(chain)),
       forgetLag,
       { discard: true },
     )
-    told = now
+    reported = now
   })
   const parts = [
     writeSeats({ seats, arrived, advanced, ...settings }),

@@ -1,7 +1,4 @@
-/**
- * The reading half of a processor: takes a seat for each lane of a chain that is owned, at the tables' mark, and feeds it
- * from the log.
- */
+/** The reading half of a processor: opens a seat for each lane of an owned chain at its mark, and fills it from the log. */
 import { Deferred, Effect, type Latch, Metric, Queue, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Lane, laneMark, lanes, type Mark, type StreamPlace } from "#schemas/domain/mark.ts"
@@ -21,7 +18,7 @@ const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
   incremental: true,
 })
 
-/** The log ends before the place that the tables have reached: they were made from another log, or it lost its end. */
+/** The log ends before the offset that the tables have reached: they were built from another log, or its end was lost. */
 export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
   stream: Schema.String,
   /** The offset at which the log ends. */
@@ -35,20 +32,20 @@ export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
   }
 }
 
-/** What the work on a chain shares with the loop that writes. */
+/** State that the work on a chain shares with the loop that writes. */
 export interface WorkOptions {
   readonly seats: Seats
   readonly arrived: Latch.Latch
-  /** To be opened whenever a seat has been taken. */
+  /** Opened whenever a seat has been opened. */
   readonly advanced: Latch.Latch
-  /** The last seats by key: their progress is used again where the tables' mark is still the one that it left. */
+  /** The last seats by key: their progress is reused if the mark has not changed since. */
   readonly lastSeats: Map<string, ChainSeat>
-  /** Whether a stream is to be followed by now: it has begun, or is expected to. */
+  /** Whether to follow a stream by now: it exists or is expected. */
   readonly isAwaited: (stream: StreamName) => boolean
   readonly retryDelayMsMax: number
 }
 
-/** How often it is looked whether a lane has begun. */
+/** Interval of checking whether the stream of a lane exists. */
 const laneIntervalMs = 1_000
 
 /** One lane of a chain. */
@@ -58,9 +55,9 @@ interface ChainLane {
 }
 
 /**
- * Works on the lanes of a chain until it is interrupted, on each once its stream is there.
+ * Reads the lanes of a chain until it is interrupted, each once its stream exists.
  *
- * A lane with a broken record or refused rows stops with an alarm, and does not begin again before its chain is gained anew.
+ * A lane with a corrupt record or refused rows stops with an alarm, and restarts only when its chain is assigned anew.
  */
 export const workOnChain = Effect.fnUntraced(function* (chain: ChainDefinition, options: WorkOptions) {
   const work = (lane: Lane) =>
@@ -77,7 +74,7 @@ const awaitLane = (stream: StreamName, { isAwaited }: WorkOptions): Effect.Effec
 const workOnLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: WorkOptions) {
   const { chain } = chainLane
   const { seats, lastSeats, advanced } = options
-  /** Sits until the seat is given up. What arrived before a broken record is still written: the seat stays. */
+  /** Fills a seat until it ends. After a corrupt record the seat stays, so that earlier events are still written. */
   const occupy = (seat: ChainSeat) => {
     const feeding = feed(seat, options).pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
     return Effect.sync(() => {
@@ -89,7 +86,7 @@ const workOnLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: W
   const sit = Effect.gen(function* () {
     const { served, building } = yield* takeSeats(chainLane, options)
     if (building === undefined) return yield* served === undefined ? Effect.sleep(laneIntervalMs) : occupy(served)
-    // A build that is given up leaves the served tables as they are.
+    // A failed build does not affect the served tables.
     const build = occupy(building).pipe(Effect.catch((refused) => Effect.andThen(alarm(chain)(refused), Effect.never)))
     return yield* served === undefined ? build : Effect.raceFirst(occupy(served), build)
   })
@@ -107,10 +104,11 @@ const isSamePlace = (left: Mark | undefined, right: Mark | undefined): boolean =
   left?.place.seq === right?.place.seq && left?.applied === right?.applied
 
 /**
- * The seats of a lane: of the tables that reads take, and of those that are being built.
+ * Opens the seats of a lane: one for the served tables, and one for the tables being built.
  *
- * Only the first where nothing is built, and where both table sets stand at the same place. Else the missing tables are built from
- * their own mark. Served tables that cannot be written stand still, and a lane that has built up to there waits for reads to move.
+ * Only the first where nothing is built, and where the marks of both table sets are equal. Otherwise the missing tables are built
+ * from their own mark. Served tables that this release cannot write stop, and a lane whose build has reached them waits for reads
+ * to move.
  */
 const takeSeats = Effect.fnUntraced(function* (chainLane: ChainLane, options: WorkOptions) {
   const { chain, lane } = chainLane
@@ -129,7 +127,7 @@ const takeSeats = Effect.fnUntraced(function* (chainLane: ChainLane, options: Wo
   return { served: build.isServedWritten ? target : undefined, building }
 })
 
-/** A seat at the mark of its tables. A revert that was interrupted there is carried out to its end first. */
+/** Opens a seat at the mark of its tables, after completing a revert that was interrupted there. */
 const takeSeat = Effect.fnUntraced(function* (
   { chain, lane }: ChainLane,
   { lastSeats, ...options }: WorkOptions,
@@ -162,13 +160,13 @@ const feed = (seat: ChainSeat, { arrived, ...options }: WorkOptions) => {
       ),
     )
   return Effect.suspend(() => requireHeld(stream, place)).pipe(
-    // After a failure of the log, reading goes on behind the last event that was taken.
+    // After a failure of the log, reading resumes after the last event that was taken.
     Effect.andThen(Effect.suspend(() => readEvents({ stream, place }).pipe(Stream.runForEachArray(offer)))),
     persistently(options),
   )
 }
 
-/** Fails with `LogShorter` where a stream ends before the place that the tables have reached. */
+/** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
 const requireHeld = Effect.fnUntraced(function* (stream: StreamName, place: StreamPlace) {
   const log = yield* EventLog
   const end = yield* log.end(stream)

@@ -1,9 +1,8 @@
 /**
- * The writing half of a processor: folds what waits in the seats of all chains and hands it to the sink.
+ * The writing half of a processor: folds the events waiting in the seats of all chains and passes the facts to the sink.
  *
- * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. Seats come and
- * go while it runs. A flush that has begun comes to its end even where its chain is lost meanwhile: what another owner
- * writes of it is the same.
+ * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. Seats are added and
+ * removed at run time. A flush in flight is finished even if its chain is lost meanwhile: another owner writes the same rows.
  */
 import { Clock, Deferred, Effect, type Latch, Metric } from "effect"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
@@ -101,7 +100,7 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     yield* write(steps, flushes)
     advanced.openUnsafe()
     for (const [index, { seat, flush }] of steps.entries()) {
-      // What is built was counted when it was written to the served tables.
+      // Events of a build were counted when they were written to the served tables.
       if (flush === undefined || seat.share === "missing") continue
       yield* tellFlush(seat.chain, flush, heads[index]?.run.length ?? 0)
     }
@@ -117,8 +116,8 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, share, ...event.fork }))
     const marks = share === "served" ? sink.servedMarks : sink.marks
     if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(marks))) {
-      // Another processor took the chain further, and a later revert took the fork's block away. To write this
-      // revert without its time would contradict the mark that is there already.
+      // Another processor is ahead, and a later revert removed the fork's block. A revert without that block's time would
+      // contradict the existing mark.
       yield* Effect.logInfo("Another processor is ahead with a chain; going on from its mark.").pipe(
         Effect.annotateLogs({ chainId: chain.id }),
       )
@@ -132,12 +131,12 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     seat.progress = back.progress
     if (share === "missing") return
     yield* Metric.update(Metric.withAttributes(revertsWritten, { chain: chain.slug }), 1)
-    yield* Effect.logInfo("A chain went back.").pipe(
+    yield* Effect.logInfo("Blocks above a fork were reverted.").pipe(
       Effect.annotateLogs({ chainId: chain.id, blockNumber: event.fork.number, count: event.removed.length }),
     )
   })
 
-  /** Ends both seats of a lane, so that one for both shares begins where they stand. */
+  /** Ends both seats of a lane, so that one seat for both shares replaces them. */
   const join = (seat: ChainSeat) =>
     Effect.gen(function* () {
       yield* vacate(seats, seat)
@@ -167,13 +166,13 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
   return yield* Effect.forever(round)
 })
 
-/** In a trace of its own, which is linked to the appends that it comes from. */
+/** Runs an effect in a trace of its own, linked to the appends of its events. */
 const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.Effect<A, E, R>) => {
   const links = linksTo(heads.flatMap(({ run }) => run.map(({ traceParent }) => traceParent)))
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
 
-/** Frees a seat, unless its stream and share have another one by now. */
+/** Removes a seat, unless its stream and share have another one by now. */
 export const vacate = (seats: Seats, seat: ChainSeat) =>
   Effect.sync(() => {
     if (seats.get(seat.key) === seat) seats.delete(seat.key)

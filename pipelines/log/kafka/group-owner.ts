@@ -1,11 +1,10 @@
 /**
  * Ownership of chains by Kafka's consumer groups.
  *
- * The broker knows who lives, one of the members says who gets what (`sticky-assigner.ts`), and heartbeats run apart from
- * the work, so that a long insert costs nobody a seat. While the group forms anew everybody works on with what they had:
- * two owners for a moment do no harm. Who has not been heard for some session time-outs gives its chains up, since
- * they have gone to others by then. Not after one: a broker that is started again is away for as long, and knows its members
- * when it is back.
+ * The broker tracks which members are alive, the group leader assigns the chains (`sticky-assigner.ts`), and heartbeats run apart
+ * from the work, so that a long insert does not cost a member its place. During a rebalance every member goes on with its chains:
+ * two owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs gives its chains
+ * up, since they have been reassigned by then. Not after one time-out: a broker takes as long to restart, and keeps its members.
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -22,25 +21,25 @@ import { type KafkaAddress, type KafkaClient, makeKafkaClient } from "./client.t
 import { makeGroupSession, seatFailureOf } from "./group-session.ts"
 import type { TopicSettings } from "./topic.ts"
 
-/** Where the groups are, and how patient they are. */
+/** Brokers, topics and time-outs of the groups. */
 export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
-  /** A member that is silent for this long has lost its chains. */
+  /** A member without a heartbeat for this long loses its chains. */
   readonly sessionTimeoutMs: number
 }
 
-/** A few heartbeats may be late before a seat is lost. */
+/** Some heartbeats may be late before a member is dropped. */
 const heartbeatsPerSession = 10
 
-/** Session time-outs without a word of the coordinator after which a member gives its chains up. A broker starts within 12 s. */
+/** Session time-outs without a reply of the coordinator after which a member gives its chains up. A broker starts within 12 s. */
 const unheardSessionsMax = 3
 
 const firstRetryDelayMs = 100
 const retryDelayMsMax = 1_000
 
-/** A seat is had within some tenths of a second, unless the group waits for a member that died. */
-const seatWaitTellMs = 2_000
+/** Joining takes some tenths of a second, unless the group waits for a dead member: later than this, the wait is logged. */
+const slowJoinMs = 2_000
 
-/** A stop is over within ten seconds; a seat that could not be given back is free after the session time-out. */
+/** Processes stop within ten seconds; a place in the group that could not be left is free after the session time-out. */
 const leaveTimeoutMs = 2_000
 
 /** Ownership shared with all processes that use the same brokers and topics. */
@@ -58,7 +57,7 @@ const joinGroup = Effect.fnUntraced(function* (
   options: JoinOptions,
 ) {
   const { sessionTimeoutMs, topicPrefix } = settings
-  // One cluster may hold several logs, and groups of others.
+  // A cluster may hold several logs, and groups of other programs.
   const groupId = `${topicPrefix}${options.group}`
   const session = makeGroupSession(client.openCluster, { groupId, topics: settings, sessionTimeoutMs })
   const owned = yield* SubscriptionRef.make<ReadonlySet<ChainId> | undefined>(undefined)
@@ -67,12 +66,12 @@ const joinGroup = Effect.fnUntraced(function* (
   let joinedFor: ReadonlySet<ChainId> | undefined
   let lastHeardMs = yield* Clock.currentTimeMillis
 
-  const tell = Effect.fnUntraced(function* (chainIds: ReadonlySet<ChainId>) {
+  const publish = Effect.fnUntraced(function* (chainIds: ReadonlySet<ChainId>) {
     const before = yield* SubscriptionRef.get(owned)
     if (before !== undefined && isSameSet(before, chainIds)) return
     yield* SubscriptionRef.set(owned, chainIds)
     yield* Effect.logInfo("The chains of this process changed.").pipe(Effect.annotateLogs({ count: chainIds.size }))
-    if (chainIds.size === 0) yield* Effect.logInfo("Standing by: other members of the group have every chain.")
+    if (chainIds.size === 0) yield* Effect.logInfo("Standing by: other members of the group own every chain.")
   })
 
   const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
@@ -82,13 +81,13 @@ const joinGroup = Effect.fnUntraced(function* (
     const held = (yield* SubscriptionRef.get(owned)) ?? new Set()
     const waiting = Effect.logInfo(
       "Waiting for a seat in Kafka's group: one that a killed member held is free after the session time-out.",
-    ).pipe(Effect.delay(seatWaitTellMs), Effect.andThen(Effect.never))
+    ).pipe(Effect.delay(slowJoinMs), Effect.andThen(Effect.never))
     const share = yield* Effect.raceFirst(
       attempt(() => session.join(asked, held)),
       waiting,
     )
     joinedFor = asked
-    yield* tell(share)
+    yield* publish(share)
   })
 
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
@@ -101,13 +100,13 @@ const joinGroup = Effect.fnUntraced(function* (
     }
     const isForming = kind === "forming"
     yield* isForming
-      ? Effect.logDebug("Kafka's group is not ready yet; trying again.", failure)
-      : Effect.logWarning("Kafka's group cannot be asked; trying again.", failure)
+      ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure)
+      : Effect.logWarning("Kafka's group coordinator did not answer; retrying.", failure)
     yield* Effect.promise(session.disconnect)
     if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
     joinedFor = undefined
     session.forget()
-    if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* tell(new Set())
+    if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* publish(new Set())
   })
 
   const isSeated = () => joinedFor !== undefined && candidates !== undefined && isSameSet(joinedFor, candidates)
@@ -131,7 +130,7 @@ const joinGroup = Effect.fnUntraced(function* (
     }),
   )
 
-  // Scopes close backwards: first the heartbeats end, then the seat is given back.
+  // Scopes close in reverse order: the heartbeats end before the group is left.
   yield* Effect.addFinalizer(() =>
     Effect.interruptible(attempt(session.leave)).pipe(
       Effect.timeoutOption(leaveTimeoutMs),
@@ -146,7 +145,7 @@ const joinGroup = Effect.fnUntraced(function* (
     places.length === 0 || joinedFor === undefined
       ? Effect.void
       : attempt(() => session.commit(places)).pipe(
-          Effect.catch((failure) => Effect.logDebug("Kafka was not told how far chains are.", failure)),
+          Effect.catch((failure) => Effect.logDebug("Offsets could not be committed to Kafka.", failure)),
         )
   const member: GroupMember = {
     owned: SubscriptionRef.changes(owned).pipe(Stream.filter((chainIds) => chainIds !== undefined)),

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import type { ProtocolDefinition, TriedAction } from "#pipelines/interpret/protocol.ts"
-import { attemptSentence, toldSentence } from "#pipelines/interpret/protocol-sentence.ts"
+import { attemptSentence, matchSentence } from "#pipelines/interpret/protocol-sentence.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { address } from "../../../support/block-builder.ts"
 
@@ -9,7 +9,7 @@ const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: 
 const amount = { asset: erc20Asset(address(0x70)), amountRaw: 9n }
 
 const told = (rule: TriedAction["rule"], sent = [amount]) =>
-  toldSentence({ definition, rule }, { sent, received: [] }, true)?.description
+  matchSentence({ definition, rule }, { sent, received: [] }, true)?.description
 
 describe("the sentence of a call", () => {
   it("has no place for what was given unless the rule has one, nor for nothing", () => {
