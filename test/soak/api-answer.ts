@@ -41,7 +41,10 @@ const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnrea
 const answerTimeoutMs = 20_000
 
 interface Told {
-  readonly errors?: ReadonlyArray<{ readonly message: string; readonly extensions: { readonly code: string; readonly tag?: string } }>
+  readonly errors?: ReadonlyArray<{
+    readonly message: string
+    readonly extensions: { readonly code: string; readonly tag?: string }
+  }>
   readonly data?: unknown
 }
 
