@@ -13,3 +13,12 @@ export const apeCoin: TokenKey = { chainId: 1, token: "0x4d224452801aced8b2f0aeb
 
 /** Degen, issued on Base with 18 decimals; the coin of the chain of that name. Address: public code that names it DEGEN. */
 export const degenToken: TokenKey = { chainId: 8453, token: "0x4ed4e862860bed51a9570b96d89af5e1b0efefed" }
+
+/**
+ * IMX, issued on Ethereum with 18 decimals; the coin of Immutable zkEVM, whose bridge holds it there. Address:
+ * github.com/immutable/zkevm-bridge-contracts, "ERC20 IMX on Ethereum → Native IMX on Immutable zkEVM".
+ */
+export const imxToken: TokenKey = { chainId: 1, token: "0xf57e7e7c23978c3caec3c3548e3d615c346e79ff" }
+
+/** Xai, issued on Arbitrum with 18 decimals; the coin of the chain of that name. Address: public code that checks it as the rollup's native token. */
+export const xaiToken: TokenKey = { chainId: 42161, token: "0x4cb9a7ae498cedcbb5eae9f25736ae7d428c9d66" }

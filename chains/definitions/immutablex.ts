@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { imxToken } from "../native-asset.ts"
 
 /**
  * Immutable zkEVM.
@@ -16,6 +17,7 @@ export const immutablex = defineChain({
   nativeSymbol: "IMX",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: imxToken,
   wrappedNative: "0x3a0c2ba54d6cbd3121f01b96dfd20e99d1696c9d",
   stablecoins: [],
   explorerName: "Immutable Explorer",

@@ -1,4 +1,5 @@
 import { defineChain } from "../chain-definition.ts"
+import { xaiToken } from "../native-asset.ts"
 
 /**
  * Xai.
@@ -16,6 +17,7 @@ export const xai = defineChain({
   nativeSymbol: "XAI",
   nativeDecimals: 18,
   nativeSlip44: 60,
+  nativeAsset: xaiToken,
   wrappedNative: "0x3fb787101dc6be47cfe18aeee15404dcc842e6af",
   stablecoins: [],
   explorerName: "Blockscout",
