@@ -196,6 +196,7 @@ const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
     ...found
       .filter(({ name, type }) => (type === "counter") !== /_total$/.test(name))
       .map(({ name, path }) => `${path}: ${name}: counters, and only they, end in _total`),
+    ...repeated(names).map((name) => `${metricsDocument}: ${name} stands twice`),
     ...found.filter(({ name }) => !names.includes(name)).map(({ name }) => `${metricsDocument} has no row for ${name}`),
     ...rows.flatMap(([name, type]) => {
       const known = found.find((metric) => metric.name === name)
@@ -306,14 +307,17 @@ describe("tables of the documents", () => {
         "| metric | type | labels | meaning |",
         "| `api_requests_total` | gauge | – | requests |",
         "| `api_x` | gauge | – | gone |",
+        "| `api_x` | gauge | chain | gone |",
       ),
     })
     assert.deepStrictEqual(metricFaults(tree), [
       "api/a.ts: chains_head_lag_blocks begins with its folder",
       "api/a.ts: api_hits: counters, and only they, end in _total",
+      "ops/docs/metrics.md: api_x stands twice",
       "ops/docs/metrics.md has no row for chains_head_lag_blocks",
       "ops/docs/metrics.md has no row for api_hits",
       "ops/docs/metrics.md: api_requests_total is a counter, not a gauge",
+      "ops/docs/metrics.md: nothing makes api_x",
       "ops/docs/metrics.md: nothing makes api_x",
     ])
   })
