@@ -47,7 +47,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "Polygon adds a transaction for what it takes over from Ethereum. It uses no gas, and its logs are not in the header's bloom: subsquid/squid-sdk, evm-rpc/src/chain-utils.ts.",
+      "Polygon adds a transaction for state that it syncs from Ethereum. It uses no gas, and its logs are not in the header's bloom: subsquid/squid-sdk, evm-rpc/src/chain-utils.ts.",
   },
   {
     chainId: 988,
@@ -55,7 +55,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     instead: "log-indexes-of-receipt",
     firstBlock: 0,
     lastBlock: undefined,
-    reason: "Stable counts the logs of its own transactions from 0 again; its test network shows it (chain 2201).",
+    reason: "Stable restarts log indexes at 0 for its own transactions, as observed on its test network (chain 2201).",
   },
   {
     chainId: 999,
@@ -64,7 +64,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "HyperEVM shows transactions of HyperCore in its blocks. They count as no gas, and their logs are not in the header's bloom: subsquid/squid-sdk, evm-rpc/src/chain-utils.ts and pull request 495.",
+      "HyperEVM includes transactions of HyperCore in its blocks. They use no gas, and their logs are not in the header's bloom: subsquid/squid-sdk, evm-rpc/src/chain-utils.ts and pull request 495.",
   },
   {
     chainId: 2201,
@@ -73,7 +73,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "Stable's test network counts the logs of its own transactions from 0 again, although the bloom and the root of the receipts hold. Recorded: block 42,767,022.",
+      "Stable's test network restarts log indexes at 0 for its own transactions, although the bloom and the receipts root are valid. Recorded: block 42,767,022.",
   },
 ]
 
