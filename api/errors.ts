@@ -33,7 +33,7 @@ export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorIn
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` is not a cursor of this list: pass one that an edge or \`pageInfo\` gave.`
+    return `Argument \`${this.argument}\` is not a cursor of this list: pass one from an edge or from \`pageInfo\`.`
   }
 }
 
@@ -44,7 +44,7 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is not known here: query { networks { chainId name } } lists those that are.`
+    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is unknown: query { networks { chainId name } } lists the valid ones.`
   }
 }
 
@@ -57,7 +57,7 @@ export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressU
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` holds ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not read here: the answer leaves it out.`
+    return `Argument \`${this.argument}\` contains ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not supported: the response omits it.`
   }
 }
 
@@ -67,7 +67,7 @@ export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread"
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Nothing of chain ${this.chainId} has been read here: what it holds is missing from the answer.`
+    return `Chain ${this.chainId} has not been read: its data is missing from the response.`
   }
 }
 
@@ -79,7 +79,7 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The coin balance on chain ${this.chainId} is unknown of ${this.accounts.join(", ")}: it was not read, and history begins at block ${this.historyFrom}. Lists and totals lack it.`
+    return `The native balance on chain ${this.chainId} of ${this.accounts.join(", ")} is unknown: it was not read, and history begins at block ${this.historyFrom}. Lists and totals omit it.`
   }
 }
 
@@ -118,7 +118,7 @@ export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("Re
 }) {
   readonly kind = "transient"
   override get message() {
-    return `Chains reverted blocks during each of ${this.attempts} attempts to read a consistent answer. Ask again.`
+    return `Chains reverted blocks during each of ${this.attempts} attempts to read a consistent state. Retry.`
   }
 }
 
@@ -128,7 +128,7 @@ export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTo
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The answer was not ready within ${this.budgetMs} ms. Ask for less: fewer addresses, a smaller page.`
+    return `The query did not finish within ${this.budgetMs} ms. Ask for less: fewer addresses, a smaller page.`
   }
 }
 
@@ -139,6 +139,6 @@ export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("Toke
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Token ${this.token} of chain ${this.chainId} does not say its decimals, so its amounts are known raw only.`
+    return `The decimals of token ${this.token} on chain ${this.chainId} could not be read, so only raw amounts are available.`
   }
 }

@@ -16,7 +16,7 @@ export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {
 export class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The key in the header x-service-api-key is not known here."
+    return "The key in the header x-service-api-key is invalid."
   }
 }
 

@@ -46,7 +46,7 @@ export const exampleAccounts = Effect.gen(function* () {
 /** Answers until it is stopped. */
 export const api = defineRole({
   name: "api",
-  summary: "answers over the tables of CLICKHOUSE_URL; any number of them",
+  summary: "serves the GraphQL API from the tables in CLICKHOUSE_URL; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const server = yield* requireClickhouse(config, "api")
     const keys = yield* configuredKeys(config)

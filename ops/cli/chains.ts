@@ -1,4 +1,4 @@
-/** `chains`: what is known of each chain. */
+/** `chains`: the chain definitions. */
 import { Effect } from "effect"
 import { waivers } from "#chains/reader/waiver.ts"
 import { chains as definitions } from "#chains/registry.ts"
@@ -8,7 +8,7 @@ import type { Command } from "./command.ts"
 /** Prints the chains and their known deviations, as the tables of `ops/docs/chains.md`. */
 export const chains: Command = {
   name: "chains",
-  summary: "prints what is known of every chain, and where answers of one deviate",
+  summary: "prints the chain definitions and known deviations",
   switches: {},
   run: () =>
     Effect.sync(() => {

@@ -10,7 +10,7 @@ import { devnetBlockTimeMs, devnetHistoryBlocks, devnetSeed } from "./serve.ts"
 /** Runs the development chain until it is stopped. Fails with `DevnetEnded` where it ends by itself. */
 export const devnet = defineRole({
   name: "devnet",
-  summary: "runs the development chain alone, for readers elsewhere",
+  summary: "runs only the development chain, for readers in other processes",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const directory = yield* dataDirectory(yield* openHome(config.home, "everything"))
     const chain = yield* startDevnet({

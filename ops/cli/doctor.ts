@@ -8,8 +8,8 @@ import { examineAll } from "./examine.ts"
 /** Tells each finding, and fails where one of them is that something cannot work. */
 export const doctor: Command = {
   name: "doctor",
-  summary: "asks each configured endpoint, broker and store what it can do, and says what will not work",
-  switches: { json: "tells everything as one line of JSON on standard output" },
+  summary: "checks each configured endpoint, broker and store, and reports what will not work",
+  switches: { json: "prints all findings as one line of JSON on standard output" },
   run: Effect.fnUntraced(function* (switches) {
     const findings = yield* examineAll(yield* readConfig())
     const text = switches.has("json") ? JSON.stringify({ findings }) : findings.map(findingLine).join("\n")

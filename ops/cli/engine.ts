@@ -20,7 +20,7 @@ const announcementText = (url: string): string =>
 /** Runs the local engine until it is stopped. */
 export const engine = defineRole({
   name: "engine",
-  summary: "runs the local ClickHouse engine over the data directory, one for each",
+  summary: "runs the local ClickHouse engine; one per data directory",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const directory = yield* dataDirectory(yield* openHome(config.home, "tables"))
     const { url } = yield* startConfiguredEngine(config, directory)

@@ -15,8 +15,8 @@ const progressText = ({ files, filesDone, appended, elapsedMs }: ImportProgress)
 /** Appends recorded blocks to the history of their chains, beside a running service or without one. */
 export const importCommand: Command = {
   name: "import",
-  summary: "appends recorded blocks to the log, through the reader's checks; again changes nothing",
-  switches: { json: "tells what became of the blocks as one line of JSON on standard output" },
+  summary: "verifies recorded blocks and appends them to the log; idempotent",
+  switches: { json: "prints the report as one line of JSON on standard output" },
   words: { name: "DIR", summary: "a folder of recorded blocks as JSON, plain or gzipped, or one such file" },
   run: (switches, words) =>
     Effect.gen(function* () {

@@ -7,8 +7,8 @@ import type { Command } from "./command.ts"
 /** Tells every transaction of the recordings. Fails where one could not be read, with the rest told. */
 export const interpret: Command = {
   name: "interpret",
-  summary: "prints the facts of recorded transactions, one JSON line each, offline",
-  switches: { compare: "compares with what the records hold beside, and prints a table in place of the facts" },
+  summary: "interprets recorded transactions offline and prints one JSON line each",
+  switches: { compare: "compares the results with the records' own data, and prints tables of outcomes instead" },
   words: {
     name: "PATH",
     summary: "a record of a transaction or block, plain or gzipped, a folder of them, or - for standard input",

@@ -20,7 +20,7 @@ const announcement = (address: string, directory: string): string =>
 /** Runs one Kafka broker until it is stopped. */
 export const kafka = defineRole({
   name: "kafka",
-  summary: "runs one Kafka broker on this machine; needs Java and, the first time, Maven",
+  summary: "runs a single-node Kafka broker; requires Java and, the first time, Maven",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const jarsDirectory = resolve(config.home, "kafka")
     const directory = join(jarsDirectory, "broker")

@@ -25,13 +25,13 @@ export type Invocation =
 
 const usage = (commands: ReadonlyArray<Command>): string =>
   [
-    "Tidemark: an on-chain data service that can be replayed.",
+    "Tidemark: a replayable on-chain data service.",
     "",
     "Usage: npm run tidemark -- <command> [options]",
     "",
     ...commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`),
     "",
-    "Every command takes --help. Settings are environment variables: ops/docs/config.md.",
+    "Every command accepts --help. Settings are environment variables: ops/docs/config.md.",
   ].join("\n")
 
 const commandUsage = ({ name, summary, switches, words }: Command): string =>
@@ -39,7 +39,7 @@ const commandUsage = ({ name, summary, switches, words }: Command): string =>
     `npm run tidemark -- ${name}${words === undefined ? "" : ` ${words.name}…`}: ${summary}`,
     "",
     ...(words === undefined ? [] : [`  ${words.name.padEnd(12)} ${words.summary}`]),
-    ...Object.entries({ ...switches, help: "Prints this." }).map(
+    ...Object.entries({ ...switches, help: "prints this help" }).map(
       ([option, does]) => `  --${option.padEnd(10)} ${does}`,
     ),
   ].join("\n")
@@ -65,7 +65,7 @@ export const parseArguments = (
       }),
     catch: () =>
       new CommandUnknown({
-        reason: `${name} does not take ${rest.join(" ")}; it takes ${known.map((option) => `--${option}`).join(", ")}.`,
+        reason: `${name} does not accept ${rest.join(" ")}; it accepts ${known.map((option) => `--${option}`).join(", ")}.`,
       }),
   })
   return Result.flatMap(parsed, ({ values, positionals }): Result.Result<Invocation, CommandUnknown> => {

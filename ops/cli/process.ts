@@ -31,7 +31,7 @@ export const processLog = (options: {
 /** Processes the log until it is stopped. */
 export const processRole = defineRole({
   name: "process",
-  summary: "turns the log into the tables of CLICKHOUSE_URL, which it makes; any number of them",
+  summary: "derives the tables in CLICKHOUSE_URL from the log, creating them if missing; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const server = yield* requireClickhouse(config, "process")
     const work = Effect.gen(function* () {

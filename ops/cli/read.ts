@@ -59,7 +59,7 @@ const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
 /** Follows the configured chains until it is stopped. */
 export const read = defineRole({
   name: "read",
-  summary: "follows the chains of CHAIN_<id>_RPC_URLS into the log; any number of them",
+  summary: "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks to the log; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const { chains, server } = yield* requireBoth(config)
     const chainIds = chains.map(({ definition }) => definition.id)

@@ -20,7 +20,7 @@ export const defineRole = (role: {
 }): Command => ({
   name: role.name,
   summary: role.summary,
-  switches: { json: "tells where it is as one line of JSON on standard output" },
+  switches: { json: "prints startup details as one line of JSON on standard output" },
   run: (switches) =>
     Effect.scoped(
       Effect.gen(function* () {

@@ -48,6 +48,6 @@ const run = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
 /** Runs everything in one process group until it is stopped. */
 export const up = defineRole({
   name: "up",
-  summary: "runs everything that the configuration asks for; what npm start does",
+  summary: "runs every configured component in one process; used by npm start",
   run,
 })

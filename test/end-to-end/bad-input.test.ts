@@ -120,7 +120,7 @@ describe("a command", () => {
     {
       name: "an unknown option",
       args: ["up", "--jsno"],
-      sentence: /^up does not take --jsno; it takes --help, --json\./,
+      sentence: /^up does not accept --jsno; it accepts --help, --json\./,
     },
   ]) {
     it.live(`is refused: ${name}`, () =>

@@ -80,9 +80,7 @@ const historyPanel = (account, history) => {
       totalCount > 0 && element("span", { class: "count" }, `${wholeText(totalCount)} transactions`),
       element("button", { type: "button", class: "quiet", onClick: () => void load(account) }, "Refresh"),
     ),
-    history.edges.length === 0
-      ? element("p", { class: "empty" }, "No transaction of this account is known here.")
-      : list,
+    history.edges.length === 0 ? element("p", { class: "empty" }, "No transactions found for this account.") : list,
     more,
   )
 }
@@ -136,11 +134,11 @@ const welcome = () =>
   element(
     "div",
     { class: "welcome" },
-    element("h2", {}, "Whose account?"),
+    element("h2", {}, "Look up an account"),
     element(
       "p",
       {},
-      "Paste an address above to see what it owns and what it did, newest first. Every answer is true for the block it names.",
+      "Paste an address above to see its balances and its history, newest first. Results name the block that they reflect.",
     ),
   )
 

@@ -77,7 +77,7 @@ export const copyButton = (text, name) => {
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(text).then(
       () => button.replaceChildren("Copied"),
-      () => button.replaceChildren("No clipboard here"),
+      () => button.replaceChildren("Clipboard unavailable"),
     )
     setTimeout(() => button.replaceChildren("Copy"), 1_500)
   })

@@ -23,9 +23,9 @@ const tell = (code) => connection.dispatchEvent(new CustomEvent("change", { deta
 /** @param {unknown} error */
 const failureOfFetch = (error) => {
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    return new AskFailed("TIMEOUT", `The server gave no answer within ${askTimeoutMs / 1_000} seconds.`)
+    return new AskFailed("TIMEOUT", `The server did not respond within ${askTimeoutMs / 1_000} seconds.`)
   }
-  return new AskFailed("UNREACHABLE", "The server cannot be reached: is it still running?")
+  return new AskFailed("UNREACHABLE", "Cannot reach the server. Is it running?")
 }
 
 /**
@@ -72,7 +72,7 @@ const parse = (text, status) => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AskFailed("BAD_ANSWER", `The server answered with status ${status} and something that is not JSON.`)
+    throw new AskFailed("BAD_ANSWER", `The server responded with status ${status} and a body that is not JSON.`)
   }
 }
 

@@ -6,11 +6,11 @@ import { keepKey, keyChange, readKey } from "./session.js"
 /** What each code says about the connection. Codes that are about a question say nothing about it. */
 const states = /** @type {const} */ ({
   OK: { state: "good", text: "Connected" },
-  INVALID_API_KEY: { state: "bad", text: "This key is not known here" },
-  UNAUTHENTICATED: { state: "waiting", text: "Enter a key to begin" },
-  UNREACHABLE: { state: "bad", text: "The server cannot be reached" },
-  UNAVAILABLE: { state: "bad", text: "The server cannot answer now" },
-  TIMEOUT: { state: "bad", text: "The server answers too slowly" },
+  INVALID_API_KEY: { state: "bad", text: "Unknown key" },
+  UNAUTHENTICATED: { state: "waiting", text: "Enter a key to connect" },
+  UNREACHABLE: { state: "bad", text: "Cannot reach the server" },
+  UNAVAILABLE: { state: "bad", text: "The server is unavailable" },
+  TIMEOUT: { state: "bad", text: "The server timed out" },
 })
 
 /** Fills the key field and follows every answer. */

@@ -67,7 +67,7 @@ const itemText = ({ collectionAddress, tokenId, nft }) => {
  * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
  */
 export const deltaList = ({ tokens, items, fee }) => {
-  const list = element("ul", { class: "deltas", "aria-label": "Changes of the account" })
+  const list = element("ul", { class: "deltas", "aria-label": "Balance changes" })
   for (const delta of tokens) {
     const isFee = isFeeOnly(delta, fee)
     list.append(

@@ -13,7 +13,7 @@ const drawings = {
   failed: "M6 6l8 8M14 6l-8 8",
 }
 
-const flowNames = { swap: "Gave and received", in: "Received", out: "Gave", call: "Called", failed: "Failed" }
+const flowNames = { swap: "Sent and received", in: "Received", out: "Sent", call: "Called", failed: "Failed" }
 
 /** @param {any} connection */
 const nodesOf = (connection) => connection.edges.map((/** @type {any} */ { node }) => node)

@@ -50,10 +50,10 @@ export const tokenRows = (edges, isPriced) => edges.map(({ node }) => row(node, 
 /** @param {ReadonlyArray<any>} asOf */
 const asOfLine = (asOf) =>
   asOf.map(({ chainId, block, historyFrom, stale, unknownAccounts }) => {
-    if (block === null) return `Nothing of chain ${chainId} has been read.`
-    const history = historyFrom === 0 ? "the whole history is known" : `history from block ${wholeText(historyFrom)}`
-    const unknown = unknownAccounts.length > 0 ? " What the account owned before it is unknown." : ""
-    return `At block ${wholeText(block)}${stale ? " (old)" : ""}; ${history}.${unknown}`
+    if (block === null) return `Chain ${chainId} has not been read yet.`
+    const history = historyFrom === 0 ? "complete history" : `history from block ${wholeText(historyFrom)}`
+    const unknown = unknownAccounts.length > 0 ? " Earlier balances are unknown." : ""
+    return `At block ${wholeText(block)}${stale ? " (stale)" : ""}; ${history}.${unknown}`
   })
 
 /**
@@ -76,8 +76,8 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         "tr",
         {},
         element("th", { scope: "col" }, "Token"),
-        element("th", { scope: "col", class: "number" }, "Balance, and in base units"),
-        isPriced && element("th", { scope: "col", class: "number" }, "Worth"),
+        element("th", { scope: "col", class: "number" }, "Balance, and raw amount"),
+        isPriced && element("th", { scope: "col", class: "number" }, "Value"),
       ),
     ),
     body,
@@ -96,13 +96,13 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
       ),
       isPriced && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
     ),
-    byToken.edges.length === 0 ? element("p", { class: "empty" }, "Nothing is known to be owned here.") : table,
+    byToken.edges.length === 0 ? element("p", { class: "empty" }, "No known token balances.") : table,
     moreButton,
     element(
       "footer",
       {},
       ...asOfLine(asOf).map((line) => element("p", {}, line)),
-      !isPriced && byToken.edges.length > 0 && element("p", {}, "Nothing here has a price."),
+      !isPriced && byToken.edges.length > 0 && element("p", {}, "None of these tokens has a price."),
       omittedTokenCount > 0 &&
         element("p", {}, `${omittedTokenCount} more without known decimals: their amounts cannot be shown.`),
     ),

@@ -37,7 +37,7 @@ const showAnswer = ({ status, durationMs, characters, body }) => {
       ? `${wholeText(characters)} characters`
       : `${wholeText(Math.round(characters / 1_000))} thousand characters`
   const state = byId("answer-state")
-  state.textContent = `${first === undefined ? "Answered" : "Answered with an error"} · HTTP ${status} · ${Math.round(durationMs)} ms · ${size}`
+  state.textContent = `${first === undefined ? "OK" : "Error"} · HTTP ${status} · ${Math.round(durationMs)} ms · ${size}`
   state.dataset.state = first === undefined ? "good" : "bad"
   if (first === undefined) clearFailure(byId("answer-failure"))
   else showFailure(byId("answer-failure"), failureOfError(first))
@@ -51,12 +51,12 @@ const run = async () => {
   const state = byId("answer-state")
   try {
     const variables = readVariables()
-    state.textContent = "Asking…"
+    state.textContent = "Running…"
     state.dataset.state = "waiting"
     showAnswer(await askRaw({ query: area("query").value, variables, signal }))
   } catch (error) {
     if (signal.aborted) return
-    state.textContent = "No answer"
+    state.textContent = "No response"
     state.dataset.state = "bad"
     fill(byId("answer"))
     showFailure(byId("answer-failure"), error)
@@ -70,7 +70,7 @@ const share = async () => {
   history.replaceState(undefined, "", fragment)
   await navigator.clipboard.writeText(location.href).then(
     () => fill(button, "Copied"),
-    () => fill(button, "It is in the address bar"),
+    () => fill(button, "Copy it from the address bar"),
   )
   setTimeout(() => fill(button, "Copy link"), 1_500)
 }

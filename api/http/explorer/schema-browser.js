@@ -92,7 +92,7 @@ const typePage = (type) => [
 /** @param {ReadonlyMap<string, SchemaType>} types @param {string} text */
 const searchPage = (types, text) => {
   const found = searchSchema([...types.values()], text, foundMax)
-  if (found.length === 0) return [element("p", { class: "description" }, "Nothing has a name like that.")]
+  if (found.length === 0) return [element("p", { class: "description" }, "No type or field matches.")]
   return [
     element(
       "ul",

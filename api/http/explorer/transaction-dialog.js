@@ -54,7 +54,7 @@ export const findTransaction = async (hash) => {
     const { transactionDetailsV2: found } = await ask({ query, variables: { hash, chainId } })
     if (found?.[0] !== undefined) return chainId
   }
-  throw new AskFailed("NOT_FOUND", "No served chain holds a transaction of this hash.")
+  throw new AskFailed("NOT_FOUND", "No served chain has a transaction with this hash.")
 }
 
 /** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
@@ -118,12 +118,12 @@ const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
       fact("Created", addressLink(receipt.contractAddress, { text: receipt.contractAddress })),
     fact("Fee", `${transaction.transactionFee} ${coin?.symbol ?? ""}`),
     receipt != null && fact("Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`),
-    details.value !== "0" && fact("Coins sent", `${wholeText(details.value)} in the base unit`),
+    details.value !== "0" && fact("Value", `${wholeText(details.value)} (raw)`),
     fact("Method", element("code", {}, details.methodSighash)),
     fact("Nonce", wholeText(transaction.nonce)),
-    fact("Read by", element("code", {}, details.interpreterId)),
+    fact("Interpreter", element("code", {}, details.interpreterId)),
     transaction.link !== "" &&
-      fact("Elsewhere", element("a", { href: transaction.link, rel: "noreferrer" }, transaction.link)),
+      fact("Block explorer", element("a", { href: transaction.link, rel: "noreferrer" }, transaction.link)),
   )
 }
 
@@ -131,11 +131,11 @@ const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
 const body = (details) => [
   element("p", { class: "sentence large" }, ...sentence(sentenceParts(details.interpretation))),
   facts(details),
-  element("h3", {}, "Who gained and lost what"),
+  element("h3", {}, "Balance changes"),
   details.deltas.totalCount === 0
-    ? element("p", { class: "empty" }, "Nobody gained or lost anything.")
+    ? element("p", { class: "empty" }, "No balance changed.")
     : changes(details.deltas, { signer: details.fromAddress.address, fee: details.transaction.transactionFee }),
-  element("h3", {}, "As the chain holds it"),
+  element("h3", {}, "Transaction data"),
   logList(details.transaction.logs),
   element(
     "details",
@@ -182,7 +182,7 @@ const open = async (dialog, hash, chainId) => {
   try {
     const { transactionDetailsV2 } = await ask({ query: question, variables: { hash, chainId }, signal })
     const details = transactionDetailsV2?.[0]
-    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain holds no transaction of this hash.")
+    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain has no transaction with this hash.")
     fill(target, ...body(details))
   } catch (error) {
     if (!signal.aborted) showFailure(target, error, () => void open(dialog, hash, chainId))

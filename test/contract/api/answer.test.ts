@@ -273,7 +273,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("teach agents to ask for a day in one page, and for whole addresses", () =>
+    it.effect("document date filters and full addresses for agents", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const { text } = yield* get(`${url}/agents.txt`)

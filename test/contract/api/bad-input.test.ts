@@ -107,7 +107,7 @@ const refused: ReadonlyArray<{
     code: "BAD_USER_INPUT",
     tag: "ChainUnknown",
     argument: "chainIds",
-    message: /names chain 424242, which is not known here/,
+    message: /names chain 424242, which is unknown/,
   },
   {
     name: "an unknown chain of a network",

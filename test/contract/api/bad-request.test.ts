@@ -103,7 +103,7 @@ describe("bad requests", () => {
           status: 401,
           code: "INVALID_API_KEY",
           tag: "KeyUnknown",
-          message: "The key in the header x-service-api-key is not known here.",
+          message: "The key in the header x-service-api-key is invalid.",
         })
       }).pipe(Effect.scoped),
     )

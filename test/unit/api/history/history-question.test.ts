@@ -33,7 +33,7 @@ describe("checkHistoryQuestion", () => {
     ["of a page too large", { first: 101 }, "Argument `first` must be 1 to 100, not 101."],
     ["of a last page too large", { last: 101 }, "Argument `last` must be 1 to 100, not 101."],
     ["of no last entries", { last: 0 }, "Argument `last` must be 1 to 100, not 0."],
-    ["of an unknown chain", { filters: { chainIds: [999_999_999] } }, /names chain 999999999, which is not known here/],
+    ["of an unknown chain", { filters: { chainIds: [999_999_999] } }, /names chain 999999999, which is unknown/],
     ["that goes on before a cursor, forward", { before: cursorOn("base") }, "Argument `before` goes with `last`."],
     [
       "that goes on behind a cursor, backward",

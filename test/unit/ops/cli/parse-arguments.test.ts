@@ -22,7 +22,7 @@ describe("parseArguments", () => {
     for (const words of [["--jsno"], ["json"], ["--json=yes"], ["-j"]]) {
       const failure = failureOf("up", ...words)
       assert.strictEqual(failure._tag, "CommandUnknown", words.join(" "))
-      assert.include(failure.message, `up does not take ${words.join(" ")}; it takes --help, --json.`)
+      assert.include(failure.message, `up does not accept ${words.join(" ")}; it accepts --help, --json.`)
     }
   })
 
