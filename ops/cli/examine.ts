@@ -68,7 +68,7 @@ const examineBrokers = (settings: KafkaLogSettings): Effect.Effect<ReadonlyArray
   const subject = "log in Kafka"
   return examineKafka(settings).pipe(
     Effect.map(({ brokers, topics, problems }): ReadonlyArray<Finding> => {
-      const text = `${brokers} ${brokers === 1 ? "broker" : "brokers"}, ${topics} of our topics, records are kept for ever`
+      const text = `${brokers} ${brokers === 1 ? "broker" : "brokers"}, ${topics} of our topics, unlimited retention`
       return problems.length === 0
         ? [{ level: "ok", subject, text, facts: { brokers, topics } }]
         : problems.map((problem) => ({ level: "failure", subject, text: problem }))
@@ -108,17 +108,17 @@ const examineServer = (
 }
 
 const shortParametersText =
-  "it refuses long parameters: set http_max_field_value_size to 16777216 in its default profile, as ops/deploy/clickhouse/users.xml does"
+  "it rejects long parameters: set http_max_field_value_size to 16777216 in its default profile, as ops/deploy/clickhouse/users.xml does"
 
 const storeFindings = (subject: string, database: string, report: StoreReport): ReadonlyArray<Finding> => {
   const { version, hasDatabase, missingRights, takesLongParameters } = report
-  const known = `version ${version}, database ${database} ${hasDatabase ? "is there" : "will be made"}`
+  const known = `version ${version}, database ${database} ${hasDatabase ? "exists" : "will be created"}`
   return [
     { level: "ok", subject, text: known, facts: { version, hasDatabase } },
     ...missingRights
       // A database that is there need not be made.
       .filter((right) => right !== "CREATE DATABASE" || !hasDatabase)
-      .map((right): Finding => ({ level: "failure", subject, text: `its user lacks the right ${right} there` })),
+      .map((right): Finding => ({ level: "failure", subject, text: `its user lacks the privilege ${right}` })),
     ...(takesLongParameters ? [] : [{ level: "failure", subject, text: shortParametersText } as const]),
   ]
 }
@@ -129,8 +129,8 @@ const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Findi
   let directory = resolve(home)
   while (!existsSync(directory) && dirname(directory) !== directory) directory = dirname(directory)
   return canHold(directory)
-    ? [{ level: "ok", subject, text: `${resolve(home)} can be written` }]
-    : [{ level: "failure", subject, text: `${directory} is no directory that can be written` }]
+    ? [{ level: "ok", subject, text: `${resolve(home)} is writable` }]
+    : [{ level: "failure", subject, text: `${directory} is not a writable directory` }]
 }
 
 const canHold = (path: string): boolean => {

@@ -2,13 +2,13 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { EndpointReport } from "#chains/reader/examine-endpoint.ts"
 import type { Finding } from "./finding.ts"
 
-/** An answer that takes longer holds up the reading of chains that make several blocks a second. */
+/** A slower endpoint delays chains with several blocks per second. */
 const latencyMsMax = 1_000
 
-/** Fewer calls in a request cost more requests than most plans bear while catching up. */
+/** Smaller batches need more requests than most plans allow while catching up. */
 const batchCallsMin = 10
 
-/** What an endpoint's report means for reading its chain: what it can, and a line for each thing that it cannot. */
+/** Findings about an endpoint: one line with its capabilities, and a warning for each missing one. */
 export const endpointFindings = (
   definition: Pick<ChainDefinition, "finalityDepthBlocks">,
   subject: string,
@@ -20,29 +20,32 @@ export const endpointFindings = (
     { level: "ok", subject, text: abilitiesOf(report), facts: { ...report } },
     ...warn(
       report.receiptMethod === "eth_getLogs",
-      "it gives logs but no receipts, so what transactions cost and whether they failed stays unknown",
+      "it serves logs but no receipts, so fees and the success of transactions stay unknown",
     ),
     ...warn(
       report.receiptMethod === "eth_getTransactionReceipt",
-      "it gives receipts one by one, which costs a call for each transaction",
+      "it serves receipts only one by one, which costs one call per transaction",
     ),
     ...warn(
       report.traceMethod === undefined,
-      "it gives no traces, so inner movements of native coins show only as changes of balances",
+      "it serves no traces, so internal transfers of native coins appear only as balance changes",
     ),
     ...warn(
       !report.hasFinalizedTag,
-      `it knows no final block, so blocks count as final ${definition.finalityDepthBlocks} blocks below the newest`,
+      `it has no finalized tag, so blocks count as final ${definition.finalityDepthBlocks} blocks below the head`,
     ),
-    ...warn(!report.hasStateByHash, "it takes no hash in place of a block's number, so state is looked at twice"),
+    ...warn(
+      !report.hasStateByHash,
+      "it does not accept block hashes for state reads, so each read is verified by another look at the block",
+    ),
     ...warn(
       !report.isArchive,
       report.stateDepthBlocks === undefined
-        ? "it gives no state, so tokens have no names and balances are unknown"
-        : `it keeps the state of the last ${report.stateDepthBlocks + 1} blocks or some more, so what is older has no names and balances of its own`,
+        ? "it serves no state, so token metadata and balances are unknown"
+        : `it keeps the state of at least the last ${report.stateDepthBlocks + 1} blocks; older blocks get no token metadata and no balances of their own`,
     ),
-    ...warn(report.latencyMs > latencyMsMax, `it takes ${report.latencyMs} ms to answer the smallest question`),
-    ...warn(report.batchCalls < batchCallsMin, `it takes ${countOf(report.batchCalls, "call")} in a request`),
+    ...warn(report.latencyMs > latencyMsMax, `its latency is ${report.latencyMs} ms for the smallest request`),
+    ...warn(report.batchCalls < batchCallsMin, `it accepts only ${countOf(report.batchCalls, "call")} per request`),
   ]
 }
 
@@ -50,11 +53,11 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const abilitiesOf = (report: EndpointReport): string =>
   [
-    `${report.client ?? "a client without a name"} at block ${report.headNumber}`,
+    `${report.client ?? "an unnamed client"} at block ${report.headNumber}`,
     `${report.latencyMs} ms`,
     `receipts by ${report.receiptMethod}`,
     ...(report.traceMethod === undefined ? [] : [`traces by ${report.traceMethod}`]),
-    ...(report.isArchive ? ["state of every block"] : []),
-    `${countOf(report.batchCalls, "call")} in a request`,
-    ...(report.logRangeBlocks === undefined ? [] : [`logs of ${countOf(report.logRangeBlocks, "block")} at once`]),
+    ...(report.isArchive ? ["archive state"] : []),
+    `${countOf(report.batchCalls, "call")} per request`,
+    ...(report.logRangeBlocks === undefined ? [] : [`logs of ${countOf(report.logRangeBlocks, "block")} per query`]),
   ].join(", ")

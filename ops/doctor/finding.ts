@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 
-/** Something that the configuration asks for cannot work. The findings told before say why. */
+/** A configured component cannot work. The findings printed before it contain the reasons. */
 export class SetupUnworkable extends Schema.TaggedError<SetupUnworkable>()("SetupUnworkable", {
   /** What cannot work, each once. */
   subjects: Schema.Array(Schema.String),
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `What is configured cannot work: ${this.subjects.join("; ")}.`
+    return `These configured components cannot work: ${this.subjects.join("; ")}.`
   }
 }
 
@@ -15,17 +15,17 @@ export class SetupUnworkable extends Schema.TaggedError<SetupUnworkable>()("Setu
 export type FindingLevel =
   /** It works. */
   | "ok"
-  /** It works, and something is missing that one may want. */
+  /** It works, with limitations. */
   | "warning"
-  /** It was asked for and cannot work. */
+  /** It is configured and cannot work. */
   | "failure"
 
-/** One thing that was found out. */
+/** One result of the examination. */
 export interface Finding {
   readonly level: FindingLevel
-  /** What it is about: `Ethereum (chain 1), endpoint 2`. Never an address: those hold keys. */
+  /** The component: `Ethereum (chain 1), endpoint 2`. Never a URL: those contain keys. */
   readonly subject: string
-  /** What was found, in words that end a sentence which begins with the subject. */
+  /** The finding, as the end of a sentence that begins with the subject. */
   readonly text: string
   /** The same as values, for programs. */
   readonly facts?: Readonly<Record<string, string | number | boolean | undefined>>

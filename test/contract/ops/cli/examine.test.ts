@@ -37,23 +37,23 @@ describe("examineAll", () => {
       const told = findings.map((finding) => findingLine(finding).replace(/\d+ ms/, "some ms"))
       const endpoint = (position: number) => `Local (chain 31337), endpoint ${position}`
       assert.deepStrictEqual(told, [
-        `ok: ${endpoint(1)}: a client without a name at block 200, some ms, receipts by eth_getBlockReceipts, traces by trace_block, state of every block, 100 calls in a request.`,
-        `ok: ${endpoint(2)}: a client without a name at block 200, some ms, receipts by eth_getTransactionReceipt, 1 call in a request.`,
-        `warning: ${endpoint(2)}: it gives receipts one by one, which costs a call for each transaction.`,
-        `warning: ${endpoint(2)}: it gives no traces, so inner movements of native coins show only as changes of balances.`,
-        `warning: ${endpoint(2)}: it takes no hash in place of a block's number, so state is looked at twice.`,
-        `warning: ${endpoint(2)}: it keeps the state of the last 128 blocks or some more, so what is older has no names and balances of its own.`,
-        `warning: ${endpoint(2)}: it takes 1 call in a request.`,
+        `ok: ${endpoint(1)}: an unnamed client at block 200, some ms, receipts by eth_getBlockReceipts, traces by trace_block, archive state, 100 calls per request.`,
+        `ok: ${endpoint(2)}: an unnamed client at block 200, some ms, receipts by eth_getTransactionReceipt, 1 call per request.`,
+        `warning: ${endpoint(2)}: it serves receipts only one by one, which costs one call per transaction.`,
+        `warning: ${endpoint(2)}: it serves no traces, so internal transfers of native coins appear only as balance changes.`,
+        `warning: ${endpoint(2)}: it does not accept block hashes for state reads, so each read is verified by another look at the block.`,
+        `warning: ${endpoint(2)}: it keeps the state of at least the last 128 blocks; older blocks get no token metadata and no balances of their own.`,
+        `warning: ${endpoint(2)}: it accepts only 1 call per request.`,
         `cannot work: ${endpoint(3)}: it serves chain 1.`,
         `cannot work: ${endpoint(4)}: it does not answer eth_chainId: 127.0.0.1:9: bad port.`,
-        `cannot work: log in the data directory: ${import.meta.filename} is no directory that can be written.`,
-        `cannot work: tables in the data directory: ${import.meta.filename} is no directory that can be written.`,
+        `cannot work: log in the data directory: ${import.meta.filename} is not a writable directory.`,
+        `cannot work: tables in the data directory: ${import.meta.filename} is not a writable directory.`,
       ])
       assert.notInclude(JSON.stringify(findings), key)
     }),
   )
 
-  it.live("tells of brokers and a store that are away", () =>
+  it.live("reports unreachable brokers and stores", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({
         CHAIN_31337_RPC_URLS: away,

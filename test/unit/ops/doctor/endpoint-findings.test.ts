@@ -22,12 +22,12 @@ const warningsOf = (members: Partial<EndpointReport>): ReadonlyArray<string> =>
     .map(({ text }) => text)
 
 describe("endpointFindings", () => {
-  it("tells what a whole endpoint can in one line, and nothing against it", () => {
+  it("lists the capabilities of a full endpoint in one line, without warnings", () => {
     assert.deepStrictEqual(endpointFindings({ finalityDepthBlocks: 64 }, "endpoint 1", whole), [
       {
         level: "ok",
         subject: "endpoint 1",
-        text: "reth/v1.0.0 at block 21000000, 40 ms, receipts by eth_getBlockReceipts, traces by trace_block, state of every block, 100 calls in a request, logs of 10000 blocks at once",
+        text: "reth/v1.0.0 at block 21000000, 40 ms, receipts by eth_getBlockReceipts, traces by trace_block, archive state, 100 calls per request, logs of 10000 blocks per query",
         facts: { ...whole },
       },
     ])
@@ -35,14 +35,14 @@ describe("endpointFindings", () => {
 
   const lacks: ReadonlyArray<readonly [Partial<EndpointReport>, RegExp]> = [
     [{ receiptMethod: "eth_getLogs" }, /logs but no receipts/],
-    [{ receiptMethod: "eth_getTransactionReceipt" }, /receipts one by one/],
+    [{ receiptMethod: "eth_getTransactionReceipt" }, /receipts only one by one/],
     [{ traceMethod: undefined }, /no traces/],
     [{ hasFinalizedTag: false }, /final 64 blocks below/],
-    [{ hasStateByHash: false }, /no hash in place/],
+    [{ hasStateByHash: false }, /not accept block hashes/],
     [{ isArchive: false, stateDepthBlocks: 127 }, /last 128 blocks/],
-    [{ isArchive: false, stateDepthBlocks: undefined }, /gives no state/],
+    [{ isArchive: false, stateDepthBlocks: undefined }, /serves no state/],
     [{ latencyMs: 1_500 }, /1500 ms/],
-    [{ batchCalls: 1 }, /takes 1 call in a request/],
+    [{ batchCalls: 1 }, /accepts only 1 call per request/],
   ]
   for (const [members, text] of lacks) {
     it(`warns of ${JSON.stringify(members)}`, () => {

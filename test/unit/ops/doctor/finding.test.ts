@@ -18,7 +18,7 @@ describe("judgeFindings", () => {
         judgeFindings([finding("failure", "b"), finding("ok", "c"), finding("failure", "a"), finding("failure", "b")]),
       )
       assert.strictEqual(failure._tag, "SetupUnworkable")
-      assert.strictEqual(failure.message, "What is configured cannot work: b; a.")
+      assert.strictEqual(failure.message, "These configured components cannot work: b; a.")
     }),
   )
 })
