@@ -13,7 +13,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /**
-   * An account or contract on a chain: a string. On EVM chains `0x` and 40 hexadecimal digits, accepted in any letter case and returned in
+   * The address of an account or contract: a string. On EVM chains `0x` and 40 hexadecimal digits, case-insensitive on input and returned in
    * lower case.
    */
   Address: { input: string; output: string; }
@@ -23,7 +23,7 @@ export type Scalars = {
   Timestamp: { input: number; output: number; }
 };
 
-/** Where the name of an account comes from. */
+/** Source of an account's display name. */
 export type AccountDisplayNameSource =
   /** An ENS name. */
   | 'ENS'
@@ -33,38 +33,38 @@ export type AccountDisplayNameSource =
   | 'LENS'
   /** A social profile. */
   | 'SOCIAL'
-  /** A label kept by this service. */
+  /** A label maintained by this service. */
   | 'LABEL'
   /** The address, shortened. */
   | 'ADDRESS';
 
-/** A name for people, and where it comes from. */
+/** A human-readable name and its source. */
 export type DisplayName = {
   readonly __typename?: 'DisplayName';
   /** The name. */
   readonly value: Scalars['String']['output'];
-  /** Where it comes from. */
+  /** The source of the name. */
   readonly source: AccountDisplayNameSource;
 };
 
-/** Someone who can own and sign: a person's key or a contract. */
+/** An account on any chain: externally owned or a contract. */
 export type Account = Node & {
   readonly __typename?: 'Account';
-  /** Id, from the address. */
+  /** Id, derived from the address. */
   readonly id: Scalars['ID']['output'];
   /** The address. */
   readonly address: Scalars['Address']['output'];
-  /** The best known name; the shortened address where there is none. */
+  /** The best available name; the shortened address if there is none. */
   readonly displayName: DisplayName;
 };
 
-/** Something with an id that is unique over all types. */
+/** An object with a globally unique id. */
 export type Node = {
-  /** Id, unique over all types: base64 of type name, hyphen and key. */
+  /** Globally unique id: base64 of type name, hyphen and key. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Whether the list has edges before this page. */
@@ -77,14 +77,14 @@ export type PageInfo = {
   readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Direction of an order. */
+/** Sort direction. */
 export type OrderDirectionOption =
   /** Largest or newest first. */
   | 'DESC'
   /** Smallest or oldest first. */
   | 'ASC';
 
-/** Currencies in which amounts can be asked for. Only those that have a rate are answered: USD. */
+/** Currencies for amounts. Only USD has a rate; amounts in other currencies are null. */
 export type Currency =
   /** United States dollar. */
   | 'USD'
@@ -129,7 +129,7 @@ export type Currency =
   /** Turkish lira. */
   | 'TRY';
 
-/** Kinds of things that a sentence can point at. */
+/** Kinds of display items in a sentence. */
 export type SupportedEventDisplayItem =
   /** An account. */
   | 'Actor'
@@ -141,15 +141,15 @@ export type SupportedEventDisplayItem =
   | 'BettingMarketOutcome'
   /** A chat. */
   | 'ChatChannel'
-  /** Several things. */
+  /** Several items. */
   | 'Composite'
   /** A picture. */
   | 'Image'
   /** A chain. */
   | 'Network'
-  /** An item. */
+  /** An NFT. */
   | 'Nft'
-  /** A collection of items. */
+  /** An NFT collection. */
   | 'NftCollection'
   /** A number. */
   | 'Number'
@@ -164,27 +164,27 @@ export type SupportedEventDisplayItem =
   /** A transaction. */
   | 'Transaction';
 
-/** A transaction in human language. */
+/** A human-readable description of a transaction. */
 export type ActivityInterpretation = {
   readonly __typename?: 'ActivityInterpretation';
-  /** A sentence in which `$1`, `$2` … point into `descriptionDisplayItems`, `$1` at the first. */
+  /** A sentence template in which `$1`, `$2` … refer to `descriptionDisplayItems`, starting with the first. */
   readonly description: Scalars['String']['output'];
-  /** The finished sentence. */
+  /** The rendered sentence. */
   readonly processedDescription: Scalars['String']['output'];
-  /** What the sentence points at. */
+  /** The items that the template refers to. */
   readonly descriptionDisplayItems: ReadonlyArray<ActivityFeedDisplayItem>;
   /** What the account received. */
   readonly inboundAttachments: ReadonlyArray<ActivityFeedDisplayItem>;
-  /** What the account gave. */
+  /** What the account sent. */
   readonly outboundAttachments: ReadonlyArray<ActivityFeedDisplayItem>;
-  /** What the account received, in pages. */
+  /** What the account received, paginated. */
   readonly inboundAttachmentsConnection: AttachmentConnection;
-  /** What the account gave, in pages. */
+  /** What the account sent, paginated. */
   readonly outboundAttachmentsConnection: AttachmentConnection;
 };
 
 
-/** A transaction in human language. */
+/** A human-readable description of a transaction. */
 export type ActivityInterpretationInboundAttachmentsConnectionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -192,23 +192,23 @@ export type ActivityInterpretationInboundAttachmentsConnectionArgs = {
 };
 
 
-/** A transaction in human language. */
+/** A human-readable description of a transaction. */
 export type ActivityInterpretationOutboundAttachmentsConnectionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   attachmentTypes?: InputMaybe<ReadonlyArray<SupportedEventDisplayItem>>;
 };
 
-/** A page of what was received or given. */
+/** A page of received or sent items. */
 export type AttachmentConnection = {
   readonly __typename?: 'AttachmentConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<ActivityFeedDisplayItemEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
-  /** How many of them are items. */
+  /** How many of them are NFTs. */
   readonly nftCount: Scalars['Int']['output'];
 };
 
@@ -217,11 +217,11 @@ export type ActivityFeedDisplayItemEdge = {
   readonly __typename?: 'ActivityFeedDisplayItemEdge';
   /** The row. */
   readonly node: ActivityFeedDisplayItem;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** What a sentence can point at. */
+/** A display item of a sentence. */
 export type ActivityFeedDisplayItem = ActorDisplayItem | NftCollectionDisplayItem | NftDisplayItem | NumberDisplayItem | StringDisplayItem | TokenContractDisplayItem | TokenDisplayItem;
 
 /** An account. */
@@ -235,41 +235,41 @@ export type ActorDisplayItem = {
   readonly account: Account;
 };
 
-/** Items of a collection that are not named one by one. */
+/** NFTs of a collection that are not listed individually. */
 export type NftCollectionDisplayItem = {
   readonly __typename?: 'NFTCollectionDisplayItem';
   /** `nft-collection`. */
   readonly type: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The collection's contract. */
   readonly collectionAddress: Scalars['Address']['output'];
-  /** How many items; null where all are meant that somebody has or will have. */
+  /** Number of NFTs; null for an approval of all that the owner has or will have. */
   readonly quantity?: Maybe<Scalars['Float']['output']>;
   /** The collection. */
   readonly nftCollection?: Maybe<NftCollection>;
 };
 
-/** An item of a collection. */
+/** An NFT. */
 export type NftDisplayItem = {
   readonly __typename?: 'NFTDisplayItem';
   /** `nft`. */
   readonly type: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The collection's contract. */
   readonly collectionAddress: Scalars['Address']['output'];
-  /** Which item of the collection. */
+  /** Token id of the item. */
   readonly tokenId: Scalars['String']['output'];
-  /** How many copies; never negative. */
+  /** Number of copies; never negative. */
   readonly quantity?: Maybe<Scalars['Float']['output']>;
-  /** The item. */
+  /** The NFT. */
   readonly nftToken?: Maybe<NftToken>;
   /** The collection. */
   readonly nftCollection?: Maybe<NftCollection>;
-  /** True where it came into being in the transaction. */
+  /** Whether it was minted in the transaction. */
   readonly isMint?: Maybe<Scalars['Boolean']['output']>;
-  /** True where it ceased to be in the transaction. */
+  /** Whether it was burned in the transaction. */
   readonly isBurn?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -306,11 +306,11 @@ export type TokenContractDisplayItem = {
   readonly __typename?: 'TokenContractDisplayItem';
   /** `token-contract`. */
   readonly type: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The contract. */
   readonly address: Scalars['Address']['output'];
-  /** The token; null where nobody has read its decimals. */
+  /** The token; null if its decimals were never read. */
   readonly token?: Maybe<FunginbleToken>;
 };
 
@@ -319,32 +319,32 @@ export type TokenDisplayItem = {
   readonly __typename?: 'TokenDisplayItem';
   /** `token`. */
   readonly type: Scalars['String']['output'];
-  /** Id, from chain, token and amount. */
+  /** Id, derived from chain, token and amount. */
   readonly id: Scalars['ID']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly tokenAddress: Scalars['Address']['output'];
   /** The amount in the base unit; signed where it is a change, never negative in a sentence. */
   readonly amountRaw: Scalars['String']['output'];
-  /** The token; null where nobody has read its decimals. */
+  /** The token; null if its decimals were never read. */
   readonly token?: Maybe<FunginbleToken>;
-  /** The token; null where nobody has read its decimals. */
+  /** The token; null if its decimals were never read. */
   readonly tokenV2?: Maybe<FungibleToken>;
 };
 
-/** Where market data comes from. */
+/** Source of market data. */
 export type MarketDataType =
   /** A listing provider. */
   | 'PRICE_PROVIDER'
-  /** A price aggregator of the SVM chain. */
+  /** A price aggregator for SVM chains. */
   | 'SVM_PROVIDER'
-  /** An oracle's feed. */
+  /** An oracle feed. */
   | 'FEED_PROVIDER'
   /** Trades on the chain. */
   | 'ONCHAIN';
 
-/** How far back ticks go. Their spacing follows: five minutes, for a week half an hour, a month four hours, a year a day. */
+/** Time span of ticks. It determines their length: five minutes; half an hour for a week, four hours for a month, a day for a year. */
 export type TimeFrame =
   /** An hour. */
   | 'HOUR'
@@ -357,7 +357,7 @@ export type TimeFrame =
   /** 365 days. */
   | 'YEAR';
 
-/** How long a tick is. */
+/** Length of a tick. */
 export type TickLength =
   /** Five minutes. */
   | 'FIVE_MINUTE'
@@ -372,105 +372,105 @@ export type TickLength =
 
 /** A token to look up. */
 export type FungibleTokenInputV2 = {
-  /** Contract of the token, any letter case; the all-zero address for a chain's own coin. */
+  /** Contract of the token, case-insensitive; the all-zero address for a chain's native coin. */
   readonly address: Scalars['Address']['input'];
   /** Chain of the token. */
   readonly chainId: Scalars['Int']['input'];
 };
 
-/** What a market says of a token. */
+/** Market data of a token. */
 export type MarketData = {
-  /** Where it comes from. */
+  /** The source. */
   readonly type: MarketDataType;
-  /** Whether the token can be exchanged: whether it has a price. */
+  /** Whether the token has a price. */
   readonly isExchangeable: Scalars['Boolean']['output'];
-  /** The price of one token; null where there is none, or no rate of the currency. */
+  /** Price of one token; null if there is none, or no exchange rate for the currency. */
   readonly price?: Maybe<Scalars['Float']['output']>;
 };
 
 
-/** What a market says of a token. */
+/** Market data of a token. */
 export type MarketDataPriceArgs = {
   currency?: InputMaybe<Currency>;
 };
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketData = MarketData & {
   readonly __typename?: 'OnchainMarketData';
-  /** The chain of the trades. Another than the token's for a coin of several chains, where its own has no prices: the one on which it trades deepest. */
+  /** The chain of the trades: the token's own, or for a shared native coin without prices there, the chain with its deepest liquidity. */
   readonly network: NetworkObject;
   /** `ONCHAIN`. */
   readonly type: MarketDataType;
-  /** Whether the token can be exchanged: whether it has a price. */
+  /** Whether the token has a price. */
   readonly isExchangeable: Scalars['Boolean']['output'];
-  /** The price of one token, of the newest trades within 30 days; null where there is none, or no rate of the currency. */
+  /** Price of one token from the newest trades within 30 days; null if there is none, or no exchange rate for the currency. */
   readonly price?: Maybe<Scalars['Float']['output']>;
-  /** The last price at or before a time; null where there is none in the 30 days before, or no rate of the currency. */
+  /** The last price at or before a time; null if there is none in the 30 days before it, or no exchange rate for the currency. */
   readonly historicalPrice?: Maybe<OnchainHistoricalPrice>;
-  /** The price times everything issued, in USD; null where one of them is unknown. */
+  /** Price times total supply, in USD; null if either is unknown. */
   readonly marketCap?: Maybe<Scalars['Float']['output']>;
-  /** What the pools that made the price hold, both sides; null where there is no price, or no rate of the currency. */
+  /** Liquidity of the pools behind the price, both sides; null if there is no price, or no exchange rate for the currency. */
   readonly totalLiquidity?: Maybe<Scalars['Float']['output']>;
-  /** What those of them hold that are paired with the chain's own coin, in that coin; null where there is no price. */
+  /** Liquidity of those pools that are paired with the chain's native coin, in that coin; null if there is no price. */
   readonly totalGasTokenLiquidity?: Maybe<Scalars['Float']['output']>;
-  /** How much the price rose since a time, in per cent; null where one of the two prices is unknown. */
+  /** Price change since a time, in percent; null if either price is unknown. */
   readonly priceChange?: Maybe<Scalars['Float']['output']>;
-  /** How much the price rose in five minutes before the newest block, in per cent. */
+  /** Price change in the five minutes before the newest block, in percent. */
   readonly priceChange5m?: Maybe<Scalars['Float']['output']>;
-  /** How much the price rose in an hour before the newest block, in per cent. */
+  /** Price change in the hour before the newest block, in percent. */
   readonly priceChange1h?: Maybe<Scalars['Float']['output']>;
-  /** How much the price rose in a day before the newest block, in per cent. */
+  /** Price change in the day before the newest block, in percent. */
   readonly priceChange24h?: Maybe<Scalars['Float']['output']>;
-  /** What went through the pools that made the price in a day before the newest block; null where there is no price. */
+  /** Trading volume of the pools behind the price in the day before the newest block; null if there is no price. */
   readonly volume24h?: Maybe<Scalars['Float']['output']>;
-  /** Ticks up to the newest block, oldest first, from the first price on. Where nothing was traded the last price is repeated. */
+  /** Ticks up to the newest block, oldest first, starting at the first price. Ticks without trades repeat the last price. */
   readonly priceTicks: ReadonlyArray<OnchainMarketDataPriceTick>;
   /** Ticks of one length, newest first. */
   readonly priceTicksByLength: OnchainMarketDataPriceTickConnection;
-  /** Swaps of the token, newest first. Those for a token whose decimals nobody could read are left out of their page. */
+  /** Swaps of the token, newest first. Swaps with a token whose decimals are unknown are omitted from their page. */
   readonly latestSwaps: OnchainMarketDataLatestSwapConnection;
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataPriceArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataHistoricalPriceArgs = {
   currency?: InputMaybe<Currency>;
   timestamp: Scalars['Timestamp']['input'];
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataTotalLiquidityArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataPriceChangeArgs = {
   since: Scalars['Timestamp']['input'];
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataVolume24hArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataPriceTicksArgs = {
   currency: Currency;
   timeFrame: TimeFrame;
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataPriceTicksByLengthArgs = {
   currency: Currency;
   tickLength: TickLength;
@@ -479,7 +479,7 @@ export type OnchainMarketDataPriceTicksByLengthArgs = {
 };
 
 
-/** What trades on the chain say of a token. Everything is told in USD; other currencies have no rate yet. */
+/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
 export type OnchainMarketDataLatestSwapsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -488,18 +488,18 @@ export type OnchainMarketDataLatestSwapsArgs = {
 /** A price at a time. */
 export type OnchainHistoricalPrice = {
   readonly __typename?: 'OnchainHistoricalPrice';
-  /** When the bucket of the price began. */
+  /** Start of the bucket of the price. */
   readonly timestamp: Scalars['Timestamp']['output'];
   /** Price of one token. */
   readonly price: Scalars['Float']['output'];
 };
 
-/** Prices of one token over a span of time. */
+/** Prices of a token in one time span (a candle). */
 export type OnchainMarketDataPriceTick = Node & {
   readonly __typename?: 'OnchainMarketDataPriceTick';
-  /** Id, from chain, token, length and time. */
+  /** Id, derived from chain, token, length and time. */
   readonly id: Scalars['ID']['output'];
-  /** The median, weighted by what was traded. */
+  /** The volume-weighted median price. */
   readonly median: Scalars['Float']['output'];
   /** The first price. */
   readonly open: Scalars['Float']['output'];
@@ -509,7 +509,7 @@ export type OnchainMarketDataPriceTick = Node & {
   readonly high: Scalars['Float']['output'];
   /** The lowest price. */
   readonly low: Scalars['Float']['output'];
-  /** When the span began. */
+  /** Start of the span. */
   readonly timestamp: Scalars['Timestamp']['output'];
 };
 
@@ -518,7 +518,7 @@ export type OnchainMarketDataPriceTickConnection = {
   readonly __typename?: 'OnchainMarketDataPriceTickConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<OnchainMarketDataPriceTickEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -527,7 +527,7 @@ export type OnchainMarketDataPriceTickEdge = {
   readonly __typename?: 'OnchainMarketDataPriceTickEdge';
   /** The row. */
   readonly node: OnchainMarketDataPriceTick;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
@@ -536,7 +536,7 @@ export type OnchainMarketDataLatestSwapConnection = {
   readonly __typename?: 'OnchainMarketDataLatestSwapConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<OnchainMarketDataLatestSwapEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -545,42 +545,42 @@ export type OnchainMarketDataLatestSwapEdge = {
   readonly __typename?: 'OnchainMarketDataLatestSwapEdge';
   /** The row. */
   readonly node: OnchainMarketDataLatestSwap;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** A swap in a pool, proven by the transfers of its tokens. */
+/** A swap in a pool, confirmed by transfers of its tokens. */
 export type OnchainMarketDataLatestSwap = Node & {
   readonly __typename?: 'OnchainMarketDataLatestSwap';
-  /** Id, from chain, transaction, log and the token whose swaps were asked for. */
+  /** Id, derived from chain, transaction, log and the queried token. */
   readonly id: Scalars['ID']['output'];
   /** Hash of the transaction. */
   readonly transactionHash: Scalars['String']['output'];
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
-  /** How much was given to the pool. */
+  /** Amount sold to the pool. */
   readonly soldAmount: Scalars['Float']['output'];
-  /** What was given to the pool. */
+  /** Address of the token sold to the pool. */
   readonly soldTokenAddress: Scalars['Address']['output'];
-  /** How much the pool gave. */
+  /** Amount bought from the pool. */
   readonly boughtAmount: Scalars['Float']['output'];
-  /** What the pool gave. */
+  /** Address of the token bought from the pool. */
   readonly boughtTokenAddress: Scalars['Address']['output'];
-  /** What it was worth in the chain's own coin at its time; 0 where there is no price. */
+  /** Value at the time of the swap in the chain's native coin; 0 if there is no price. */
   readonly gasTokenVolume: Scalars['Float']['output'];
-  /** What it was worth in USD at its time; 0 where neither token has a price. */
+  /** Value at the time of the swap in USD; 0 if neither token has a price. */
   readonly volumeUsd: Scalars['Float']['output'];
-  /** Who signed the transaction. */
+  /** The signer of the transaction. */
   readonly from: Account;
-  /** What the pool gave. */
+  /** The token bought from the pool. */
   readonly boughtToken?: Maybe<FungibleToken>;
-  /** What was given to the pool. */
+  /** The token sold to the pool. */
   readonly soldToken?: Maybe<FungibleToken>;
   /** The chain. */
   readonly network: NetworkObject;
 };
 
-/** Kind of a chain's virtual machine. */
+/** Virtual machine of a chain. */
 export type VirtualMachineType =
   /** Ethereum's. */
   | 'EVM'
@@ -589,14 +589,14 @@ export type VirtualMachineType =
   /** Bitcoin's script. */
   | 'BITCOIN';
 
-/** A pipeline whose progress can be asked for. */
+/** A pipeline with its own progress. */
 export type BlockProcessingFlow =
-  /** Items and collections. */
+  /** NFTs and collections. */
   | 'NFT'
   /** Transactions and histories. */
   | 'TIMELINE';
 
-/** Chains by name. Chain ids are preferred everywhere. */
+/** Chains by name. Prefer chain ids. */
 export type Network =
   /** Abstract, chain 2741. */
   | 'ABSTRACT_MAINNET'
@@ -721,42 +721,42 @@ export type Network =
   /** Zora, chain 7777777. */
   | 'ZORA_MAINNET';
 
-/** A chain: what it is, what is served of it, and how far it is read. */
+/** A chain with its properties, supported features and indexing progress. */
 export type NetworkObject = {
   readonly __typename?: 'NetworkObject';
   /** The chain id. */
   readonly id: Scalars['Int']['output'];
-  /** Name for people. */
+  /** Display name. */
   readonly name: Scalars['String']['output'];
   /** Short lower-case name. */
   readonly slug: Scalars['String']['output'];
   /**
-   * The chain in the deprecated enumeration.
+   * The chain, as the deprecated enum.
    * @deprecated Use `chainId`.
    */
   readonly enumValue: Network;
-  /** Whether this service reads the chain: a reader has seen its head within the last day, or the service was told to. */
+  /** Whether this service reads the chain: a reader has reported its head within the last day, or the chain is configured. */
   readonly enabled: Scalars['Boolean']['output'];
   /**
-   * Whether the chain runs Ethereum's virtual machine.
+   * Whether the chain runs the EVM.
    * @deprecated Use `vm`.
    */
   readonly evmCompatible?: Maybe<Scalars['Boolean']['output']>;
-  /** Kind of the virtual machine. */
+  /** The virtual machine. */
   readonly vm: VirtualMachineType;
   /** The chain id. */
   readonly chainId?: Maybe<Scalars['Int']['output']>;
-  /** Whether new blocks are followed: a reader has seen the chain's head within the last minute. */
+  /** Whether new blocks are followed: a reader has reported the chain's head within the last minute. */
   readonly hasLiveFeedEtl: Scalars['Boolean']['output'];
   /** Whether token balances are served. */
   readonly holdingsEnabled: Scalars['Boolean']['output'];
   /** Whether NFT balances are served. */
   readonly nftBalancesEnabled: Scalars['Boolean']['output'];
-  /** Whether balances are compared with the chain in the background. */
+  /** Whether a background job compares balances with the chain. */
   readonly holdingsComparisonJobEnabled: Scalars['Boolean']['output'];
-  /** Whether token lists of third parties are used. */
+  /** Whether third-party token lists are used. */
   readonly thirdPartyBaseTokensEnabled: Scalars['Boolean']['output'];
-  /** Whether prices are made from the chain's own trades. */
+  /** Whether prices are derived from trades on the chain. */
   readonly onchainPricesEnabled: Scalars['Boolean']['output'];
   /** Whether transaction history is served. */
   readonly activityFeedEnabled: Scalars['Boolean']['output'];
@@ -764,53 +764,53 @@ export type NetworkObject = {
   readonly trendsEnabled: Scalars['Boolean']['output'];
   /** Whether notifications are sent. */
   readonly pushNotificationEnabled: Scalars['Boolean']['output'];
-  /** Whether a social bot is run. */
+  /** Whether a social bot runs. */
   readonly socialBotEnabled: Scalars['Boolean']['output'];
   /** Whether profit and loss is served. */
   readonly pnlEnabled: Scalars['Boolean']['output'];
-  /** The ERC-20 form of the chain's own coin; null where there is none or it is unknown. */
+  /** The ERC-20 wrapper of the chain's native coin; null if there is none or it is unknown. */
   readonly wrappedGasTokenAddress?: Maybe<Scalars['String']['output']>;
-  /** Blocks that the chain makes in a day, about. */
+  /** Approximate number of blocks per day. */
   readonly blocksPerDayEstimate?: Maybe<Scalars['Int']['output']>;
-  /** Where people look up blocks of the chain; null where there is no such place. */
+  /** URL of a block explorer; null if there is none. */
   readonly blockScannerBaseUrl?: Maybe<Scalars['String']['output']>;
-  /** The newest block that answers of this flow may show; null where nothing is read yet, or nothing of that flow. */
+  /** The newest block visible to queries of this pipeline; null if nothing has been read yet. */
   readonly lastProcessedBlock?: Maybe<Scalars['Int']['output']>;
-  /** Number of the newest block that the reader has seen; null where no reader reports. */
+  /** Number of the newest block that a reader has reported; null if none reports. */
   readonly headBlock?: Maybe<Scalars['Int']['output']>;
-  /** Number of the newest block known to be final; null until one is. */
+  /** Number of the newest block known to be final; null if none is yet. */
   readonly finalizedBlock?: Maybe<Scalars['Int']['output']>;
-  /** Time of the newest block that answers may show. */
+  /** Time of the newest block visible to queries. */
   readonly indexedAt?: Maybe<Scalars['Timestamp']['output']>;
-  /** Lowest block of the unbroken history that ends at the tide mark. Older blocks may be known as well, with gaps: `blockRanges` lists all. */
+  /** Lowest block of the unbroken history that ends at the tide mark. Older blocks may be indexed with gaps: `blockRanges` lists all. */
   readonly historyFrom?: Maybe<Scalars['Int']['output']>;
-  /** The blocks that answers may show, as ranges without gaps, the newest first. Balances count the newest range alone. */
+  /** The blocks visible to queries, as contiguous ranges, newest first. Balances only include the newest range. */
   readonly blockRanges: BlockRangeConnection;
-  /** The newest state that answers may show; null where nothing is read yet. */
+  /** The newest state visible to queries; null if nothing has been read yet. */
   readonly tideMark?: Maybe<NetworkTideMark>;
-  /** Blocks that the tide mark is behind the head; null where one of them is unknown. */
+  /** Number of blocks between the tide mark and the head; null if either is unknown. */
   readonly lagBlocks?: Maybe<Scalars['Int']['output']>;
-  /** Seconds from the time of the tide mark's block to now; null where nothing is read yet. */
+  /** Age of the tide mark's block in seconds; null if nothing has been read yet. */
   readonly lagSeconds?: Maybe<Scalars['Float']['output']>;
 };
 
 
-/** A chain: what it is, what is served of it, and how far it is read. */
+/** A chain with its properties, supported features and indexing progress. */
 export type NetworkObjectLastProcessedBlockArgs = {
   processingFlow: BlockProcessingFlow;
 };
 
 
-/** A chain: what it is, what is served of it, and how far it is read. */
+/** A chain with its properties, supported features and indexing progress. */
 export type NetworkObjectBlockRangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The tide mark of a chain: every effect up to this block is in the answers, none beyond it. */
+/** The tide mark of a chain: queries reflect every effect up to this block and none beyond it. */
 export type NetworkTideMark = {
   readonly __typename?: 'NetworkTideMark';
-  /** How many records of the chain's log are in the answers. */
+  /** Sequence number of the last log record that queries reflect. */
   readonly seq: Scalars['Int']['output'];
   /** Number of the block. */
   readonly block: Scalars['Int']['output'];
@@ -820,14 +820,14 @@ export type NetworkTideMark = {
   readonly timestamp: Scalars['Timestamp']['output'];
 };
 
-/** A page of ranges of blocks, the newest first. */
+/** A page of block ranges, newest first. */
 export type BlockRangeConnection = {
   readonly __typename?: 'BlockRangeConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<BlockRangeEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -836,11 +836,11 @@ export type BlockRangeEdge = {
   readonly __typename?: 'BlockRangeEdge';
   /** The row. */
   readonly node: BlockRange;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** Blocks in a row, none of which is missing. */
+/** A contiguous range of blocks. */
 export type BlockRange = {
   readonly __typename?: 'BlockRange';
   /** The lowest block. */
@@ -849,39 +849,39 @@ export type BlockRange = {
   readonly lastBlock: Scalars['Int']['output'];
 };
 
-/** An item of a collection, whatever its standard. */
+/** An NFT of any standard. */
 export type Nft = {
-  /** Id, from chain, collection and item. */
+  /** Id, derived from chain, collection and token id. */
   readonly id: Scalars['ID']['output'];
-  /** Which item of the collection. */
+  /** Token id of the item. */
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
-  /** Whether the item is hidden from the account: true for items of collections that are spam, whoever asks. */
+  /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
   readonly isHidden: Scalars['Boolean']['output'];
 };
 
 
-/** An item of a collection, whatever its standard. */
+/** An NFT of any standard. */
 export type NftIsHiddenArgs = {
   input: ByAddressInput;
 };
 
-/** An item of a collection. */
+/** An NFT. */
 export type NftToken = Nft & {
   readonly __typename?: 'NftToken';
-  /** Id, from chain, collection and item. */
+  /** Id, derived from chain, collection and token id. */
   readonly id: Scalars['ID']['output'];
-  /** Which item of the collection. */
+  /** Token id of the item. */
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
-  /** Whether the item is hidden from the account: true for items of collections that are spam, whoever asks. */
+  /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
   readonly isHidden: Scalars['Boolean']['output'];
 };
 
 
-/** An item of a collection. */
+/** An NFT. */
 export type NftTokenIsHiddenArgs = {
   input: ByAddressInput;
 };
@@ -892,60 +892,60 @@ export type ByAddressInput = {
   readonly address: Scalars['Address']['input'];
 };
 
-/** A collection of items: a contract of ERC-721 or ERC-1155, or of a form from before them. */
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
 export type NftCollection = Node & {
   readonly __typename?: 'NftCollection';
-  /** Id, from chain and contract. */
+  /** Id, derived from chain and contract. */
   readonly id: Scalars['ID']['output'];
   /** The contract. */
   readonly address: Scalars['Address']['output'];
-  /** What the contract calls itself, cleaned of control characters, at most 128 characters; empty where it does not say. */
+  /** The name that the contract reports, without control characters, at most 128 characters; empty if it reports none. */
   readonly name: Scalars['String']['output'];
-  /** Its symbol, cleaned of control characters, at most 32 characters; empty where it does not say. */
+  /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
   readonly symbol: Scalars['String']['output'];
-  /** How its items are known: `events`, from its transfer logs. */
+  /** How its NFTs are discovered: `events`, from transfer logs. */
   readonly strategy: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The chain. */
   readonly networkV2: NetworkObject;
-  /** How sure it is that the collection is spam, from 0.6 to 1; null where nothing that is known says so. */
+  /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
-/** What accounts own. */
+/** A portfolio. */
 export type PortfolioV2 = {
   readonly __typename?: 'PortfolioV2';
-  /** Which accounts and chains the answer is about. */
+  /** The accounts and chains of the portfolio. */
   readonly metadata: PortfolioV2Metadata;
-  /** Fungible tokens and coins in the accounts. */
+  /** Balances of fungible tokens and coins. */
   readonly tokenBalances: PortfolioV2TokenBalance;
-  /** The blocks at which the chains were read, one entry a chain that was asked for: all served ones where none was named. */
+  /** The block of each chain that the response reflects, one entry per requested chain; all served chains if none was requested. */
   readonly asOf: ReadonlyArray<PortfolioV2AsOf>;
 };
 
 
-/** What accounts own. */
+/** A portfolio. */
 export type PortfolioV2TokenBalancesArgs = {
   enqueueSnapshotJobs?: InputMaybe<Scalars['Boolean']['input']>;
   enqueueTrackingJobs?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which accounts and chains an answer is about. */
+/** The accounts and chains of a portfolio. */
 export type PortfolioV2Metadata = {
   readonly __typename?: 'PortfolioV2Metadata';
   /** The accounts. */
   readonly addresses: ReadonlyArray<Scalars['Address']['output']>;
-  /** The chains that are served. */
+  /** The served chains. */
   readonly networks: ReadonlyArray<Network>;
 };
 
-/** The block at which a chain was read for this answer. Null in all that names it where nothing of the chain has been read. */
+/** The block of a chain that the response reflects. The fields that identify it are null if the chain has not been read. */
 export type PortfolioV2AsOf = {
   readonly __typename?: 'PortfolioV2AsOf';
   /** The chain. */
   readonly chainId: Scalars['Int']['output'];
-  /** How many records of the chain's log are in the answer. */
+  /** Sequence number of the last log record that the response reflects. */
   readonly seq?: Maybe<Scalars['Int']['output']>;
   /** Number of the block. */
   readonly block?: Maybe<Scalars['Int']['output']>;
@@ -953,36 +953,36 @@ export type PortfolioV2AsOf = {
   readonly hash?: Maybe<Scalars['String']['output']>;
   /** Time of the block. */
   readonly timestamp?: Maybe<Scalars['Timestamp']['output']>;
-  /** Lowest block of the unbroken history that ends at `block`. A balance that depends on what came before it is unknown and left out. */
+  /** Lowest block of the unbroken history that ends at `block`. A balance that depends on earlier blocks is unknown and omitted. */
   readonly historyFrom?: Maybe<Scalars['Int']['output']>;
-  /** Whether the block is older than a minute and than twenty blocks of the chain, or absent. */
+  /** Whether the block is older than both a minute and twenty block times of the chain, or absent. */
   readonly stale: Scalars['Boolean']['output'];
   /**
-   * The accounts whose balance of the chain's own coin is unknown: it was not read, and the history does not begin at block 0. Lists and
-   * totals lack it, and tokens that have not moved since. All accounts where nothing of the chain has been read.
+   * The accounts whose balance of the chain's native coin is unknown: it was not read, and the history does not begin at block 0. Lists and
+   * totals omit it, and tokens that have not moved since. All accounts if the chain has not been read.
    */
   readonly unknownAccounts: ReadonlyArray<Scalars['Address']['output']>;
 };
 
-/** Fungible tokens and coins in the accounts. Totals are the sums of the rows that the lists show. */
+/** Balances of fungible tokens and coins. Totals are the sums of the rows of the lists. */
 export type PortfolioV2TokenBalance = {
   readonly __typename?: 'PortfolioV2TokenBalance';
-  /** Which accounts and chains the answer is about. */
+  /** The accounts and chains of the portfolio. */
   readonly metadata: PortfolioV2TokenBalanceMetadata;
-  /** Sum of `balanceUSD` over `byToken` without filters. Tokens that are marked as spam never count. */
+  /** Sum of `balanceUSD` over `byToken` without filters. Tokens marked as spam are never included. */
   readonly totalBalanceUSD: Scalars['Float']['output'];
-  /** How many owned tokens are left out of all lists because nobody could read their decimals. */
+  /** Number of owned tokens that are omitted from all lists because their decimals are unknown. */
   readonly omittedTokenCount: Scalars['Int']['output'];
-  /** One row a token, summed over the accounts. */
+  /** One row per token, summed over the accounts. */
   readonly byToken: PortfolioV2TokenBalanceByTokenConnection;
-  /** One row an account that owns something, summed over its tokens. */
+  /** One row per account with balances, summed over its tokens. */
   readonly byAccount: PortfolioV2TokenBalancesByAccountConnection;
-  /** One row a chain on which something is owned, summed over accounts and tokens. */
+  /** One row per chain with balances, summed over accounts and tokens. */
   readonly byNetwork: PortfolioV2TokenBalancesByNetworkConnection;
 };
 
 
-/** Fungible tokens and coins in the accounts. Totals are the sums of the rows that the lists show. */
+/** Balances of fungible tokens and coins. Totals are the sums of the rows of the lists. */
 export type PortfolioV2TokenBalanceByTokenArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -990,7 +990,7 @@ export type PortfolioV2TokenBalanceByTokenArgs = {
 };
 
 
-/** Fungible tokens and coins in the accounts. Totals are the sums of the rows that the lists show. */
+/** Balances of fungible tokens and coins. Totals are the sums of the rows of the lists. */
 export type PortfolioV2TokenBalanceByAccountArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -998,41 +998,41 @@ export type PortfolioV2TokenBalanceByAccountArgs = {
 };
 
 
-/** Fungible tokens and coins in the accounts. Totals are the sums of the rows that the lists show. */
+/** Balances of fungible tokens and coins. Totals are the sums of the rows of the lists. */
 export type PortfolioV2TokenBalanceByNetworkArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   filters?: InputMaybe<PortfolioV2TokenBalancesByNetworkFiltersInput>;
 };
 
-/** Which accounts and chains an answer is about. */
+/** The accounts and chains of a portfolio. */
 export type PortfolioV2TokenBalanceMetadata = {
   readonly __typename?: 'PortfolioV2TokenBalanceMetadata';
   /** The accounts. */
   readonly addresses: ReadonlyArray<Scalars['Address']['output']>;
-  /** The chains that are served. */
+  /** The served chains. */
   readonly networks: ReadonlyArray<Network>;
 };
 
-/** Which tokens `byToken` shows. Members combine with AND. */
+/** Filters of `byToken`, combined with AND. */
 export type PortfolioV2TokenBalancesByTokenFiltersInput = {
   /** Only tokens worth at least this much. */
   readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
-  /** True for only tokens that are marked as spam, with a price or without. Else these are left out. */
+  /** If true, only tokens marked as spam, with or without a price. Otherwise these are omitted. */
   readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Part of the symbol or of the name, any letter case. */
+  /** Substring of the symbol or name, case-insensitive. */
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
-  /** Only the token of this address. */
+  /** Only the token with this address. */
   readonly tokenAddress?: InputMaybe<Scalars['String']['input']>;
-  /** Without these tokens. */
+  /** Excludes these tokens. */
   readonly excludeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersExcludeTokenInput>>;
   /** Only these tokens. */
   readonly includeTokens?: InputMaybe<ReadonlyArray<PortfolioV2TokenBalancesByTokenFiltersIncludeTokenInput>>;
-  /** Whether tokens without a price are shown, too. With `hidden` they are in any case. */
+  /** Whether to include tokens without a price. They are always included with `hidden`. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A token to leave out. */
+/** A token to exclude. */
 export type PortfolioV2TokenBalancesByTokenFiltersExcludeTokenInput = {
   /** Its address. */
   readonly address: Scalars['String']['input'];
@@ -1040,7 +1040,7 @@ export type PortfolioV2TokenBalancesByTokenFiltersExcludeTokenInput = {
   readonly network: Network;
 };
 
-/** A token to show. */
+/** A token to include. */
 export type PortfolioV2TokenBalancesByTokenFiltersIncludeTokenInput = {
   /** Its address. */
   readonly address: Scalars['String']['input'];
@@ -1048,38 +1048,38 @@ export type PortfolioV2TokenBalancesByTokenFiltersIncludeTokenInput = {
   readonly network: Network;
 };
 
-/** Which tokens count in `byAccount`. Members combine with AND. */
+/** Filters of `byAccount`, combined with AND. */
 export type PortfolioV2TokenBalancesByAccountFiltersInput = {
-  /** Only accounts whose counted tokens are worth at least this much. */
+  /** Only accounts whose included tokens are worth at least this much. */
   readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
-  /** Part of the symbol or of the name, any letter case. */
+  /** Substring of the symbol or name, case-insensitive. */
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
-  /** Only the token of this address. */
+  /** Only the token with this address. */
   readonly tokenAddress?: InputMaybe<Scalars['String']['input']>;
-  /** Whether tokens without a price count, too. */
+  /** Whether to include tokens without a price. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which tokens count in `byNetwork`. Members combine with AND. */
+/** Filters of `byNetwork`, combined with AND. */
 export type PortfolioV2TokenBalancesByNetworkFiltersInput = {
-  /** Only chains on which the counted tokens are worth at least this much. */
+  /** Only chains whose included tokens are worth at least this much. */
   readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
-  /** Part of the symbol or of the name, any letter case. */
+  /** Substring of the symbol or name, case-insensitive. */
   readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
-  /** Only the token of this address. */
+  /** Only the token with this address. */
   readonly tokenAddress?: InputMaybe<Scalars['String']['input']>;
-  /** Whether tokens without a price count, too. */
+  /** Whether to include tokens without a price. */
   readonly includeTokensWithMissingPrices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A page of tokens: by `balanceUSD` from large to small, then by chain, then by address. */
+/** A page of tokens, sorted by descending `balanceUSD`, then by chain and address. */
 export type PortfolioV2TokenBalanceByTokenConnection = {
   readonly __typename?: 'PortfolioV2TokenBalanceByTokenConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<PortfolioV2TokenBalanceByTokenEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1088,61 +1088,61 @@ export type PortfolioV2TokenBalanceByTokenEdge = {
   readonly __typename?: 'PortfolioV2TokenBalanceByTokenEdge';
   /** The row. */
   readonly node: PortfolioV2TokenBalanceByToken;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
 /** One token, summed over the accounts. */
 export type PortfolioV2TokenBalanceByToken = Node & {
   readonly __typename?: 'PortfolioV2TokenBalanceByToken';
-  /** Id, from accounts, chain and token. */
+  /** Id, derived from accounts, chain and token. */
   readonly id: Scalars['ID']['output'];
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly tokenAddress: Scalars['String']['output'];
   /** The chain id. */
   readonly networkId: Scalars['ID']['output'];
-  /** What the contract calls itself; empty where it does not say. */
+  /** The name that the contract reports; empty if it reports none. */
   readonly name: Scalars['String']['output'];
-  /** The symbol; empty where the contract does not say. */
+  /** The symbol; empty if the contract reports none. */
   readonly symbol: Scalars['String']['output'];
-  /** Decimal places of an amount for people. */
+  /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
+  /** Whether a trusted token list contains the token. No list is used yet: always false. */
   readonly verified: Scalars['Boolean']['output'];
-  /** Price of one token in USD; 0 with `priceSource` `NONE` where there is none, or none that is sure enough to count. */
+  /** Price of one token in USD; 0 with `priceSource` `NONE` if there is none, or none with sufficient confidence. */
   readonly price: Scalars['Float']['output'];
-  /** Where the price comes from. */
+  /** Source of the price. */
   readonly priceSource: Erc20TokenPriceSource;
-  /** How much stands behind the price, from 0 to 1; null where there is none. */
+  /** Confidence in the price, from 0 to 1; null if there is no price. */
   readonly priceConfidence?: Maybe<Scalars['Float']['output']>;
-  /** When the five minutes began in which the token was last traded; null where there is no price. */
+  /** Start of the five-minute bucket in which the token was last traded; null if there is no price. */
   readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
-  /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
+  /** Liquidity of the pools behind the price, both sides, in USD; null if there is no price. */
   readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
   /**
-   * The chain whose trades made the price; null where there is no price. Another than `network` for a coin of several chains, where its own has
-   * no prices: the one on which it trades deepest.
+   * The chain whose trades set the price; null if there is no price. It is `network`, or for a shared native coin without prices there, the chain
+   * with its deepest liquidity.
    */
   readonly priceNetwork?: Maybe<NetworkObject>;
-  /** How much is owned, for people. */
+  /** The balance in whole tokens. */
   readonly balance: Scalars['Float']['output'];
-  /** What it is worth in USD; 0 where there is no price. */
+  /** Value in USD; 0 if there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** What it is worth in a currency; null where there is no price, or no rate: USD has one. */
+  /** Value in a currency; null if there is no price, or no exchange rate. Only USD has one. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
-  /** How much is owned, exactly, in the base unit. */
+  /** The exact balance, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
-  /** What trades on the chain say of the token; null where prices are not made from them. */
+  /** Market data from trades on the chain; null if prices are not derived from them. */
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** The chain. */
   readonly network: NetworkObject;
-  /** An image; null where there is none. */
+  /** URL of an image; null if there is none. */
   readonly imgUrlV2?: Maybe<Scalars['String']['output']>;
-  /** The accounts that own the token. */
+  /** Balances of the token by account. */
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
-  /** Whether the key's owner marked the token. Marks are not kept yet: always false. */
+  /** Whether the API key's owner marked the token as a favorite. Not supported yet: always false. */
   readonly isFavorite: Scalars['Boolean']['output'];
-  /** That the token is spam, and why, for rows that were asked for with `hidden`; null for all others. */
+  /** Spam assessment for rows requested with `hidden`; null for all others. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
 
@@ -1159,14 +1159,14 @@ export type PortfolioV2TokenBalanceByTokenAccountBalancesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of accounts that own a token. */
+/** A page of balances of a token by account. */
 export type PortfolioV2TokenBalanceByTokenAccountBalanceConnection = {
   readonly __typename?: 'PortfolioV2TokenBalanceByTokenAccountBalanceConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<PortfolioV2TokenBalanceByTokenAccountBalanceEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1175,35 +1175,35 @@ export type PortfolioV2TokenBalanceByTokenAccountBalanceEdge = {
   readonly __typename?: 'PortfolioV2TokenBalanceByTokenAccountBalanceEdge';
   /** The row. */
   readonly node: PortfolioV2TokenBalanceByTokenAccountBalance;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** How much of a token one account owns. */
+/** Balance of a token in one account. */
 export type PortfolioV2TokenBalanceByTokenAccountBalance = Node & {
   readonly __typename?: 'PortfolioV2TokenBalanceByTokenAccountBalance';
-  /** Id, from account, chain and token. */
+  /** Id, derived from account, chain and token. */
   readonly id: Scalars['ID']['output'];
   /** The account's address. */
   readonly accountAddress: Scalars['Address']['output'];
-  /** How much is owned, for people. */
+  /** The balance in whole tokens. */
   readonly balance: Scalars['Float']['output'];
-  /** What it is worth in USD; 0 where there is no price. */
+  /** Value in USD; 0 if there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** How much is owned, exactly, in the base unit. */
+  /** The exact balance, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
   /** The account. */
   readonly account: Account;
 };
 
-/** A page of accounts: by `balanceUSD` from large to small, then by address. */
+/** A page of accounts, sorted by descending `balanceUSD`, then by address. */
 export type PortfolioV2TokenBalancesByAccountConnection = {
   readonly __typename?: 'PortfolioV2TokenBalancesByAccountConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<PortfolioV2TokenBalancesByAccountEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1212,40 +1212,40 @@ export type PortfolioV2TokenBalancesByAccountEdge = {
   readonly __typename?: 'PortfolioV2TokenBalancesByAccountEdge';
   /** The row. */
   readonly node: PortfolioV2TokenBalancesByAccount;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** What one account owns. */
+/** Balances of one account. */
 export type PortfolioV2TokenBalancesByAccount = Node & {
   readonly __typename?: 'PortfolioV2TokenBalancesByAccount';
-  /** Id, from the account and what is counted: chains and filters. */
+  /** Id, derived from the account, the chains and the filters. */
   readonly id: Scalars['ID']['output'];
   /** The account's address. */
   readonly accountAddress: Scalars['Address']['output'];
   /** The account. */
   readonly account: Account;
-  /** Sum over the tokens that count, in USD. */
+  /** Total value of the included tokens, in USD. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** The tokens that count. */
+  /** The included tokens. */
   readonly tokenBalances: PortfolioV2TokenBalanceByAccountTokenBalanceConnection;
 };
 
 
-/** What one account owns. */
+/** Balances of one account. */
 export type PortfolioV2TokenBalancesByAccountTokenBalancesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of tokens that an account owns. */
+/** A page of an account's token balances. */
 export type PortfolioV2TokenBalanceByAccountTokenBalanceConnection = {
   readonly __typename?: 'PortfolioV2TokenBalanceByAccountTokenBalanceConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<PortfolioV2TokenBalanceByAccountTokenBalanceEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1254,62 +1254,62 @@ export type PortfolioV2TokenBalanceByAccountTokenBalanceEdge = {
   readonly __typename?: 'PortfolioV2TokenBalanceByAccountTokenBalanceEdge';
   /** The row. */
   readonly node: PortfolioV2TokenBalanceByAccountTokenBalance;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** How much of one token an account owns. */
+/** Balance of one token in an account. */
 export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly __typename?: 'PortfolioV2TokenBalanceByAccountTokenBalance';
-  /** Id, from account, chain and token. */
+  /** Id, derived from account, chain and token. */
   readonly id: Scalars['ID']['output'];
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly tokenAddress: Scalars['String']['output'];
   /** The chain id. */
   readonly networkId: Scalars['ID']['output'];
-  /** What the contract calls itself; empty where it does not say. */
+  /** The name that the contract reports; empty if it reports none. */
   readonly name: Scalars['String']['output'];
-  /** The symbol; empty where the contract does not say. */
+  /** The symbol; empty if the contract reports none. */
   readonly symbol: Scalars['String']['output'];
-  /** Decimal places of an amount for people. */
+  /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
+  /** Whether a trusted token list contains the token. No list is used yet: always false. */
   readonly verified: Scalars['Boolean']['output'];
-  /** Price of one token in USD; 0 where there is none. */
+  /** Price of one token in USD; 0 if there is none. */
   readonly price: Scalars['Float']['output'];
-  /** How much stands behind the price, from 0 to 1; null where there is none. */
+  /** Confidence in the price, from 0 to 1; null if there is no price. */
   readonly priceConfidence?: Maybe<Scalars['Float']['output']>;
-  /** When the five minutes began in which the token was last traded; null where there is no price. */
+  /** Start of the five-minute bucket in which the token was last traded; null if there is no price. */
   readonly priceUpdatedAt?: Maybe<Scalars['Timestamp']['output']>;
-  /** What the pools that made the price hold, both sides, in USD; null where there is no price. */
+  /** Liquidity of the pools behind the price, both sides, in USD; null if there is no price. */
   readonly liquidityUSD?: Maybe<Scalars['Float']['output']>;
   /**
-   * The chain whose trades made the price; null where there is no price. Another than `network` for a coin of several chains, where its own has
-   * no prices: the one on which it trades deepest.
+   * The chain whose trades set the price; null if there is no price. It is `network`, or for a shared native coin without prices there, the chain
+   * with its deepest liquidity.
    */
   readonly priceNetwork?: Maybe<NetworkObject>;
-  /** How much is owned, for people. */
+  /** The balance in whole tokens. */
   readonly balance: Scalars['Float']['output'];
-  /** What it is worth in USD; 0 where there is no price. */
+  /** Value in USD; 0 if there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** How much is owned, exactly, in the base unit. */
+  /** The exact balance, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
   /** The chain. */
   readonly network: NetworkObject;
-  /** Whether the key's owner marked the token. Marks are not kept yet: always false. */
+  /** Whether the API key's owner marked the token as a favorite. Not supported yet: always false. */
   readonly isFavorite: Scalars['Boolean']['output'];
-  /** That the token is spam, and why. Null: spam does not count in `byAccount`. */
+  /** Spam assessment. Always null: spam is not included in `byAccount`. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
 
-/** A page of chains: by `balanceUSD` from large to small, then by chain id. */
+/** A page of chains, sorted by descending `balanceUSD`, then by chain id. */
 export type PortfolioV2TokenBalancesByNetworkConnection = {
   readonly __typename?: 'PortfolioV2TokenBalancesByNetworkConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<PortfolioV2TokenBalancesByNetworkEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1318,56 +1318,56 @@ export type PortfolioV2TokenBalancesByNetworkEdge = {
   readonly __typename?: 'PortfolioV2TokenBalancesByNetworkEdge';
   /** The row. */
   readonly node: PortfolioV2TokenBalancesByNetwork;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** What is owned on one chain. */
+/** Balances on one chain. */
 export type PortfolioV2TokenBalancesByNetwork = Node & {
   readonly __typename?: 'PortfolioV2TokenBalancesByNetwork';
-  /** Id, from accounts, chain and what is counted: chains and filters. */
+  /** Id, derived from accounts, chain, requested chains and filters. */
   readonly id: Scalars['ID']['output'];
   /** The chain id. */
   readonly networkId: Scalars['ID']['output'];
   /**
-   * The chain in the deprecated enumeration.
+   * The chain, as the deprecated enum.
    * @deprecated Use `network`.
    */
   readonly networkSlug: Network;
-  /** Sum over accounts and the tokens that count, in USD. */
+  /** Total value of the included tokens over all accounts, in USD. */
   readonly balanceUSD: Scalars['Float']['output'];
   /** The chain. */
   readonly network: NetworkObject;
 };
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** What accounts own, over any number of accounts and chains. */
+  /** Balances of accounts over any number of chains. */
   readonly portfolioV2: PortfolioV2;
-  /** What accounts did and received, one entry a transaction, in human language. */
+  /** Human-readable history of accounts, one entry per transaction. */
   readonly transactionHistoryV2: TransactionHistoryV2EntryConnection;
-  /** One transaction in human language. Null where no served chain holds it. */
+  /** One transaction with a human-readable description. Null if the chain does not have it or is not served. */
   readonly transactionDetailsV2?: Maybe<ReadonlyArray<TimelineEventV2>>;
-  /** One account. Exactly one argument is expected. An address that nobody has seen is an account, too. */
+  /** One account. Requires exactly one argument. Any valid address is an account, also one without history. */
   readonly account?: Maybe<Account>;
   /** Accounts, in the order of the arguments. */
   readonly accounts: ReadonlyArray<Account>;
-  /** One fungible token, the all-zero address for a chain's own coin. Null where the chain's history has not met it. */
+  /** One fungible token; the all-zero address for a chain's native coin. Null if the token does not occur in the chain's indexed history. */
   readonly fungibleTokenV2?: Maybe<FungibleToken>;
-  /** Many fungible tokens, in the order of the question; null with an error of its own for each that cannot be told. */
+  /** Several fungible tokens, in the order of the argument; null with a separate error for each that is unavailable. */
   readonly fungibleTokenBatchV2: ReadonlyArray<Maybe<FungibleToken>>;
-  /** One chain of the specification or of this service. Null where there is none of that id and kind. */
+  /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
-   * Every chain of the interface and every other that is served here, with how far it is read: those that are served first
-   * (`holdingsEnabled`), each part by id. A chain without a deprecated name is left out where `enumValue` is selected.
+   * Every chain of the interface and every other served chain, with its indexing progress: served chains (`holdingsEnabled`) first, then by id.
+   * Chains without a deprecated name are omitted if `enumValue` is selected.
    */
   readonly networks: ReadonlyArray<NetworkObject>;
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryPortfolioV2Args = {
   addresses: ReadonlyArray<Scalars['Address']['input']>;
   chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
@@ -1376,7 +1376,7 @@ export type QueryPortfolioV2Args = {
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryTransactionHistoryV2Args = {
   subjects: ReadonlyArray<Scalars['Address']['input']>;
   perspective?: InputMaybe<TransactionHistoryV2Perspective>;
@@ -1388,7 +1388,7 @@ export type QueryTransactionHistoryV2Args = {
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryTransactionDetailsV2Args = {
   hash: Scalars['String']['input'];
   chainId: Scalars['Int']['input'];
@@ -1397,7 +1397,7 @@ export type QueryTransactionDetailsV2Args = {
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryAccountArgs = {
   address?: InputMaybe<Scalars['Address']['input']>;
   ens?: InputMaybe<Scalars['String']['input']>;
@@ -1405,7 +1405,7 @@ export type QueryAccountArgs = {
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryAccountsArgs = {
   addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
   ens?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1415,67 +1415,67 @@ export type QueryAccountsArgs = {
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryFungibleTokenV2Args = {
   address: Scalars['Address']['input'];
   chainId: Scalars['Int']['input'];
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryFungibleTokenBatchV2Args = {
   tokens: ReadonlyArray<FungibleTokenInputV2>;
 };
 
 
-/** Every question that can be asked. What the specification knows beyond these is left out until it is answered. */
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNetworkArgs = {
   chainId: Scalars['Int']['input'];
   vm: VirtualMachineType;
 };
 
-/** Where a price comes from. */
+/** Source of a price. */
 export type Erc20TokenPriceSource =
-  /** An oracle's feed. */
+  /** An oracle feed. */
   | 'ORACLE'
-  /** A feed of the SVM chain. */
+  /** A feed for SVM chains. */
   | 'SPL'
-  /** Trades on the chain, first method. */
+  /** Trades on the chain, original method. */
   | 'OCP_V1'
-  /** Trades on the chain, present method. */
+  /** Trades on the chain, current method. */
   | 'OCP_V2'
   /** A listing provider. */
   | 'PRICE_PROVIDER'
-  /** There is no price, and the price beside this value is 0. */
+  /** No price is available, and the price beside this value is 0. */
   | 'NONE';
 
-/** A fungible token of one chain, or the chain's own coin. */
+/** A fungible token of one chain, or the chain's native coin. */
 export type FungibleToken = Node & {
   readonly __typename?: 'FungibleToken';
-  /** Id, from chain and address. */
+  /** Id, derived from chain and address. */
   readonly id: Scalars['ID']['output'];
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly address: Scalars['Address']['output'];
-  /** What the contract calls itself, cleaned of control characters, at most 128 characters; empty where it does not say. */
+  /** The name that the contract reports, without control characters, at most 128 characters; empty if it reports none. */
   readonly name: Scalars['String']['output'];
-  /** Its symbol, cleaned of control characters, at most 32 characters; empty where it does not say. */
+  /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
   readonly symbol: Scalars['String']['output'];
-  /** Decimal places of an amount for people. */
+  /** Number of decimal places. */
   readonly decimals: Scalars['Int']['output'];
-  /** Everything issued, in the base unit, when it was last read; null where it was not. */
+  /** Total supply in the base unit, when last read; null if it was never read. */
   readonly totalSupply?: Maybe<Scalars['String']['output']>;
   /** The chain id. */
   readonly networkId: Scalars['Int']['output'];
   /** The chain. */
   readonly networkV2: NetworkObject;
   /**
-   * The chain in the deprecated enumeration.
+   * The chain, as the deprecated enum.
    * @deprecated Use `networkV2`.
    */
   readonly network: Network;
-  /** An image; null where there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
-  /** What trades on the chain say of it; null where prices are not made from them (`onchainPricesEnabled`). */
+  /** Market data from trades on the chain; null if prices are not derived from them (`onchainPricesEnabled`). */
   readonly priceData?: Maybe<OnchainMarketData>;
   /** The same as `priceData`. */
   readonly marketData?: Maybe<MarketData>;
@@ -1484,130 +1484,130 @@ export type FungibleToken = Node & {
    * @deprecated Use `priceData`.
    */
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
-  /** Whether holders can be listed. Not yet: always false. */
+  /** Whether holders can be listed. Not supported yet: always false. */
   readonly isHoldersSupported: Scalars['Boolean']['output'];
-  /** Whether a list that this service trusts names the token. There is no such list yet: always false. */
+  /** Whether a trusted token list contains the token. No list is used yet: always false. */
   readonly isVerified: Scalars['Boolean']['output'];
-  /** That the token is spam, and why; null where nothing that is known says so. */
+  /** Spam assessment; null if the token is not marked as spam. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
 };
 
-/** That a token is spam, and why: by what it calls itself and did on the chain. No outside source is asked. */
+/** Why a token is marked as spam, based on its name, symbol and on-chain behavior. No external source is used. */
 export type FungibleTokenSecurityRisk = {
   readonly __typename?: 'FungibleTokenSecurityRisk';
-  /** What it is. */
+  /** The reason. */
   readonly reason: HiddenTokenReason;
-  /** How that was found out. */
+  /** The detection method. */
   readonly strategy: HiddenTokenMethod;
-  /** How sure that is, above 0 and at most 1. A token is marked from 0.6 on. */
+  /** Confidence, above 0 and at most 1. Tokens are marked from 0.6 on. */
   readonly score: Scalars['Float']['output'];
   /**
-   * What was found, the heaviest first. Of the texts: `link`, `domain-name`, `claim-wording`, `invisible-letters`, `mixed-alphabets`,
-   * `disguise` (spelt to look like a known token). Of the conduct: `known-name` (of another token), `mass-transfer`, `mass-drop`,
-   * `spoofed-transfers`, `false-transfers`; and `young`.
+   * The evidence, strongest first. Text: `link`, `domain-name`, `claim-wording`, `invisible-letters`, `mixed-alphabets`, `disguise` (spelled to
+   * resemble a known token). Behavior: `known-name` (of another token), `mass-transfer`, `mass-drop`, `spoofed-transfers`, `false-transfers`;
+   * and `young`.
    */
   readonly evidence: ReadonlyArray<Scalars['String']['output']>;
-  /** Which rules said so. They grow by one with each change. */
+  /** Version of the rules; increases with each change. */
   readonly rulesVersion: Scalars['Int']['output'];
 };
 
-/** What a hidden token is. */
+/** Why a token is hidden. */
 export type HiddenTokenReason =
-  /** It did or pretends what spam does. */
+  /** It behaves like spam, or imitates another token. */
   | 'Spam'
-  /** Its makers ran off with what was paid for it. Not looked for yet. */
+  /** A rug pull. Not detected yet. */
   | 'Rugpull'
-  /** It can be bought and not sold. Not looked for yet. */
+  /** It can be bought but not sold. Not detected yet. */
   | 'Honeypot'
-  /** It is worth nothing. Not looked for yet. */
+  /** It is worthless. Not detected yet. */
   | 'Worthless'
-  /** Somebody decided so. Not used yet. */
+  /** A manual decision. Not used yet. */
   | 'Arbitrary'
-  /** Its name or symbol is that of spam. */
+  /** Its name or symbol is typical of spam. */
   | 'TextAnalysis';
 
-/** How it was found out that a token is to be hidden. */
+/** How a hidden token was detected. */
 export type HiddenTokenMethod =
-  /** By somebody. Not used yet. */
+  /** Manually. Not used yet. */
   | 'Manual'
-  /** By what it did on the chain, and what it pretends to be. */
+  /** By its on-chain behavior, or by the token that it imitates. */
   | 'SpamDetection'
   /** By its name or symbol. */
   | 'TextAnalysis'
-  /** By an outside check of contracts. Not used: no such source is asked. */
+  /** By an external contract scanner. Not used. */
   | 'SecurityProvider'
-  /** By an outside list. Not used: no such source is asked. */
+  /** By an external reputation list. Not used. */
   | 'ReputationProvider';
 
-/** What a sentence about a token needs to know of it. */
+/** Token data for rendering a sentence. */
 export type BaseFungibleToken = {
   readonly __typename?: 'BaseFungibleToken';
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly address: Scalars['Address']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
-  /** The price; null where there is none. */
+  /** The price; null if there is none. */
   readonly price?: Maybe<Scalars['BigDecimal']['output']>;
-  /** The symbol; empty where the contract does not say. */
+  /** The symbol; empty if the contract reports none. */
   readonly symbol: Scalars['String']['output'];
-  /** Decimal places of an amount for people. */
+  /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** An image; null where there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** A token in a sentence. The name is spelt as clients know it. */
+/** A token in a sentence. The misspelled type name is kept for existing clients. */
 export type FunginbleToken = BaseFungibleToken;
 
-/** Which side of a transaction makes it part of a history. */
+/** Which role of an account in a transaction includes it in a history. */
 export type TransactionHistoryV2Perspective =
   /** Only transactions that the accounts signed. */
   | 'Signer'
   /** Only transactions in which the accounts received tokens. */
   | 'Receiver'
-  /** Both. One that an account signed and received in shows once, as signed. */
+  /** Both. A transaction that an account signed and received tokens in appears once, as signed. */
   | 'All';
 
-/** Kinds of transactions that a history can be asked for. */
+/** Transaction categories for filtering. */
 export type TransactionHistoryV2Category =
-  /** To or from another chain. */
+  /** A bridge transfer to or from another chain. */
   | 'Bridge'
-  /** Token against token. */
+  /** A token swap. */
   | 'Swap'
-  /** An item against money. */
+  /** An NFT sale. */
   | 'Nft_Sale'
-  /** An item made. */
+  /** An NFT mint. */
   | 'Nft_Mint';
 
-/** Which entries of a history, and in which order. Values of one member are alternatives, members combine with AND. */
+/** Filters and sort order of a history. Values of one member combine with OR, members with AND. */
 export type TransactionHistoryV2FiltersArgs = {
   /** Only these chains. */
   readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /**
-   * Only these chains, by their deprecated names; joined with `chainIds`.
+   * Only these chains, by their deprecated names, in addition to `chainIds`.
    * @deprecated Use `chainIds`.
    */
   readonly network?: InputMaybe<ReadonlyArray<Network>>;
-  /** A token that moved to or from the account; the all-zero address for the chain's own coin. */
+  /** Tokens that moved to or from the account; the all-zero address for the chain's native coin. */
   readonly tokenAddress?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
-  /** Who sent the account a token, or signed. */
+  /** Senders of a token to the account, or signers. */
   readonly receivedFrom?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
-  /** Who received a token from the account. */
+  /** Recipients of a token from the account. */
   readonly sentTo?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
-  /** Kind of the transaction. */
+  /** Transaction categories. */
   readonly categories?: InputMaybe<ReadonlyArray<TransactionHistoryV2Category>>;
-  /** The contract called. */
+  /** Called contracts. */
   readonly contractAddress?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
-  /** From this time on. */
+  /** Start of the period, inclusive. */
   readonly startDate?: InputMaybe<Scalars['Timestamp']['input']>;
-  /** Before this time. */
+  /** End of the period, exclusive. */
   readonly endDate?: InputMaybe<Scalars['Timestamp']['input']>;
   /**
-   * True for only spam: what the account did not sign and what brought nothing but tokens that are marked as spam. False for all else.
-   * Both where absent.
+   * If true, only spam: transactions that the account did not sign and that brought only tokens marked as spam. If false, everything else. Both by
+   * default.
    */
   readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Newest first, or oldest first. */
+  /** Sort direction. */
   readonly orderByDirection?: InputMaybe<OrderDirectionOption>;
 };
 
@@ -1616,9 +1616,9 @@ export type TransactionHistoryV2EntryConnection = {
   readonly __typename?: 'TransactionHistoryV2EntryConnection';
   /** The entries of the page. */
   readonly edges: ReadonlyArray<TransactionHistoryV2EntryEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many entries all pages have. */
+  /** Total number of entries up to 10,000, and 0 beyond. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1627,177 +1627,177 @@ export type TransactionHistoryV2EntryEdge = {
   readonly __typename?: 'TransactionHistoryV2EntryEdge';
   /** The entry. */
   readonly node: TransactionHistoryV2Entry;
-  /** Where the entry stands. It names the transaction, so it stays good while blocks arrive. */
+  /** Cursor of the entry. It identifies the transaction, so it stays valid while blocks arrive. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** An entry of a history: what an account signed, or what it received. */
+/** An entry of a history: a signed or a received transaction. */
 export type TransactionHistoryV2Entry = TimelineEventV2 | ActivityTimelineEventDelta;
 
-/** A transaction in human language, seen by who signed it. */
+/** A transaction with a human-readable description, from the signer's perspective. */
 export type TimelineEventV2 = Node & {
   readonly __typename?: 'TimelineEventV2';
-  /** Id, from chain, hash, index and the account from whose side the transaction is seen. */
+  /** Id, derived from chain, hash, index and the perspective account. */
   readonly id: Scalars['ID']['output'];
   /** Hash of the transaction. */
   readonly hash: Scalars['String']['output'];
-  /** Names this event. The transaction's hash, as long as a transaction has one event. */
+  /** Id of this event. The transaction's hash, as every transaction has one event so far. */
   readonly eventHash: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The chain. */
   readonly networkObject?: Maybe<NetworkObject>;
-  /** Place among the events of the transaction; 0 where there is one. */
+  /** Index among the events of the transaction; 0 if there is one. */
   readonly index: Scalars['Int']['output'];
-  /** Who acted: the sender, or the smart account that started a user operation. */
+  /** The actor: the sender, or the smart account of a user operation. */
   readonly fromAddress: Account;
-  /** Whom the transaction called; null where it creates a contract. */
+  /** The recipient, or the called contract; null for a contract creation. */
   readonly toAddress?: Maybe<Account>;
-  /** The first four bytes of the input; `0x` where it is shorter, or where it creates a contract. */
+  /** The method selector: the first four bytes of the input. `0x` for shorter input and for contract creations. */
   readonly methodSighash: Scalars['String']['output'];
-  /** Text of the method's signature; null where it is not known. Signatures are not read yet. */
+  /** The method signature; null if unknown. Signatures are not supported yet. */
   readonly methodSignature?: Maybe<Scalars['String']['output']>;
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
-  /** Which rule wrote the interpretation. */
+  /** Id of the rule behind the interpretation. */
   readonly interpreterId: Scalars['String']['output'];
-  /** Coins sent with the transaction, in the base unit. */
+  /** Native coins sent with the transaction, in the base unit. */
   readonly value: Scalars['String']['output'];
-  /** The input. */
+  /** The input data. */
   readonly rawInput: Scalars['String']['output'];
   /** The gas limit. */
   readonly gas: Scalars['String']['output'];
-  /** The transaction as the chain holds it. */
+  /** The on-chain transaction. */
   readonly transaction: OnChainTransaction;
-  /** The transaction in human language. */
+  /** The human-readable description. */
   readonly interpretation: ActivityInterpretation;
-  /** From which side the transaction is seen: `Signer` or `Receiver`. */
+  /** Perspective: `Signer` or `Receiver`. */
   readonly perspective: Scalars['String']['output'];
-  /** What the account from whose side the transaction is seen gained and lost; null where nothing. */
+  /** Balance changes of the perspective account; null if there are none. */
   readonly perspectiveDelta?: Maybe<ActivityAccountDelta>;
-  /** What each account gained and lost, the signer first, then in order of movement. The fee is part of the signer's. */
+  /** Balance changes by account: the signer first, then in order of movement. The signer's include the fee. */
   readonly deltas: ActivityAccountDeltaConnection;
 };
 
 
-/** A transaction in human language, seen by who signed it. */
+/** A transaction with a human-readable description, from the signer's perspective. */
 export type TimelineEventV2DeltasArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Tokens that an account received in a transaction of somebody else. */
+/** Tokens that an account received in a transaction that it did not sign. */
 export type ActivityTimelineEventDelta = Node & {
   readonly __typename?: 'ActivityTimelineEventDelta';
-  /** Id, from chain, hash and account. */
+  /** Id, derived from chain, hash and account. */
   readonly id: Scalars['ID']['output'];
   /** Hash of the transaction. */
   readonly transactionHash: Scalars['String']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** The chain. */
   readonly networkObject?: Maybe<NetworkObject>;
-  /** Address of the account that received. */
+  /** Address of the receiving account. */
   readonly subject: Scalars['String']['output'];
   /** Time of the block. */
   readonly transactionBlockTimestamp: Scalars['Timestamp']['output'];
-  /** How many items the account gained or lost. */
+  /** Number of NFTs that the account received or sent. */
   readonly nftCount: Scalars['Int']['output'];
-  /** How many fungible tokens and coins the account gained or lost. */
+  /** Number of fungible tokens and coins that the account received or sent. */
   readonly fungibleCount: Scalars['Int']['output'];
-  /** The account that received. */
+  /** The receiving account. */
   readonly perspectiveAccount: Account;
-  /** Who signed. */
+  /** The signer. */
   readonly from: Account;
-  /** Whom the transaction called; null where it creates a contract. */
+  /** The recipient, or the called contract; null for a contract creation. */
   readonly to?: Maybe<Account>;
-  /** Fungible tokens and coins that the account gained or lost. */
+  /** Balance changes of fungible tokens and coins. */
   readonly fungibleDeltas: ReadonlyArray<FungibleTokenDelta>;
-  /** Items that the account gained or lost. */
+  /** Balance changes of NFTs. */
   readonly nftDeltas: ReadonlyArray<NftDelta>;
-  /** What the account received, in human language. */
+  /** Human-readable description of what the account received. */
   readonly interpretation: ActivityInterpretation;
-  /** The transaction as the chain holds it. */
+  /** The on-chain transaction. */
   readonly originatedFromTransaction: OnChainTransaction;
 };
 
-/** A transaction as the chain holds it. */
+/** An on-chain transaction. */
 export type OnChainTransaction = Node & {
   readonly __typename?: 'OnChainTransaction';
-  /** Id, from chain and hash. */
+  /** Id, derived from chain and hash. */
   readonly id: Scalars['ID']['output'];
-  /** The chain in the deprecated enumeration. */
+  /** The chain, as the deprecated enum. */
   readonly network: Network;
   /** Hash of the transaction. */
   readonly hash: Scalars['String']['output'];
-  /** How many transactions the sender had sent before. */
+  /** The sender's nonce. */
   readonly nonce: Scalars['Int']['output'];
   /** Hash of the block. */
   readonly blockHash: Scalars['String']['output'];
   /** Number of the block. */
   readonly blockNumber: Scalars['Int']['output'];
-  /** Coins sent with the transaction, in the base unit. */
+  /** Native coins sent with the transaction, in the base unit. */
   readonly value: Scalars['String']['output'];
-  /** Price of one unit of gas that was paid, in the base unit. */
+  /** Effective gas price, in the base unit. */
   readonly gasPrice: Scalars['String']['output'];
-  /** The gas limit. Limits beyond the largest Int are answered as the largest Int; `TimelineEventV2.gas` is exact. */
+  /** The gas limit, capped at the largest Int; `TimelineEventV2.gas` is exact. */
   readonly gas: Scalars['Int']['output'];
-  /** The input. */
+  /** The input data. */
   readonly input: Scalars['String']['output'];
-  /** Who sent it. */
+  /** Address of the sender. */
   readonly from: Scalars['Address']['output'];
-  /** Who sent it. */
+  /** The sender. */
   readonly fromUser?: Maybe<Account>;
-  /** Whom it called; null where it creates a contract. */
+  /** The recipient, or the called contract; null for a contract creation. */
   readonly to?: Maybe<Scalars['Address']['output']>;
-  /** Whom it called; null where it creates a contract. */
+  /** The recipient, or the called contract; null for a contract creation. */
   readonly toUser?: Maybe<Account>;
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
-  /** What became of it; null for transactions from before chains told success. */
+  /** The receipt; null for transactions whose receipt has no status (before Ethereum's Byzantium fork). */
   readonly receipt?: Maybe<OnChainTransactionReceipt>;
-  /** What contracts noted while it ran, in order. */
+  /** Event logs, in order. */
   readonly logs: ReadonlyArray<OnChainTransactionLog>;
-  /** The transaction at the chain's block explorer; empty where the chain has none. */
+  /** URL of the transaction in the chain's block explorer; empty if the chain has none. */
   readonly link: Scalars['String']['output'];
-  /** What the sender paid for it, in the chain's own coin, the part for publishing it elsewhere included. */
+  /** The fee that the sender paid, in the chain's native coin, including the data fee of rollups. */
   readonly transactionFee: Scalars['Float']['output'];
 };
 
-/** What became of a transaction. */
+/** The receipt of a transaction. */
 export type OnChainTransactionReceipt = {
   readonly __typename?: 'OnChainTransactionReceipt';
-  /** The contract that it created; null where none. */
+  /** The created contract; null if there is none. */
   readonly contractAddress?: Maybe<Scalars['Address']['output']>;
   /** Gas used. */
   readonly gasUsed: Scalars['Int']['output'];
-  /** 1 where it succeeded, 0 where it failed. */
+  /** 1 for success, 0 for failure. */
   readonly status: Scalars['Int']['output'];
 };
 
-/** What a contract noted. */
+/** An event log. */
 export type OnChainTransactionLog = {
   readonly __typename?: 'OnChainTransactionLog';
   /** The contract. */
   readonly address: Scalars['String']['output'];
-  /** What was noted. */
+  /** The unindexed data. */
   readonly data: Scalars['String']['output'];
-  /** What it can be found by. */
+  /** The topics. */
   readonly topics: ReadonlyArray<Scalars['String']['output']>;
-  /** Place among all logs of the block. */
+  /** Index among all logs of the block. */
   readonly logIndex: Scalars['Int']['output'];
-  /** Place of the transaction in the block. */
+  /** Index of the transaction in the block. */
   readonly transactionIndex: Scalars['Int']['output'];
 };
 
-/** A page of accounts with what they gained and lost. */
+/** A page of balance changes by account. */
 export type ActivityAccountDeltaConnection = {
   readonly __typename?: 'ActivityAccountDeltaConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<ActivityAccountDeltaEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1806,49 +1806,49 @@ export type ActivityAccountDeltaEdge = {
   readonly __typename?: 'ActivityAccountDeltaEdge';
   /** The row. */
   readonly node: ActivityAccountDelta;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** What one account gained and lost in a transaction. */
+/** Balance changes of one account in a transaction. */
 export type ActivityAccountDelta = Node & {
   readonly __typename?: 'ActivityAccountDelta';
-  /** Id, from chain, hash and account. */
+  /** Id, derived from chain, hash and account. */
   readonly id: Scalars['ID']['output'];
-  /** How many fungible tokens and coins changed. */
+  /** Number of fungible tokens and coins whose balance changed. */
   readonly tokenDeltasCount: Scalars['Int']['output'];
-  /** How many items changed. */
+  /** Number of NFTs whose balance changed. */
   readonly nftDeltasCount: Scalars['Int']['output'];
   /** The account. */
   readonly account?: Maybe<Account>;
-  /** Fungible tokens and coins that changed. */
+  /** Balance changes of fungible tokens and coins. */
   readonly tokenDeltasV2: FungibleTokenDeltaConnection;
-  /** Items that changed. */
+  /** Balance changes of NFTs. */
   readonly nftDeltasV2: NftDeltaConnection;
 };
 
 
-/** What one account gained and lost in a transaction. */
+/** Balance changes of one account in a transaction. */
 export type ActivityAccountDeltaTokenDeltasV2Args = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What one account gained and lost in a transaction. */
+/** Balance changes of one account in a transaction. */
 export type ActivityAccountDeltaNftDeltasV2Args = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A page of changes of fungible tokens. */
+/** A page of fungible token balance changes. */
 export type FungibleTokenDeltaConnection = {
   readonly __typename?: 'FungibleTokenDeltaConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<FungibleTokenDeltaEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1857,43 +1857,43 @@ export type FungibleTokenDeltaEdge = {
   readonly __typename?: 'FungibleTokenDeltaEdge';
   /** The row. */
   readonly node: FungibleTokenDelta;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** How much of a fungible token or coin an account gained or lost. */
+/** Change of an account's balance of a fungible token or coin. */
 export type FungibleTokenDelta = Node & {
   readonly __typename?: 'FungibleTokenDelta';
-  /** The token's last price at or before the transaction; null where there is none, or no rate of the currency. */
+  /** The token's last price at or before the transaction; null if there is none, or no exchange rate for the currency. */
   readonly historicalPrice?: Maybe<OnchainHistoricalPrice>;
-  /** Id, from chain, hash, account and token. */
+  /** Id, derived from chain, hash, account and token. */
   readonly id: Scalars['ID']['output'];
-  /** The contract; the all-zero address for the chain's own coin. */
+  /** The contract; the all-zero address for the chain's native coin. */
   readonly address: Scalars['String']['output'];
-  /** The change in the base unit, negative where it left the account. */
+  /** The change in the base unit; negative if the account sent it. */
   readonly amountRaw: Scalars['BigDecimal']['output'];
-  /** The change for people; null where nobody has read the decimals. */
+  /** The change in whole tokens; null if the decimals were never read. */
   readonly amount?: Maybe<Scalars['Float']['output']>;
-  /** The change as a sentence shows it. */
+  /** The change as a display item. */
   readonly attachment: TokenDisplayItem;
-  /** The token; null where nobody has read its decimals. */
+  /** The token; null if its decimals were never read. */
   readonly token?: Maybe<FungibleToken>;
 };
 
 
-/** How much of a fungible token or coin an account gained or lost. */
+/** Change of an account's balance of a fungible token or coin. */
 export type FungibleTokenDeltaHistoricalPriceArgs = {
   currency?: InputMaybe<Currency>;
 };
 
-/** A page of changes of items. */
+/** A page of NFT balance changes. */
 export type NftDeltaConnection = {
   readonly __typename?: 'NftDeltaConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<NftDeltaEdge>;
-  /** Where the page stands. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
-  /** How many rows all pages have. */
+  /** Total number of rows. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1902,26 +1902,26 @@ export type NftDeltaEdge = {
   readonly __typename?: 'NftDeltaEdge';
   /** The row. */
   readonly node: NftDelta;
-  /** Where the row stands. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
-/** How many copies of an item an account gained or lost. */
+/** Change of an account's balance of an NFT. */
 export type NftDelta = Node & {
   readonly __typename?: 'NftDelta';
-  /** Id, from chain, hash, account, collection and item. */
+  /** Id, derived from chain, hash, account, collection and token id. */
   readonly id: Scalars['ID']['output'];
   /** The collection's contract. */
   readonly collectionAddress: Scalars['String']['output'];
-  /** Which item of the collection. */
+  /** Token id of the item. */
   readonly tokenId: Scalars['String']['output'];
-  /** The change, negative where it left the account. */
+  /** The change; negative if the account sent it. */
   readonly amount: Scalars['Float']['output'];
-  /** The change, exactly. */
+  /** The exact change. */
   readonly amountRaw: Scalars['BigDecimal']['output'];
-  /** The change as a sentence shows it. */
+  /** The change as a display item. */
   readonly attachment: NftDisplayItem;
-  /** The item. */
+  /** The NFT. */
   readonly nft?: Maybe<NftToken>;
 };
 
