@@ -1,44 +1,44 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 
-/** Who receives the part of a fee that is not burned, as far as a block itself tells. */
+/** The recipient of the part of a fee that is not burned, as far as the block itself shows it. */
 export type FeeRecipient =
-  /** The block's `miner` gets what each transaction pays above the base fee. */
+  /** The block's `miner` receives what each transaction pays above the base fee. */
   | "miner"
-  /** The chain's own rules, which a block does not show: left to reads. */
+  /** Decided by rules that a block does not show: left to reads. */
   | "untold"
 
-/** How a chain works inside: what decides whether it can be read here, and with what virtual machine callers see it. */
+/** The family of a chain, by its virtual machine. Decides whether it can be read here. */
 export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"
 
 /**
- * What a contract logs of the coin that it shows as a token. `ops/docs/decisions/0024-the-coin-as-a-token.md` says how each
- * is counted.
+ * The events of a contract that represents the coin as a token. `ops/docs/decisions/0024-the-coin-as-a-token.md` defines how
+ * each is counted.
  */
 export type CoinLogs =
-  /** A `Transfer` where it is called as a token. That moves coins without a value, so that no value and no trace tells it. */
+  /** A `Transfer` for each call of it as a token. These calls move coins without a value, so neither values nor traces show it. */
   | "calls"
-  /** A `LogTransfer` for each value that moves, below the top level too: what values and traces tell. */
+  /** A `LogTransfer` for each value that moves, also in inner calls: the same as values and traces. */
   | "values"
-  /** A `Transfer` for each movement, that of fees too, and a `Mint` for coins that come into being. */
+  /** A `Transfer` for each movement, fees included, and a `Mint` for newly issued coins. */
   | "movements"
 
-/** The contract that shows a chain's coin as an ERC-20: what it says of balances and transfers is said of the coin. */
+/** The contract that represents a chain's coin as an ERC-20: its balances and transfers are those of the coin. */
 export interface NativeToken {
   readonly address: Address
   readonly logs: CoinLogs
 }
 
-/** A token that stands for its peg when prices are made from trades. That it does is checked again at each price. */
+/** A token that counts as its peg in prices from trades. Each price checks the peg again. */
 export interface Stablecoin {
   readonly address: Address
   readonly symbol: string
   readonly decimals: number
-  /** What one whole token is meant to be worth. */
+  /** The intended value of one whole token. */
   readonly peg: "USD"
 }
 
-/** Everything we know of a chain, as data. */
+/** The definition of a chain, as data. */
 export interface ChainDefinition {
   readonly id: ChainId
   /** Short lower-case name, unique: `base`. */
@@ -53,22 +53,22 @@ export interface ChainDefinition {
   /** Coin type of the native asset in SLIP-44, for CAIP-19 ids. */
   readonly nativeSlip44: number
   /**
-   * The asset that the coin is, where it is traded on other chains as well: by the token that it is on the chain where it was
-   * issued, the zero address for that chain's own coin.
+   * The asset behind the coin, where several chains share it: its token on the chain of issue, the zero address for the coin of that
+   * chain.
    */
   readonly nativeAsset: TokenKey | undefined
   /** The contract that issues the native coin as an ERC-20 by `deposit` and `withdraw`, where there is one. */
   readonly wrappedNative: Address | undefined
-  /** The contract that shows the coin itself as an ERC-20 and logs of it, where there is one. Wrapped native is another. */
+  /** The contract that represents the coin itself as an ERC-20 and emits events for it, where there is one; not the wrapped coin. */
   readonly nativeToken: NativeToken | undefined
-  /** Tokens that prices may trust; none where nobody has looked them up. */
+  /** Tokens that prices may trust; empty where none has been researched. */
   readonly stablecoins: ReadonlyArray<Stablecoin>
   readonly explorerName: string | undefined
   readonly explorerUrl: string | undefined
   readonly blockTimeMs: number
   /** Blocks behind the head that count as final where an endpoint has no `finalized` tag. */
   readonly finalityDepthBlocks: number
-  /** Blocks before a block that what is said about it may depend on: prices look at trades of the last minutes. */
+  /** Earlier blocks that the facts of a block may depend on: prices use the trades of the last minutes. */
   readonly lookBackBlocks: number
   readonly feeRecipient: FeeRecipient
 }
@@ -79,7 +79,7 @@ const lookBackMs = 300_000
 /** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */
 export const lookBackBlocksMax = 1_200
 
-/** What a definition says; the look-back follows from it. Many coins are an asset of their own, and few chains show theirs as a token. */
+/** The facts of a definition; the look-back follows from them. Few coins are shared, and few chains represent theirs as a token. */
 export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks" | "nativeAsset" | "nativeToken"> & {
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined

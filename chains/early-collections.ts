@@ -1,27 +1,18 @@
 /**
- * Collections from before ERC-721, or from its drafts, whose events look like those of ERC-20 or like nothing else.
+ * Collections from before ERC-721, or from its drafts, whose events look like those of ERC-20 or of no standard.
  *
- * They cannot be told by their logs: an item in the data of a `Transfer` looks like an amount. So they are named here, each with
- * the place where its events can be looked up.
+ * Their logs are ambiguous: an item in the data of a `Transfer` looks like an amount. So the collections are listed here, each with
+ * the source that documents its events.
  */
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { formsByChain, type ListedContract } from "./listed-contract.ts"
 
-/** How a collection tells of its items: the item in the data of `Transfer` and `Approval`, or events of its own. */
+/** The form of a collection's events: the item in the data of `Transfer` and `Approval`, or events of its own. */
 export type EarlyForm = "token-id-in-data" | "crypto-punks"
-
-interface EarlyCollection {
-  readonly chainId: ChainId
-  readonly address: Address
-  readonly name: string
-  readonly form: EarlyForm
-  /** Verified source code, its ABI, or somebody who had to tell them apart, too. */
-  readonly source: string
-}
 
 const sanctuary = "tintinweb/smart-contract-sanctuary-ethereum, contracts/mainnet"
 
-/** The collections that we know. */
-export const earlyCollections: ReadonlyArray<EarlyCollection> = [
+/** The listed collections. */
+export const earlyCollections: ReadonlyArray<ListedContract<EarlyForm>> = [
   {
     chainId: 1,
     address: "0x06012c8cf97bead5deae237070f9587f8e7a266d",
@@ -95,14 +86,5 @@ export const earlyCollections: ReadonlyArray<EarlyCollection> = [
   },
 ]
 
-const byChain: ReadonlyMap<ChainId, ReadonlyMap<Address, EarlyForm>> = new Map(
-  [...Map.groupBy(earlyCollections, ({ chainId }) => chainId)].map(([chainId, collections]) => [
-    chainId,
-    new Map(collections.map(({ address, form }) => [address, form])),
-  ]),
-)
-
-const none: ReadonlyMap<Address, EarlyForm> = new Map()
-
-/** The early collections of a chain by contract: empty for most chains. What they log is none of ERC-20. */
-export const earlyFormsOf = (chainId: ChainId): ReadonlyMap<Address, EarlyForm> => byChain.get(chainId) ?? none
+/** The early collections of a chain by contract; empty for most chains. Their logs are not those of ERC-20. */
+export const earlyFormsOf = formsByChain(earlyCollections)

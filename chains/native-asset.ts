@@ -1,8 +1,8 @@
-/** Assets that are coins of other chains than the one where they were issued, each by its token there. */
+/** Assets that are the coin of several chains, or of a chain other than that of issue, each by its token on the chain of issue. */
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 
-/** Ether, issued on Ethereum; the coin of its rollups, whose bridges hold it there. */
+/** Ether, issued on Ethereum; also the coin of its rollups, whose bridges hold it on Ethereum. */
 export const ether: TokenKey = { chainId: 1, token: zeroAddress }
 
 /** BNB, issued on BNB Smart Chain. */

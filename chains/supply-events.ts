@@ -1,11 +1,11 @@
 /**
  * Tokens that mint and burn without a `Transfer`, against ERC-20.
  *
- * They cannot be recognised by their logs: most tokens that emit `Mint`, `Burn`, or the events of ERC-4626 emit a `Transfer` as
- * well, some of them to another address than the zero address, and some contracts emit these events about shares that stay
- * where they are. So the tokens are listed here, each with the source that shows that the event alone changes a balance.
+ * Their logs are ambiguous: most tokens that emit `Mint`, `Burn`, or the events of ERC-4626 emit a `Transfer` as well, some of them
+ * to an address other than the zero address, and some contracts emit these events for shares that do not move. So the tokens are
+ * listed here, each with the source code which shows that the event alone changes a balance.
  */
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { formsByChain, type ListedContract } from "./listed-contract.ts"
 
 /**
  * The events by which a token reports a changed supply: `Mint` and `Burn` of ds-token, or `Deposit` and `Withdraw` of a vault,
@@ -13,19 +13,10 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
  */
 export type SupplyForm = "ds-token" | "vault"
 
-interface SupplyToken {
-  readonly chainId: ChainId
-  readonly address: Address
-  readonly name: string
-  readonly form: SupplyForm
-  /** The source code whose functions emit no `Transfer`. */
-  readonly source: string
-}
-
 const dsToken = "dapphub/ds-token, src/token.sol: mint and burn"
 
 /** The listed tokens. */
-export const supplyTokens: ReadonlyArray<SupplyToken> = [
+export const supplyTokens: ReadonlyArray<ListedContract<SupplyForm>> = [
   {
     chainId: 1,
     address: "0x83f20f44975d03b1b09e64809b757c47f942beea",
@@ -56,14 +47,5 @@ export const supplyTokens: ReadonlyArray<SupplyToken> = [
   },
 ]
 
-const byChain: ReadonlyMap<ChainId, ReadonlyMap<Address, SupplyForm>> = new Map(
-  [...Map.groupBy(supplyTokens, ({ chainId }) => chainId)].map(([chainId, tokens]) => [
-    chainId,
-    new Map(tokens.map(({ address, form }) => [address, form])),
-  ]),
-)
-
-const none: ReadonlyMap<Address, SupplyForm> = new Map()
-
-/** The listed tokens of a chain by contract: empty for most chains. */
-export const supplyFormsOf = (chainId: ChainId): ReadonlyMap<Address, SupplyForm> => byChain.get(chainId) ?? none
+/** The listed tokens of a chain by contract; empty for most chains. */
+export const supplyFormsOf = formsByChain(supplyTokens)

@@ -23,14 +23,14 @@ const vaultDepositTopic: Hash = "0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a0
 /** `keccak256("Withdraw(address,address,address,uint256,uint256)")`, of the same standard. */
 const vaultWithdrawTopic: Hash = "0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db"
 
-/** An amount of a token that was minted or burned; the zero address is the other side. */
+/** An amount of a token that was minted or burned, from or to the zero address. */
 export interface SupplyChange {
   readonly from: Address
   readonly to: Address
   readonly amountRaw: bigint
 }
 
-/** The minted or burned amount of a log, or `undefined` where the log is none of the form's events. */
+/** Decodes a mint or burn; `undefined` where the log is not an event of the form. */
 export const decodeSupplyChange = (log: Log, form: SupplyForm): SupplyChange | undefined =>
   form === "ds-token" ? decodeTokenChange(log) : decodeVaultChange(log)
 

@@ -3,52 +3,53 @@ import { withoutSecrets } from "./endpoint-secret.ts"
 import type { FaultKind } from "./provider-message.ts"
 import { readStatus } from "./rpc-fault.ts"
 
-/** Why an endpoint gave no answer of use: the cause of an `RpcUnavailable`. */
+/** Why an endpoint gave no usable answer: the cause of an `RpcUnavailable`. */
 export class EndpointTrouble extends Error {
   override readonly name = "EndpointTrouble"
-  /** What the endpoint complained of; absent where it did not say, or not in words we know. */
+  /** The reported kind of fault; absent where the endpoint reported none, or none that is recognised. */
   readonly kind: FaultKind | undefined
-  /** Before this time it will not answer. */
+  /** The endpoint refuses requests before this time. */
   readonly retryAtMs: number | undefined
-  /** Time ran out. Less at once may do better, but not right now. */
+  /** True for a time-out. A smaller request may succeed later. */
   readonly isSlow: boolean
 
   constructor(
     message: string,
-    told: {
+    details: {
       readonly kind?: FaultKind | undefined
       readonly retryAtMs?: number | undefined
       readonly isSlow?: boolean
     } = {},
   ) {
     super(message)
-    this.kind = told.kind
-    this.retryAtMs = told.retryAtMs
-    this.isSlow = told.isSlow ?? false
+    this.kind = details.kind
+    this.retryAtMs = details.retryAtMs
+    this.isSlow = details.isSlow ?? false
   }
 }
 
-/** Statuses of HTTP that say that time ran out: request timeout, gateway timeout. */
+/** HTTP statuses of time-outs: request timeout, gateway timeout. */
 const slowStatuses: ReadonlySet<number | undefined> = new Set([408, 504])
 
-/** Longest text of an endpoint that is passed on. */
+/** Maximum length of an endpoint's text in a message. */
 const messageCharactersMax = 500
 
-/** What an endpoint said, as far as it may be told. */
-export const tellable = (text: string, url: string): string => withoutSecrets(text, url).slice(0, messageCharactersMax)
+/** An endpoint's text without secrets, cut to a maximum length: fit for logs and errors. */
+export const publicText = (text: string, url: string): string =>
+  withoutSecrets(text, url).slice(0, messageCharactersMax)
 
-/** The cause at the bottom of a failure: its message, or its code where it has none, `connect ECONNREFUSED 127.0.0.1:8545`. */
+/** Message of the root cause of a failure, else its code: `connect ECONNREFUSED 127.0.0.1:8545`. */
 const deepestReason = (failure: unknown): string => {
   if (!(failure instanceof Error)) return String(failure)
   if (failure.cause instanceof Error) return deepestReason(failure.cause)
   return failure.message === "" && "code" in failure ? String(failure.code) : failure.message
 }
 
-/** The same trouble with the host of the endpoint before it: which of several it was. */
+/** Prefixes a trouble's message with the endpoint's host, to identify one of several. */
 export const atHost = (url: string, trouble: EndpointTrouble): EndpointTrouble =>
   new EndpointTrouble(`${URL.parse(url)?.host ?? "the endpoint"}: ${trouble.message}`, trouble)
 
-/** What became of a request that failed before there was an answer to read. */
+/** The trouble of a request that failed before an answer could be read. */
 export const troubleOf = (
   cause: unknown,
   {
@@ -57,9 +58,9 @@ export const troubleOf = (
     retryAtMs,
   }: { readonly url: string; readonly status: number | undefined; readonly retryAtMs: number | undefined },
 ): EndpointTrouble => {
-  // Without a status no answer came, and "fetch failed" is all that viem says of it.
-  const said = cause instanceof HttpRequestError && status !== undefined ? cause.details : deepestReason(cause)
-  const text = tellable(said, url)
+  // Without a status there was no response, and viem's message is only "fetch failed".
+  const reason = cause instanceof HttpRequestError && status !== undefined ? cause.details : deepestReason(cause)
+  const text = publicText(reason, url)
   const kind = cause instanceof ResponseBodyTooLargeError ? "size" : readStatus(status)
   return new EndpointTrouble(status === undefined ? text : `${text} (status ${status})`, {
     kind,

@@ -1,14 +1,14 @@
 /**
  * One JSON-RPC endpoint over viem's HTTP client: batches, time-outs, limits and errors in our terms.
  *
- * An answer that is a JSON-RPC error is a value here: what it means is for the caller to say. Limits are no answers: what
- * the endpoint would not take at once is asked again, in smaller requests or later, as long as that leads on.
+ * A JSON-RPC error is returned as a value, for the caller to interpret. Limits are not: refused calls are retried in smaller
+ * requests or later, as long as that makes progress.
  */
 import { Clock, Effect, Semaphore } from "effect"
 import { getHttpRpcClient } from "viem/utils"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RpcUnavailable } from "./chain-reader.ts"
-import { atHost, EndpointTrouble, tellable, troubleOf } from "./endpoint-trouble.ts"
+import { atHost, EndpointTrouble, publicText, troubleOf } from "./endpoint-trouble.ts"
 import {
   admit,
   type Pace,
@@ -163,7 +163,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     const complaints = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
     const faults = complaints.map((error) => {
       const fault = readFault(error)
-      // A status tells what words in a tongue we do not know mean.
+      // The HTTP status stands in for a message that is not recognised.
       return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
     })
     const [complaint] = complaints
@@ -175,7 +175,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     if (limit?.kind === "access") {
       return yield* unavailable(
         method,
-        new EndpointTrouble(tellable(complaint?.message ?? "", url), { kind: "access" }),
+        new EndpointTrouble(publicText(complaint?.message ?? "", url), { kind: "access" }),
       )
     }
     if (limit !== undefined && (calls.length > 1 || limit.kind === "rate")) {
@@ -184,7 +184,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
         answer === undefined || ("error" in answer && isLimit(readFault(answer.error))) ? undefined : answer,
       )
     }
-    // One call that is too much by itself: its error is the answer.
+    // A single call beyond a limit cannot be split: its error is the answer.
     if (calls.length === 1 && answers[0] !== undefined) return answers
     if (complaint === undefined) {
       yield* learn({ kind: "failed" })

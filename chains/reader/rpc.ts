@@ -1,7 +1,7 @@
 /**
  * The ChainReader over JSON-RPC endpoints.
  *
- * Answers are verified before they are given out; what one endpoint gets wrong is asked at the next.
+ * Answers are verified before they are returned; an invalid one is requested from the next endpoint.
  */
 import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
@@ -13,7 +13,7 @@ import { decodeLink } from "./decode-block.ts"
 import { type EndpointFailure, makeEndpointPool, type ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf, readRange } from "./read-range.ts"
 
-/** Where a chain's endpoints are and how patient we are with them. */
+/** Endpoints of a chain, and limits of requests. */
 export interface RpcReaderSettings {
   readonly definition: ChainDefinition
   /** At least one. All are used. */
@@ -23,10 +23,10 @@ export interface RpcReaderSettings {
   readonly batchCallsMax: number
 }
 
-/** What suits public endpoints. */
+/** Defaults for public endpoints. */
 export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100 } as const
 
-/** The longest wait between two attempts to connect. */
+/** Longest delay between two attempts to connect. */
 const connectDelayMsMax = 30_000
 
 /**
@@ -90,13 +90,13 @@ interface BlockRange {
   readonly last: number
 }
 
-/** As `makeRpcReader`, but waits for as long as no endpoint answers; each attempt that fails is logged and counted. */
+/** As `makeRpcReader`, but retries until an endpoint answers; each failed attempt is logged and counted. */
 export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
   makeRpcReader(settings).pipe(
     Effect.tapError((failure) =>
       Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
         Effect.annotateLogs({ chainId: settings.definition.id }),
-        // What an alarm looks at: a chain whose endpoints were dead from the start is not followed at all.
+        // Counted for the alarm: a chain whose endpoints were dead from the start is not followed at all.
         Effect.andThen(tellFailure(settings.definition, failure._tag)),
       ),
     ),

@@ -1,0 +1,26 @@
+import { assert, describe, it } from "vitest"
+import { formsByChain, type ListedContract } from "#chains/listed-contract.ts"
+import { address } from "../../support/block-builder.ts"
+
+const listed = (chainId: number, number: number, form: "plain" | "odd"): ListedContract<"plain" | "odd"> => ({
+  ...{ chainId, form, address: address(number) },
+  ...{ name: `Contract ${number}`, source: "made up" },
+})
+
+describe("formsByChain", () => {
+  const formsOf = formsByChain([listed(1, 2, "plain"), listed(10, 2, "odd"), listed(1, 3, "odd")])
+
+  it("is empty for a chain without listed contracts, and over an empty list", () => {
+    assert.strictEqual(formsOf(5).size, 0)
+    assert.strictEqual(formsByChain([])(1).size, 0)
+  })
+
+  it("has the contracts of the chain alone, by address", () => {
+    const onFirst = [
+      [address(2), "plain"],
+      [address(3), "odd"],
+    ]
+    assert.deepStrictEqual([...formsOf(1)], onFirst)
+    assert.deepStrictEqual([...formsOf(10)], [[address(2), "odd"]])
+  })
+})
