@@ -1,4 +1,4 @@
-/** Checks of arguments that several roots share. What passes is canonical; what fails names its argument. */
+/** Argument checks that several roots share. Results are in canonical form; failures name the argument. */
 import { Effect } from "effect"
 import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -25,7 +25,7 @@ export const checkAddress = (argument: string, text: string): Effect.Effect<Addr
 
 const chainOfFamily = (family: AddressFamily) => chainCatalogue.find((chain) => chain.family === family)
 
-/** Takes the failure of a part of an argument whose rest is answered. */
+/** Reports a partial failure: the rest of the argument is answered. */
 export type Report = (failure: PartialFailure) => void
 
 /** Fails with `ArgumentInvalid` where an argument holds too many values. */
@@ -54,7 +54,7 @@ export const checkAddresses = Effect.fnUntraced(function* (
 })
 
 /**
- * Accounts in canonical form, each once, in their order. Those of chains that are not EVM chains are left out and reported.
+ * Accounts in canonical form, without duplicates, in their order. Addresses of chains other than EVM chains are left out and reported.
  * Fails with `ArgumentInvalid`.
  */
 export const checkAccountList = Effect.fnUntraced(function* (
@@ -63,18 +63,20 @@ export const checkAccountList = Effect.fnUntraced(function* (
   report: Report,
 ) {
   yield* checkCount(argument, texts, addressesMax)
+  // Text that is no address at all is checked as an EVM address, and refused.
+  const familyOf = (text: string) => addressFamily(text) ?? "evm"
   const { own = [], other = [] } = Object.groupBy(new Set(texts), (text) =>
-    (addressFamily(text) ?? "evm") === "evm" ? "own" : "other",
+    familyOf(text) === "evm" ? "own" : "other",
   )
   const accounts = yield* checkAddresses(argument, own)
   for (const address of other) {
-    const chain = chainOfFamily(addressFamily(address) ?? "evm")
+    const chain = chainOfFamily(familyOf(address))
     if (chain) report(new AddressUnread({ argument, address, chainId: chain.id, chainName: chain.name }))
   }
   return accounts
 })
 
-/** The accounts that a question is about: at least one is named. Like `checkAccountList`. */
+/** As `checkAccountList`, for at least one account. */
 export const checkAccounts = Effect.fnUntraced(function* (
   argument: string,
   texts: ReadonlyArray<string>,
@@ -106,19 +108,18 @@ export const checkChainId = (
 export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): ChainId | undefined =>
   [...served.values(), ...chainCatalogue].find((chain) => chain.enumValue === enumValue)?.id
 
-/** The chains that a question is about. */
+/** The requested chains. */
 export interface AskedChains {
-  /** The served ones. */
+  /** Those that are served. */
   readonly chainIds: ReadonlyArray<ChainId>
-  /** Chains without data: not served, or served and without a mark. Each is reported. */
+  /** Those without data: not served, or served without a mark. Each is reported. */
   readonly unreadIds: ReadonlyArray<ChainId>
 }
 
 /**
- * The chains that a question is about: all served ones where it names none.
+ * The requested chains, by ids and enum values; all served ones where neither is given.
  *
- * Ids and enum values are joined. A chain that is known but not served drops out and is reported, as is one that is served and of
- * which nothing is read yet: nothing known must not look like nothing there. Fails with `ChainUnknown`.
+ * Chains without data are reported, so that missing data cannot be mistaken for an empty result. Fails with `ChainUnknown`.
  */
 export const checkChainIds = Effect.fnUntraced(function* (
   asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },

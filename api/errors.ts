@@ -1,12 +1,12 @@
 /**
- * Everything that the API refuses or gives up, by tag. `api/http/failure.ts` says which code and status each has.
+ * The API's errors, by tag. `api/http/failure.ts` has the code and status of each.
  */
 import { Schema } from "effect"
 
 /** A well-typed argument that cannot be used. */
 export class ArgumentInvalid extends Schema.TaggedError<ArgumentInvalid>()("ArgumentInvalid", {
   argument: Schema.String,
-  /** Goes on after the argument's name: `is not an address: …`. */
+  /** The rest of the sentence after the argument's name: `is not an address: …`. */
   reason: Schema.String,
 }) {
   readonly kind = "rejected"
@@ -15,7 +15,7 @@ export class ArgumentInvalid extends Schema.TaggedError<ArgumentInvalid>()("Argu
   }
 }
 
-/** A page of a size that is not given. */
+/** A page size outside the allowed range. */
 export class PageTooLarge extends Schema.TaggedError<PageTooLarge>()("PageTooLarge", {
   argument: Schema.String,
   size: Schema.Number,
@@ -27,7 +27,7 @@ export class PageTooLarge extends Schema.TaggedError<PageTooLarge>()("PageTooLar
   }
 }
 
-/** A cursor that this list did not give. */
+/** A cursor that is not of this list. */
 export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
   argument: Schema.String,
 }) {
@@ -37,7 +37,7 @@ export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorIn
   }
 }
 
-/** A chain id that neither the specification nor this service knows. */
+/** A chain id that neither the specification nor this service has. */
 export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnknown", {
   argument: Schema.String,
   chainId: Schema.Number,
@@ -48,7 +48,7 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
   }
 }
 
-/** An address of a kind of chain that is not read here. The rest of the list is answered. */
+/** An address of a chain family that is not supported. The rest of the list is answered. */
 export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressUnread", {
   argument: Schema.String,
   address: Schema.String,
@@ -71,7 +71,7 @@ export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread"
   }
 }
 
-/** Accounts without a known balance on a chain: their balances at the start of its history were not read. */
+/** Accounts without a known coin balance on a chain: it was not read, and the history does not reach back to block 0. */
 export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
   chainId: Schema.Int,
   accounts: Schema.Array(Schema.String),
@@ -83,7 +83,7 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
   }
 }
 
-/** A query that asks for more than one request may. */
+/** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
   measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),
   value: Schema.Number,
@@ -112,7 +112,7 @@ export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("Re
   }
 }
 
-/** Chains reverted again and again while the answer was being read. Asking again works once they are calm. */
+/** Chains reverted during every attempt to read a consistent answer. A later retry succeeds. */
 export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("ReadsInterrupted", {
   attempts: Schema.Int,
 }) {
@@ -132,7 +132,7 @@ export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTo
   }
 }
 
-/** A token whose decimals nobody could read, so that it cannot be told as the interface tells tokens. */
+/** A token whose decimals could not be read, so that its amounts cannot be given as the interface requires. */
 export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("TokenUnreadable", {
   chainId: Schema.Int,
   token: Schema.String,

@@ -1,34 +1,34 @@
-/** The sentence of an entry that its account did not sign: what the account got, and from whom. Pure. */
+/** The sentence of an entry that its account did not sign: the received assets and their sender. Pure. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { deltaOfAccount } from "../model/account-delta.ts"
 
-/** Most assets that a sentence names one by one; an airdrop can have hundreds. */
+/** Maximum number of assets that a sentence lists; an airdrop can have hundreds. */
 const namedAssetsMax = 5
 
 const isSame = ({ asset: left }: Pick<AssetChangeModel, "asset">, { asset: right }: Pick<AssetChangeModel, "asset">) =>
   left.standard === right.standard && left.token === right.token && left.tokenId === right.tokenId
 
-/** The only sender of everything an account gained; `undefined` for several senders, or for none as in a mint. */
+/** The only sender of all assets that an account gained; `undefined` for several senders, and for a mint. */
 const giverOf = (
   { transaction, subject }: TimelineModel,
   gained: ReadonlyArray<AssetChangeModel>,
 ): Address | undefined => {
-  const came = transaction.deltas.filter(
+  const arrivals = transaction.deltas.filter(
     (delta) => delta.account === subject && delta.amountRaw > 0n && gained.some((change) => isSame(change, delta)),
   )
-  const [giver, ...others] = new Set(came.map(({ counterparty }) => counterparty))
+  const [giver, ...others] = new Set(arrivals.map(({ counterparty }) => counterparty))
   return others.length > 0 || giver === zeroAddress ? undefined : giver
 }
 
-/** A list of placeholders as a sentence shows it: `$1, $2 and $3`. */
+/** A list of placeholders: `$1, $2 and $3`. */
 const listText = (count: number): string => {
-  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`)
-  return count === 1 ? "$1" : `${places.slice(0, -1).join(", ")} and ${places.at(-1)}`
+  const placeholders = Array.from({ length: count }, (_, index) => `$${index + 1}`)
+  return count === 1 ? "$1" : `${placeholders.slice(0, -1).join(", ")} and ${placeholders.at(-1)}`
 }
 
-/** The assets of a sentence, and its text for them: beyond the first few, how many others there are. */
+/** The assets of a sentence as items and text: the first ones, and the number of others. */
 const assetsOf = (changes: ReadonlyArray<AssetChangeModel>) => {
   const hasOthers = changes.length > namedAssetsMax
   const named = hasOthers ? changes.slice(0, namedAssetsMax - 1) : changes
@@ -45,8 +45,8 @@ const assetsOf = (changes: ReadonlyArray<AssetChangeModel>) => {
 /**
  * The sentence of a received entry, from the side of its account.
  *
- * `Received $1 from $2` where one account gave everything; `Received $1 in a transaction of $2`, the signer, where it came from
- * several or from nobody. An account that gained nothing sent or took part.
+ * `Received $1 from $2` for a single sender, `Received $1 in a transaction of $2` (the signer) for several senders and for a mint.
+ * Where nothing was gained, `Sent $1 in a transaction of $2`, else `Took part in a transaction of $1`.
  */
 export const receivedSentence = (entry: TimelineModel): SentenceModel => {
   const { transaction, subject } = entry

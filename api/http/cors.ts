@@ -1,18 +1,18 @@
 /**
- * Which pages of other origins may ask: cross-origin resource sharing of `/graphql`, and of nothing else. Keys travel in a
- * header that a page has to set itself, never in a cookie, so every origin may be let in.
+ * Cross-origin resource sharing of `/graphql`, and of no other route. Keys are sent in a header that a page has to set itself,
+ * never in a cookie, so every origin may be allowed.
  */
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from "@fastify/cors"
 
-/** Origins whose pages may ask, `https://wallet.example`; every one of them where `*`. */
+/** Allowed origins, such as `https://wallet.example`; `*` allows all. */
 export type CorsOrigins = "*" | ReadonlyArray<string>
 
-/** How long a browser keeps the answer to a preflight. Chromium keeps none for longer than two hours. */
+/** Time that browsers may cache the response to a preflight. Chromium's limit is two hours. */
 const preflightSecondsMax = 7_200
 
-/** The decision for each request, in the form that `@fastify/cors` asks for. */
+/** Makes the delegate of `@fastify/cors`, which decides for each request. */
 export const corsDelegate = (origins: CorsOrigins): FastifyCorsOptionsDelegateCallback => {
-  const asked: FastifyCorsOptions = {
+  const allowed: FastifyCorsOptions = {
     origin: origins === "*" ? "*" : [...origins],
     methods: ["POST"],
     allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
@@ -20,5 +20,5 @@ export const corsDelegate = (origins: CorsOrigins): FastifyCorsOptionsDelegateCa
     maxAge: preflightSecondsMax,
   }
   return (request, callback) =>
-    callback(null, request.url.split("?")[0] === "/graphql" && origins.length > 0 ? asked : { origin: false })
+    callback(null, request.url.split("?")[0] === "/graphql" && origins.length > 0 ? allowed : { origin: false })
 }

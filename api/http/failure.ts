@@ -1,4 +1,4 @@
-/** What a failure looks like to callers: one code, one sentence, one status (interface reference 2.2). */
+/** The form of failures for callers: one code, one sentence, one status (interface reference 2.2). */
 
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
@@ -42,7 +42,7 @@ export interface Failure {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** Everything of ours that can reach a caller; what is not among these is a bug. */
+/** Our errors that can reach a caller; any other error is a bug. */
 type KnownError =
   | AddressUnread
   | AnswerTooLate

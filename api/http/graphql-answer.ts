@@ -1,8 +1,8 @@
 /**
- * Answers one GraphQL request: checks it, executes it under one vector of marks, and tells every error in one form.
+ * Answers one GraphQL request: checks it, executes it at one vector of marks, and formats errors uniformly.
  *
- * Where a chain that the request used has reverted meanwhile, the answer may mix two histories, so the whole operation is
- * executed again under fresh marks.
+ * If a chain that the request used has reverted meanwhile, the answer may mix two histories, so the whole operation is executed
+ * again at fresh marks.
  */
 import { Cause, Clock, Effect } from "effect"
 import {
@@ -145,7 +145,7 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
-  // Marks and tables are taken together, so that an answer never mixes two table sets.
+  // Marks and tables are read together, so that an answer never mixes two table sets.
   const { set, marks: allMarks } = yield* readServed()
   const store = yield* storeOver(set)
   settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))

@@ -31,7 +31,7 @@ export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
   }
 }
 
-/** The server cannot listen where it was told to. */
+/** The server cannot listen on the configured address. */
 export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFailed", {
   host: Schema.String,
   port: Schema.Int,
@@ -46,29 +46,29 @@ export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFail
 /** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
 export const bodyBytesMax = 256 * 1024
 
-/** Time that an answer may take before it is given up, unless the settings say otherwise. */
+/** Default time-out of an answer. */
 export const answerBudgetMsDefault = 10_000
 
-/** Time that answers under way get when the server stops; then their connections are cut. */
+/** Time that answers in flight get when the server stops; then their connections are closed. */
 export const drainTimeoutMs = 3_000
 
-/** What the API is told. */
+/** Server options. */
 export interface ApiSettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** The chains that are described. One is answered for from when it is configured or something of it is read. */
+  /** The known chains. A chain is served once it is configured or has data. */
   readonly chains: ReadonlyArray<ServedChain>
-  /** Those that are answered for from the start. All of `chains` where absent. */
+  /** The chains that are served from the start; all of `chains` where absent. */
   readonly configuredChainIds?: ReadonlyArray<ChainId>
-  /** What is taken for a chain that is not among `chains`, once something of it is read. */
+  /** Describes a chain that is not among `chains`, once it has data. */
   readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
-  /** Whose pages may ask. Those of every origin where absent. */
+  /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
 }
 
-/** Where the API listens. */
+/** A running API. */
 export interface RunningApi {
   /** `http://127.0.0.1:4000`. */
   readonly url: string
@@ -100,7 +100,7 @@ const fastifyFailures: Readonly<Record<string, Failure>> = {
   },
 }
 
-/** A failure that fastify or Node's HTTP parser found; `undefined` for bugs. */
+/** A failure reported by fastify or Node's HTTP parser; `undefined` for bugs. */
 const failureOfFastify = (error: unknown): Failure | undefined => {
   if (!(error instanceof Error) || !("code" in error)) return undefined
   const known = fastifyFailures[String(error.code)]
@@ -118,7 +118,7 @@ interface Parts {
 }
 
 const addErrorForms = ({ app, runtime }: Parts): void => {
-  // Fastify reads plain text as well; a question in it would be told that it is no object.
+  // Fastify also parses plain text; a query sent as such would be refused with a misleading error.
   app.removeContentTypeParser("text/plain")
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
@@ -133,7 +133,7 @@ const addErrorForms = ({ app, runtime }: Parts): void => {
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, {
       code: "NOT_FOUND",
-      message: `There is nothing here: questions go to POST /graphql, and ${agentsPath} says how to ask.`,
+      message: `Not found: send queries to POST /graphql; ${agentsPath} explains how.`,
       facts: {},
     }),
   )
@@ -144,7 +144,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0]
 }
 
-/** True for a request of a browser that is to show a page. */
+/** True for a browser that requests a page. */
 const isForPeople = (request: FastifyRequest): boolean => header(request, "accept")?.includes("text/html") === true
 
 const agentsPath = "/agents.txt"
@@ -154,7 +154,7 @@ const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): Fastify
 
 const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undefined): void => {
   app.post("/graphql", {
-    // Before the body is read: who may not ask needs not be listened to.
+    // Authenticates before the body is read.
     onRequest: async (request) => {
       await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key"))))
     },
@@ -172,13 +172,13 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
     reply.header("allow", "POST")
     return sendFailure(request, reply, {
       code: "METHOD_NOT_ALLOWED",
-      message: "Questions go to POST /graphql. A browser finds a page for people here.",
+      message: "Send queries to POST /graphql. In a browser, this address is the explorer.",
       facts: {},
     })
   })
 }
 
-/** The chains that are served now; those that are configured where the store cannot say. */
+/** The chains that are served now; the configured ones while the store is unavailable. */
 const servedNow = (settings: ServedSettings) =>
   readMarks().pipe(
     Effect.orElseSucceed(() => []),
@@ -197,8 +197,8 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
 }
 
 /**
- * Whether answers can be given and are of now: at least one chain has a mark, no query has to wait for a table that is being
- * built, and no chain that is followed stands still.
+ * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed
+ * chain is up to date; else `empty`, `building` or `stale`.
  */
 const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const allMarks = yield* readMarks()
@@ -207,11 +207,13 @@ const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   marks.select()
   const chainsRead = marks.asOf()
   const building = yield* readBuildReport()
-  const isRefusing = building !== undefined && building.refusedTables.length > 0
   const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
-  const moving = staleChainIds.length === 0 ? "ready" : "stale"
-  const whole = chainsRead.length > 0 ? moving : "empty"
-  return { status: isRefusing ? "building" : whole, chains: chainsRead, staleChainIds, ...(building && { building }) }
+  const statusOf = () => {
+    if (building !== undefined && building.refusedTables.length > 0) return "building"
+    if (chainsRead.length === 0) return "empty"
+    return staleChainIds.length === 0 ? "ready" : "stale"
+  }
+  return { status: statusOf(), chains: chainsRead, staleChainIds, ...(building && { building }) }
 })
 
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
@@ -239,7 +241,7 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
   }
 }
 
-/** Sends who comes without a path on: people to the page, programs to what they can read. */
+/** Redirects the root path: browsers to the explorer, programs to the guide for agents. */
 const addRoot = ({ app }: Parts): void => {
   app.get("/", (request, reply) => {
     reply.code(302).headers({ location: isForPeople(request) ? "/graphql" : agentsPath, vary: "accept" })
@@ -256,7 +258,7 @@ const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effec
     catch: (cause) => (isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })),
   })
 
-/** Lets answers under way end, for a while. */
+/** Drains answers in flight, up to `drainTimeoutMs`. */
 const close = (app: FastifyInstance): Effect.Effect<void> =>
   Effect.promise(() => app.close()).pipe(
     Effect.timeoutOrElse({
@@ -267,7 +269,7 @@ const close = (app: FastifyInstance): Effect.Effect<void> =>
   )
 
 /**
- * Starts the API; it stops with the scope, letting answers under way end.
+ * Starts the API; it stops with the scope, after draining answers in flight.
  *
  * Fails with `PortInUse`, and with `ListenFailed` where host or port cannot be listened on.
  */

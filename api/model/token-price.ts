@@ -1,6 +1,6 @@
 /**
- * Prices of tokens in the form of the schema: USD for a whole token, from trades on the token's chain. A coin that several chains share
- * has, on a chain without prices, that of the chain where it trades deepest.
+ * Prices of tokens in the form of the schema: USD for a whole token, from trades on the token's chain. On a chain without prices, a
+ * coin that several chains share has the price of the chain with its deepest market.
  */
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
@@ -15,14 +15,14 @@ import type { MarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedChains, servedChain } from "../request/served-chains.ts"
 import { nativeToken, toTokenModel } from "./token-model.ts"
 
-/** What a price must have behind it to count in a portfolio. One pool alone must hold about 17,000 USD on the side of the quote. */
+/** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. */
 export const countedConfidenceMin = 0.2
 
-/** Whether a token is a chain's coin or a contract that stands for it. */
-const isCoin = ({ wrappedNative, nativeToken: shown }: ServedChain, token: Address): boolean =>
-  token === zeroAddress || token === wrappedNative || token === shown?.address
+/** Whether a token is a chain's coin or a contract that represents it. */
+const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
+  token === zeroAddress || token === wrappedNative || token === representation?.address
 
-/** The token that an asset is on a chain: its coin, or on the chain of issue a contract; `undefined` where it is neither. */
+/** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */
 const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenModel | undefined => {
   const { id: chainId, nativeAsset } = chain
   if (nativeAsset !== undefined && tokenKeyText(nativeAsset) === tokenKeyText(asset))
@@ -32,10 +32,10 @@ const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenM
 }
 
 /**
- * The tokens by whose trades a token can be priced: itself where its chain has prices. Else, where it is a coin that is an asset of
- * several chains, that asset on each served chain with prices.
+ * The tokens whose trades can price a token: itself where its chain has prices; else, for a coin that several chains share, the same
+ * asset on each served chain with prices.
  */
-const marketsOf = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
+const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
   const chain = servedChain(chains, token.chainId)
   if (trustedQuotes(chain) !== undefined) return [token]
   const asset = chain.nativeAsset
@@ -50,21 +50,21 @@ const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
   prices.toSorted((left, right) => right.liquidityUsd - left.liquidityUsd)[0]
 
 /**
- * The token whose market prices a token: itself where its chain has prices, the same asset where it trades deepest
- * for a coin of several chains, else null.
+ * The token whose market prices a token: itself where its chain has prices; the same asset on the chain with its deepest market for a
+ * coin that several chains share; else null.
  */
 export const marketToken = async (
   token: TokenModel,
   { chains, prices }: { readonly chains: ServedChains; readonly prices: Loader<PriceKey, PriceModel> },
 ): Promise<TokenModel | null> => {
-  const markets = marketsOf(token, chains)
+  const markets = pricingTokens(token, chains)
   const [first = null] = markets
   if (markets.length < 2) return first
   const chainId = (await prices.load({ token }))?.chainId
   return markets.find((market) => market.chainId === chainId) ?? first
 }
 
-/** USD for a whole token, of USD for a base unit. */
+/** Converts USD for a base unit to USD for a whole token. */
 export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals
 
 /** A token's price, of its newest tick. */
@@ -96,15 +96,15 @@ export interface PriceKey {
 export const priceKeyText = ({ token, atMs }: PriceKey): string =>
   `${tokenKeyText(token)}@${atMs === undefined ? "" : bucketOf(atMs)}`
 
-/** Adds a price to those of a key. */
+/** Adds a price under a key. */
 const collect = (found: Map<string, Array<PriceModel>>, key: string, price: PriceModel): void => {
   const known = found.get(key)
   if (known === undefined) found.set(key, [price])
   else known.push(price)
 }
 
-/** Of each key the price that counts. */
-const chosen = (found: ReadonlyMap<string, ReadonlyArray<PriceModel>>): ReadonlyMap<string, PriceModel> =>
+/** Selects the deepest price of each key. */
+const deepestByKey = (found: ReadonlyMap<string, ReadonlyArray<PriceModel>>): ReadonlyMap<string, PriceModel> =>
   new Map(
     [...found].flatMap(([key, prices]) => {
       const price = deepest(prices)
@@ -128,7 +128,7 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   const questions = keys.flatMap(({ token, atMs }) =>
     atMs === undefined
       ? []
-      : marketsOf(token, context.chains).map((model) => ({
+      : pricingTokens(token, context.chains).map((model) => ({
           ...{ model, token: model.token, atMs },
           key: priceKeyText({ token, atMs }),
         })),
@@ -137,10 +137,10 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
     const trusted = trustedQuotes(servedChain(context.chains, chainId))
     if (trusted === undefined) continue
-    const told = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, questions: asked })
-    for (const { question, tick } of told) collect(past, question.key, toPriceModel(tick, question.model))
+    const answers = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, questions: asked })
+    for (const { question, tick } of answers) collect(past, question.key, toPriceModel(tick, question.model))
   }
-  return new Map([...prices, ...chosen(past)])
+  return new Map([...prices, ...deepestByKey(past)])
 })
 
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are left out. */
@@ -149,7 +149,7 @@ export const readPrices = Effect.fnUntraced(function* (
   { chains, marks }: PriceSource,
 ) {
   const questions = tokens.flatMap((token) =>
-    marketsOf(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
+    pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
   )
   const found = new Map<string, Array<PriceModel>>()
   for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
@@ -163,5 +163,5 @@ export const readPrices = Effect.fnUntraced(function* (
       for (const { model, key } of own) if (tick !== undefined) collect(found, key, toPriceModel(tick, model))
     }
   }
-  return chosen(found)
+  return deepestByKey(found)
 })

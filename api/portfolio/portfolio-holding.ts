@@ -1,4 +1,4 @@
-/** Every holding of a portfolio, and the groups and orders in which it is told. Lists and totals come from here only. */
+/** The holdings of a portfolio, their groups and orders. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { accountBalances } from "#projections/queries/token-balances.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -21,22 +21,22 @@ import { markSpam, type RequestContext, readTokensToJudge } from "../request/req
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
 
-/** Price of one whole token in USD; 0 stands for none, which `priceSource` says beside it. */
+/** Price of one whole token in USD; 0 where there is none, for which `priceSource` is `NONE`. */
 export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
 
-/** The holdings that are shown where nobody asks for hidden ones. Totals count no others (interface reference 4.2). */
+/** The holdings that are not hidden as spam. Totals count these only (interface reference 4.2). */
 export const visibleHoldings = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> =>
   holdings.filter(({ risk }) => risk === undefined)
 
-/** What an amount of a token is worth in USD; 0 without a price. */
+/** Value of an amount in USD; 0 without a price. */
 export const balanceUsd = (balance: PricedBalance): number =>
   priceUsd(balance) * toFloat(balance.balanceRaw, balance.token.decimals)
 
-/** What amounts are worth together in USD, added up in their order: the sum of a list is that of its rows. */
+/** Value of several amounts in USD, summed in their order, so that the total of a list equals the sum of its rows. */
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
-/** Reads the known balances of accounts, and lists the accounts without any, by chain. */
+/** Reads the known balances of accounts, and lists by chain the accounts whose coin balance is unknown. */
 export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
@@ -44,7 +44,7 @@ export const readBalances = Effect.fnUntraced(function* (
   const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts })
   const known = new Set(rows.filter((row) => row.isCoinKnown).map((row) => `${row.chainId} ${row.account}`))
   const unknown = chainIds.flatMap((chainId) => {
-    // From block 0 on everything is known: who was never met there owns nothing.
+    // A history from block 0 on is complete: an account without rows owns nothing.
     const isWhole = (marks.placeOf(chainId)?.historyFrom ?? 0) === 0
     const missing = isWhole ? [] : accounts.filter((account) => !known.has(`${chainId} ${account}`))
     return missing.length === 0 ? [] : [[chainId, missing] as const]
@@ -57,11 +57,10 @@ export const readBalances = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads everything that the accounts of a portfolio own, with what is known of the tokens.
+ * Reads the holdings of a portfolio with the facts of their tokens.
  *
- * What nobody could read the decimals of is left out and counted: the interface tells balances as Float.
- * Balances below zero, which only tokens that break their own rules have, are left out as well. A price that is less sure
- * than `countedConfidenceMin` is none here, so that no thin pool makes anybody rich.
+ * Tokens without readable decimals are left out and counted, as the interface's balances are Float. A price with a confidence below
+ * `countedConfidenceMin` is ignored, so that a thin pool cannot inflate a portfolio.
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
@@ -88,26 +87,26 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
   return model
 })
 
-/** The order of tokens: by worth from large to small, then chain, then address. */
+/** The order of tokens: by value, descending, then chain, then address. */
 export const tokenOrderKey = (balance: PricedBalance): OrderKey => [
   0 - balanceUsd(balance),
   balance.token.chainId,
   balance.token.token,
 ]
 
-/** The order of the accounts that own one token: by balance from large to small, then address. */
+/** The order of the owners of one token: by balance, descending, then address. */
 export const accountOrderKey = ({ account, token, balanceRaw }: HoldingModel): OrderKey => [
   0 - toFloat(balanceRaw, token.decimals),
   account,
 ]
 
-/** The order of accounts: by worth from large to small, then address. */
+/** The order of accounts: by value, descending, then address. */
 export const accountHoldingOrderKey = ({ account, holdings }: AccountHoldingModel): OrderKey => [
   0 - sumUsd(holdings),
   account,
 ]
 
-/** The order of chains: by worth from large to small, then id. */
+/** The order of chains: by value, descending, then id. */
 export const networkHoldingOrderKey = ({ chainId, holdings }: NetworkHoldingModel): OrderKey => [
   0 - sumUsd(holdings),
   chainId,

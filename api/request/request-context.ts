@@ -1,4 +1,4 @@
-/** What every resolver of one request shares: the chains, the marks, and one way to run effects. */
+/** The context that the resolvers of one request share: chains, marks, loaders, and the runner of effects. */
 import { Effect } from "effect"
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
 import { logsOfTransactions } from "#projections/definitions/logs.ts"
@@ -24,11 +24,11 @@ export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 /** The newest block that a reader saw, and when. */
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
 
-/** The failure that left a part of a field unanswered. */
+/** A failure that leaves a part of a field unanswered. */
 export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread
 
-/** The path of a field in its query. */
-export type FieldPlace = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
+/** The position of a field in its query. */
+export type FieldPosition = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
 
 /** Names a transaction by its place. */
 export interface TransactionPlace {
@@ -37,25 +37,25 @@ export interface TransactionPlace {
   readonly transactionIndex: number
 }
 
-/** What the resolvers of one request share. */
+/** The context of one request's resolvers. */
 export interface RequestContext {
   readonly chains: ServedChains
-  /** The chains that this process was told to serve, whether or not anything of them is read. */
+  /** The configured chains, with or without data. */
   readonly configuredChainIds: ReadonlySet<ChainId>
-  /** The newest heads that readers told, read once where something asks; chains of which none was told are absent. */
+  /** The newest heads that readers have reported, read once on demand; chains without one are absent. */
   readonly heads: () => Promise<ReadonlyMap<ChainId, SeenHead>>
   readonly nowMs: number
   readonly marks: MarkVector
   readonly run: RunEffect
   /** Adds the failure of a part of a field to the errors of the answer. The field keeps its value. */
-  readonly reportAt: (field: FieldPlace) => (failure: PartialFailure) => void
+  readonly reportAt: (field: FieldPosition) => (failure: PartialFailure) => void
   /** The reported failures, in order. */
   readonly reported: ReadonlyArray<GraphQLError>
-  /** What is known of tokens and coins. */
+  /** Facts of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>
-  /** What tokens cost, now or at a time; absent where there is no price. */
+  /** Prices of tokens, now or at a time; absent where there is none. */
   readonly prices: Loader<PriceKey, PriceModel>
-  /** That tokens and collections are spam, and why; nothing for all others. */
+  /** Spam marks of tokens and collections; absent for those that are not spam. */
   readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
@@ -68,8 +68,7 @@ const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
   [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
 
 /**
- * What is known of some tokens, by `tokenKeyText`: what was read of them, else what their chain's definition says. The
- * chains' own coins need no query.
+ * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them. Native coins need no query.
  */
 export const readTokens = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
@@ -86,14 +85,14 @@ export const readTokens = Effect.fnUntraced(function* (
   return new Map([...defined, ...rows.map(tokenOfRow)].map((facts) => [tokenKeyText(facts), facts]))
 })
 
-/** What is known of some tokens, and of those of their chains that are trusted: others are judged by them. */
+/** Facts of tokens, and of the trusted tokens of their chains, which spam is judged against. */
 export const readTokensToJudge = (keys: ReadonlyArray<TokenKey>, marks: MarkVector, chains: ServedChains) =>
   readTokens([...keys, ...chainsOf(keys, chains).flatMap(trustedContracts)], marks, chains)
 
 /**
- * The marks of those among some tokens that are spam, by `tokenKeyText`. What nobody has read has its conduct all the same.
+ * Spam marks of tokens, by `tokenKeyText`. Tokens without facts are judged by their transfers alone.
  *
- * @param read - What `readTokensToJudge` gave for them.
+ * @param read - The result of `readTokensToJudge` for them.
  */
 export const markSpam = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
@@ -110,7 +109,7 @@ export const markSpam = Effect.fnUntraced(function* (
   return new Map(found.map((mark) => [tokenKeyText(mark), mark]))
 })
 
-/** The same, read first. */
+/** As `markSpam`, and reads the facts first. */
 export const readSpamMarks = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
   context: Pick<RequestContext, "marks" | "chains">,
@@ -134,8 +133,8 @@ export const makeRequestContext = (
     ...parts,
     reported,
     reportAt: (field) => (failure) => {
-      const place = { nodes: field.fieldNodes, path: responsePathAsArray(field.path) }
-      reported.push(new GraphQLError(failure.message, { ...place, originalError: failure }))
+      const position = { nodes: field.fieldNodes, path: responsePathAsArray(field.path) }
+      reported.push(new GraphQLError(failure.message, { ...position, originalError: failure }))
     },
     heads: () => {
       heads ??= parts.run(readHeads())

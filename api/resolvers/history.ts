@@ -37,7 +37,7 @@ export const history = defineResolvers({
       __resolveType: ({ perspective }) => (perspective === "Signer" ? "TimelineEventV2" : "ActivityTimelineEventDelta"),
     },
     TimelineEventV2: {
-      // A transaction has one event, of index 0. Whose side it is seen from is part of what the event holds.
+      // A transaction has one event, of index 0. Its fields depend on the account from whose side it is seen.
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("TimelineEventV2", chainId, hash, 0, subject),
       hash: ({ transaction }) => transaction.hash,
       eventHash: ({ transaction }) => transaction.hash,

@@ -19,7 +19,7 @@ type Context = RequestContext
 
 const newestUsd = async (token: TokenModel, { prices }: Context) => (await prices.load({ token }))?.usd
 
-/** How much a price rose since a time, in per cent; null where one of the two is unknown. */
+/** Change of a price since a time, in per cent; null where either price is unknown. */
 const changeSince = async (token: TokenModel, sinceMs: number | undefined, context: Context) => {
   if (sinceMs === undefined) return null
   const [now, before] = await Promise.all([
@@ -34,12 +34,12 @@ const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context
   return changeSince(token, standsAtMs === undefined ? undefined : standsAtMs - spanMs, context)
 }
 
-/** What a swap was worth in USD at its time, by the token that was asked about or else by the other; 0 where neither has a price. */
+/** Value of a swap in USD at its time, by the requested token, else by the other; 0 where neither has a price. */
 const swapUsd = async ({ sold, bought, asked, timestampMs }: LatestSwapModel, { prices }: Context) => {
   const sides = bought.token.token === asked.token ? [bought, sold] : [sold, bought]
-  const told = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
+  const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
   const worth = sides.flatMap(({ token, amountRaw }, index) => {
-    const price = told[index]
+    const price = found[index]
     return price === undefined ? [] : [price.usd * toFloat(amountRaw, token.decimals)]
   })
   return worth[0] ?? 0

@@ -51,7 +51,7 @@ const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, pati
 /** Whether all that is there of a chain is history: nobody follows it, and it is as good as it will be. */
 const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
 
-/** The unbroken runs of blocks of a chain over both lanes, the newest first. */
+/** The gapless ranges of blocks of a chain over both lanes, newest first. */
 const blockRanges = Effect.fnUntraced(function* ({ chainId }: Parent, { marks }: Context) {
   const own = marks.select([chainId])
   const [live, history] = [laneMark(own, chainId, "live"), laneMark(own, chainId, "history")]
@@ -60,7 +60,7 @@ const blockRanges = Effect.fnUntraced(function* ({ chainId }: Parent, { marks }:
   const joined: Array<{ firstBlock: number; lastBlock: number }> = []
   for (const { first, last } of [...runs, ...top]) {
     const below = joined.at(-1)
-    // Ranges come from the lowest up. Live blocks may begin right above the history.
+    // Ranges are in ascending order. Live blocks may adjoin the history.
     if (below?.lastBlock === first - 1) below.lastBlock = last
     else joined.push({ firstBlock: first, lastBlock: last })
   }

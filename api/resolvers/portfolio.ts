@@ -60,7 +60,7 @@ const asOf = async (
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
 
-/** The balances that a portfolio counts; missing ones are reported. */
+/** The balances of a portfolio; accounts with an unknown coin balance are reported. */
 const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
   const { unknown } = await portfolio.readBalances()
   for (const [chainId, accounts] of unknown) {
@@ -70,7 +70,7 @@ const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext,
   return context.run(readHoldings(portfolio, context))
 }
 
-/** The portfolio that is asked for. Its balances are read once, by whichever field asks first. */
+/** The requested portfolio. Its balances are read once, on the first use by a field. */
 const findPortfolio = Effect.fnUntraced(function* (
   asked: Parameters<typeof checkChainIds>[0] & { readonly addresses: ReadonlyArray<string> },
   context: RequestContext,
@@ -89,21 +89,21 @@ const findPortfolio = Effect.fnUntraced(function* (
   return model
 })
 
-/** Arguments that all three lists have. */
+/** Arguments of all three lists. */
 interface ListArguments {
   readonly first: number
   readonly after?: string | null
   readonly filters?: (HoldingFilters & { readonly minBalanceUSD?: number | null }) | null
 }
 
-/** Identifies what a list counts: a row's sums depend on the chains and filters of its question, so its id has to. */
+/** Digest of the chains and filters of a list. Part of a row's id, since the row's sums depend on them. */
 const scopeOf = ({ chainIds }: PortfolioModel, filters: ListArguments["filters"]): string =>
   createHash("sha256")
     .update(JSON.stringify([chainIds, filters ?? {}]))
     .digest("hex")
     .slice(0, 16)
 
-/** One of the three lists: filters, groups, leaves out rows of too little worth, pages. */
+/** Resolver of one of the three lists: filters, groups, drops rows below the minimum value, pages. */
 const listOf =
   <Row>(
     group: (holdings: ReadonlyArray<HoldingModel>, scope: string) => ReadonlyArray<Row>,
@@ -210,7 +210,7 @@ export const portfolio = defineResolvers({
       ...amountFields,
       id: ({ account, token }) =>
         nodeId("PortfolioV2TokenBalanceByAccountTokenBalance", account, token.chainId, token.token),
-      // Spam does not count there.
+      // Spam is left out of this list.
       securityRisk: () => null,
     },
     PortfolioV2TokenBalancesByNetwork: {

@@ -1,8 +1,8 @@
 /**
  * Explicit nulls of arguments that have a default.
  *
- * GraphQL applies a default where an argument is absent and passes an explicit null on, so that a resolver would receive null
- * where the generated types promise a value. Clients send null for a variable that they leave empty and expect the default.
+ * GraphQL applies a default only where an argument is absent: for an explicit null, a resolver would receive null where the
+ * generated types promise a value. Clients send null for a variable that they leave empty, and expect the default.
  */
 import {
   defaultFieldResolver,
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The value of a type with its own nulls filled in: in the fields of an input object, in each element of a list. */
+/** Replaces nulls inside a value: in the fields of an input object, and in each element of a list. */
 const filled = (type: GraphQLInputType, value: unknown): unknown => {
   const inner = getNullableType(type)
   if (isListType(inner) && Array.isArray(value)) return value.map((element) => filled(inner.ofType, element))
@@ -40,7 +40,7 @@ const fill = (declared: ReadonlyArray<GraphQLArgument | GraphQLInputField>, give
   ),
 })
 
-/** The same schema, whose resolvers receive the default of the SDL for an explicit null. Changes the fields of the given one. */
+/** Wraps the resolvers of a schema so that they receive the SDL's default for an explicit null. Mutates and returns the schema. */
 export const defaultNulls = (schema: GraphQLSchema): GraphQLSchema => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType)
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {

@@ -6,7 +6,7 @@ import type { ServedChain } from "../request/served-chains.ts"
 import { defaultNulls } from "./null-argument.ts"
 import { readSchemaText } from "./schema-text.ts"
 
-/** The values of `Network` that the SDL lacks: those of chains that only exist locally. */
+/** The values of `Network` that the SDL lacks: those of local chains. */
 const localValues = (chains: ReadonlyArray<ServedChain>): string => {
   const known = new Set(chainCatalogue.map((chain) => chain.enumValue))
   const local = chains.filter((chain) => !known.has(chain.enumValue))
@@ -15,7 +15,7 @@ const localValues = (chains: ReadonlyArray<ServedChain>): string => {
     : `extend enum Network {\n${local.map((chain) => `"${chain.name}, chain ${chain.id}."\n${chain.enumValue}`).join("\n")}\n}`
 }
 
-/** Restores what the SDL states of its scalars: a resolver replaces it, as it is a scalar by itself. Changes the given schema. */
+/** Restores the SDL's descriptions of scalars, which their resolvers replace. Mutates and returns the schema. */
 const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type) && type.astNode != null) {
@@ -26,7 +26,7 @@ const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
   return schema
 }
 
-/** The running schema: the SDL, the values of local chains, and the resolvers. `chains` are all that could ever be served. */
+/** The executable schema: the SDL, the values of local chains, and the resolvers. `chains` are all that may be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
   describeScalars(
     defaultNulls(

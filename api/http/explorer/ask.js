@@ -1,10 +1,10 @@
-/** Asks the server, and turns everything that can go wrong into a code and a sentence. */
+/** The client of the server; translates every failure into a code and a sentence. */
 import { readKey } from "./session.js"
 
-/** How long an answer is waited for; the server gives up earlier by itself. */
+/** Time-out of a request; the server's own is shorter. */
 const askTimeoutMs = 20_000
 
-/** A question without an answer: the code of the API, or one of ours where there was no answer at all. */
+/** A failed query, with the code of the API, or one of ours where no answer arrived. */
 export class AskFailed extends Error {
   /** @param {string} code @param {string} sentence */
   constructor(code, sentence) {
@@ -14,7 +14,7 @@ export class AskFailed extends Error {
   }
 }
 
-/** Tells whoever shows the state of the connection: `detail` is the code of a failure, or `OK`. */
+/** Emits `change` for the indicator of the connection's state: `detail` is the code of a failure, or `OK`. */
 export const connection = new EventTarget()
 
 /** @param {string} code */
@@ -37,9 +37,9 @@ const failureOfFetch = (error) => {
  */
 
 /**
- * Asks and gives the answer as it came, errors included.
+ * Asks and returns the raw answer, errors included.
  *
- * Throws `AskFailed` where no answer came, or one that is no JSON; an `AbortError` where `signal` says so.
+ * Throws `AskFailed` where no answer arrived, or one that is not JSON; an `AbortError` where `signal` aborted it.
  *
  * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
  * @returns {Promise<RawAnswer>}
@@ -77,7 +77,7 @@ const parse = (text, status) => {
 }
 
 /**
- * An element of `errors` as a failure. A bug of the service says nothing but the id by which its log can be searched.
+ * Translates an element of `errors`. An internal error has nothing but the request id, by which the log can be searched.
  *
  * @param {any} error
  */
@@ -87,11 +87,11 @@ export const failureOfError = ({ message, extensions }) => {
   return new AskFailed(code, String(sentence))
 }
 
-/** Whether an error names a source that a whole answer lacks a part of: the page shows the rest, and where it stands. @param {any} error */
+/** Whether an error reports a missing part of an answer: the page shows the rest. @param {any} error */
 const isPartial = ({ extensions }) => extensions?.code === "SOURCE_UNAVAILABLE"
 
 /**
- * Asks and gives the data. Throws `AskFailed` with the first error of the answer, unless the answer merely lacks a part.
+ * Asks and returns the data. Throws `AskFailed` with the first error of the answer that is not about a missing part.
  *
  * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
  * @returns {Promise<any>}
