@@ -82,20 +82,20 @@ const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   mark.traceParent,
 ]
 
-/** A mark and the table sets that it is of; those of one mark are written together or not at all. */
+/** A mark and the table sets that it applies to; it is written for all of them atomically. */
 export interface SetMark {
   readonly mark: Mark
   readonly setNames: ReadonlyArray<string>
 }
 
-/** Writes marks, each of its table sets. Writing one twice writes it once. */
+/** Writes marks for their table sets. Idempotent. */
 export const writeSetMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<SetMark>) {
   const store = yield* Store
   const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
   yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
 })
 
-/** Writes marks of this release's own table set. */
+/** Writes marks for this release's own table set. */
 export const writeMarks = (marks: ReadonlyArray<Mark>) =>
   writeSetMarks(marks.map((mark) => ({ mark, setNames: [ownSet.name] })))
 
@@ -110,7 +110,7 @@ export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string
   return rows.length > 0
 })
 
-/** Gives a table set all marks that another has, its reverts among them. Doing it again changes nothing. */
+/** Copies all marks of a table set to another, reverts included. Idempotent. */
 export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
   const store = yield* Store
   yield* store.execute({
@@ -178,7 +178,7 @@ const lastOfEach = `
 ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC
 LIMIT 1 BY chain_id, c.lane`
 
-/** The marks of a table set, by chain and lane. */
+/** The newest mark of every chain and lane in a table set. */
 export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
   const store = yield* Store
   const rows = yield* store.query({
@@ -195,22 +195,22 @@ const ServedMarkRow = Schema.Struct({
   otherTables: Schema.Array(Schema.String),
 })
 
-/** The served table set, and its marks, by chain and lane. */
+/** The served table set and its newest marks, one for each chain and lane. */
 export interface ServedMarks {
   readonly set: TableSet
   readonly marks: ReadonlyArray<Mark>
 }
 
 /**
- * The table set that reads take, together with the tide mark of every chain and lane that has one.
+ * Reads the served table set together with its tide marks.
  *
- * Where the set holds every table of this release, and where nothing is marked yet, it is this release's own.
+ * `tables` are those of this release where the served set contains all of them, and where there is no mark yet.
  */
 export const readServed = Effect.fn("commits.readServed")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    // The set's tables are given only where they are not all of ours: every request reads this.
+    // Every request runs this: the set's tables are returned only where they do not include all of ours.
     sql: `
 WITH ${servedSetSql} AS served
 SELECT
@@ -230,7 +230,7 @@ WHERE table_set = served.1${lastOfEach}`,
   return served
 })
 
-/** The tide mark of every chain and lane that has one, of the table set that reads take. */
+/** The tide marks of the served table set, one for each chain and lane. */
 export const readMarks = () => Effect.map(readServed(), ({ marks }) => marks)
 
 const ForkRow = Schema.Struct({

@@ -1,6 +1,6 @@
 /**
- * Whether the tables of a chain move as the chain does: from its mark, and from the head that readers see. Answers are true at
- * their marks however old those are; this is for people and alarms.
+ * Whether the tables keep up with a chain, by its mark and by the head that readers report. Answers are consistent at their marks
+ * however old these are; freshness is for people and alarms.
  */
 import { Clock, Effect } from "effect"
 import { laneMark } from "#schemas/domain/mark.ts"
@@ -8,17 +8,17 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readMarks } from "./commits.ts"
 import { type Head, readHeads } from "./heads.ts"
 
-/** Heads are told once a second: a reader that is silent for longer is away, or its endpoints are. */
+/** Heads are reported once a second: after a longer silence the reader or its endpoints are down. */
 const headSilenceMsMax = 10_000
 
-/** Blocks that a mark may lie behind the head, and the time beyond: reading, folding and writing take less than a second each. */
+/** Allowed lag of a mark behind the head: some blocks, plus a time in which reading, folding and writing take under a second each. */
 const lateBlocksMax = 2
 const lateMsMax = 5_000
 
-/** After a day without a look at its head a chain counts as followed no longer. */
+/** After a day without a reported head, a chain counts as no longer followed. */
 const followedMsMax = 86_400_000
 
-/** Where a chain stands, as far as its freshness goes. */
+/** The state of a chain that decides its freshness. */
 export interface ChainProgress {
   /** Number and time of the block at the live mark; absent before the first. */
   readonly mark: { readonly number: number; readonly timestampMs: number } | undefined
@@ -27,9 +27,9 @@ export interface ChainProgress {
 }
 
 /**
- * True while a followed chain stands still in the tables, or nobody sees its head.
+ * True while the tables lag behind a followed chain, or its head is not reported.
  *
- * A chain that nobody follows, whose blocks were imported, is never stale; neither is one that makes no blocks.
+ * A chain that is not followed (imported blocks) is never stale, and neither is one that produces no blocks.
  */
 export const isStale = ({ mark, head, blockTimeMs }: ChainProgress, nowMs: number): boolean => {
   if (head === undefined || nowMs - head.seenAtMs > followedMsMax) return false
@@ -38,7 +38,7 @@ export const isStale = ({ mark, head, blockTimeMs }: ChainProgress, nowMs: numbe
   return head.number > mark.number && nowMs - mark.timestampMs > lateBlocksMax * blockTimeMs + lateMsMax
 }
 
-/** The followed chains that are stale now, of those whose time between blocks is known. */
+/** The followed chains that are stale now; those with an unknown block time are skipped. */
 export const readStaleChains = Effect.fn("freshness.read")(function* (
   blockTimeMsOf: (chainId: ChainId) => number | undefined,
 ) {

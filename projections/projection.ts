@@ -44,7 +44,7 @@ export interface ProjectionSource<C extends Columns, Key extends string> {
   /** The rows of one block, in any order: their key orders them. Absent in a rollup, which a statement fills. */
   readonly rows?: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
   /**
-   * Of a rollup: the projections that its statement reads. A new version of one is a new version of the rollup too, which is then
+   * For a rollup: the projections that its statement reads. A new version of one implies a new version of the rollup, which is then
    * folded again from the first block.
    */
   readonly derivedFrom?: ReadonlyArray<Projection>
@@ -53,7 +53,7 @@ export interface ProjectionSource<C extends Columns, Key extends string> {
 /** A table of facts as the sink, the queries and the cluster's generator use it. */
 export interface Projection {
   readonly name: string
-  /** The author's version, raised by each new version of what the table is derived from. */
+  /** The declared version plus the version increments of the projections that it derives from. */
   readonly version: number
   /** Name of the table, `<name>_v<version>`. */
   readonly table: string
@@ -73,11 +73,11 @@ export interface Projection {
   readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
-/** The tables of facts that a release writes. */
+/** The projections of a release. */
 export interface Release {
-  /** Those that its queries read. */
+  /** The projections that its queries read. */
   readonly projections: ReadonlyArray<Projection>
-  /** Earlier versions whose folds are kept: their tables are written until reads have moved to the new ones. */
+  /** Earlier versions that are still written until reads have moved to the new ones. */
   readonly earlier: ReadonlyArray<Projection>
 }
 

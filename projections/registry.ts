@@ -33,9 +33,9 @@ export const projections: ReadonlyArray<Projection> = [
 ]
 
 /**
- * What this release writes and reads.
+ * This release.
  *
- * `earlier` may name the definition that a new version replaces: then its table goes on beside the build of the new one. Without
- * it that table, and all that is served with it, stands still until the new one is built.
+ * `earlier` may list definitions that new versions replace: their tables are then updated while the new ones are being built. Without
+ * it the served tables are not updated until the build is complete.
  */
 export const release: Release = { projections, earlier: [] }

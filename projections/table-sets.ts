@@ -1,6 +1,6 @@
 /**
- * Table sets: which tables answers are read from. A set is a list of tables with marks of its own; the last row here names the
- * set that reads take, so they move to another with one insert.
+ * Table sets. A set is a list of tables with its own marks; the last row of this table names the served set, so one insert moves
+ * reads to another.
  */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
@@ -32,7 +32,7 @@ const columns: Columns = {
 
 const insertColumns = insertColumnsOf(columns)
 
-/** The statement that creates the table. In a cluster every server has all rows, as it has all marks. */
+/** The statement that creates the table. In a cluster every server has all rows, as for marks. */
 export const createTableSetsSql = (cluster?: Cluster): string => `
 CREATE TABLE IF NOT EXISTS ${tableSetsTable}${onCluster(cluster)}
 (
@@ -55,14 +55,14 @@ export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
   return { name: createHash("sha256").update(sorted.join()).digest("hex").slice(0, 16), tables: sorted }
 }
 
-/** The set of what a release's queries read. */
+/** The set of the tables of some projections. */
 export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet =>
   tableSetOf(projections.map(({ table }) => table))
 
 /** The set of this release. */
 export const ownSet = setOfProjections(release.projections)
 
-/** A scalar subquery: name and tables of the served set, both empty where none is. */
+/** A scalar subquery: name and tables of the served set, both empty where there is none. */
 export const servedSetSql = `(SELECT argMax((table_set, tables), (move, table_set)) FROM ${tableSetsTable})`
 
 const ServedRow = Schema.Struct({
@@ -71,7 +71,7 @@ const ServedRow = Schema.Struct({
   move: Schema.NumberFromString,
 })
 
-/** The served set and the number of the move that made it so; absent before the first. */
+/** The served set and the number of its move; absent before the first. */
 export const readServedSet = Effect.fn("tableSets.served")(function* () {
   const store = yield* Store
   const rows = yield* store.query({

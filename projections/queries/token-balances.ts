@@ -16,7 +16,7 @@ const HeldRow = Schema.Struct({
   held: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
 })
 
-/** What an account has of a token at the marks. */
+/** An account's balance of a token at the marks. */
 export interface TokenBalanceRow {
   readonly account: Address
   readonly chainId: ChainId
@@ -25,17 +25,17 @@ export interface TokenBalanceRow {
   readonly balanceRaw: bigint
 }
 
-/** What is known of one account on one chain at the marks. */
+/** The known balances of one account on one chain at the marks. */
 export interface AccountBalances {
   readonly account: Address
   readonly chainId: ChainId
-  /** False where a balance of the chain's coin was never read and none follows from one: the account may own any amount of it. */
+  /** False where no checkpoint determines the balance of the chain's coin: the account may own any amount of it. */
   readonly isCoinKnown: boolean
   /** Balances that are known and not zero, in no order. */
   readonly balances: ReadonlyArray<TokenBalanceRow>
 }
 
-/** True for movements behind what is folded, chain by chain, so that index and PREWHERE meet constants; elsewhere for all. */
+/** Matches movements after the folded height, chain by chain, so that index and PREWHERE get constants; all movements of other chains. */
 const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
   const chains = [...heights]
   const folded = chains.map(
@@ -55,20 +55,20 @@ const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
   }
 }
 
-/** The block at which a row's chain is asked about; -1 right below block 0. */
+/** The requested block of a row's chain; -1 is the one below block 0. */
 const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
 
-/** The bytes that stand for the native coin. */
+/** The bytes that denote the native coin. */
 const coinSql = "unhex(repeat('00', 20))"
 
 /**
- * How near a checkpoint is, the greatest being the one to reckon from: the newest up to the height, else the first above
- * it; at the same block what was read.
+ * Rank of a checkpoint as the base of a balance, the greatest first: the newest up to the height, else the first above it; at the
+ * same block a read one before a folded one.
  */
 const nearness = (isRead: 0 | 1): string =>
   `(block_number <= ${heightSql}, if(block_number <= ${heightSql}, toInt64(block_number), -toInt64(block_number)), ${isRead})`
 
-/** At which block each chain is asked about. */
+/** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
 
 /**
@@ -106,22 +106,22 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
     return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
   })
 
-/** Balances of native coins and ERC-20 tokens that are known and not zero, in no order: those of `accountBalances`. */
+/** Known, non-zero balances of native coins and ERC-20 tokens, in no order: those of `accountBalances`. */
 export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuestion) {
   return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
 })
 
-/** Whose balances, and where. */
+/** Arguments of the queries of balances. */
 interface BalancesQuestion {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
-  /** The block behind which balances are told, for chains of which not the newest is asked for. */
+  /** The block after which balances are returned, for chains where it is not the newest. */
   readonly atBlocks?: Heights
 }
 
 /**
- * Balances of native coins and ERC-20 tokens by account and chain, in no order. Accounts of which the chain holds neither a balance
- * nor a movement are left out.
+ * Balances of native coins and ERC-20 tokens by account and chain, in no order. Accounts without a checkpoint or movement on a chain
+ * are left out.
  *
  * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
  * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into

@@ -41,7 +41,7 @@ export const foldedTicks = defineProjection({
   },
 })
 
-/** Folded ticks that may be read. */
+/** The range of buckets whose folded ticks may be read. */
 export interface TickFold {
   readonly chainId: ChainId
   readonly basis: string

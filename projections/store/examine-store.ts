@@ -1,18 +1,18 @@
-/** Asks a ClickHouse server what it is and what its user may do there. */
+/** Examines a ClickHouse server: version, rights of its user, limits. */
 import { Effect, Schema } from "effect"
 import { type QueryFailure, Store } from "./store.ts"
 
-/** What a server offers to the tables. */
+/** Findings about a server. */
 export interface StoreReport {
   readonly version: string
   readonly hasDatabase: boolean
-  /** Rights that the service needs and its user has not; none where the server does not tell its user's rights. */
+  /** Rights that the service needs and its user lacks; empty where the server does not disclose its user's rights. */
   readonly missingRights: ReadonlyArray<string>
   /** False where the server refuses a parameter of `longParameterBytes` (`http_max_field_value_size`). */
   readonly takesLongParameters: boolean
 }
 
-/** More than a server takes by default, 128 KiB, and about what 5,000 addresses take. */
+/** About the size of 5,000 addresses; a server's default limit is 128 KiB. */
 const longParameterBytes = 200_000
 
 /** What the service does in its database, each right with those that contain it: ClickHouse, "GRANT statement". */
@@ -61,9 +61,13 @@ export const examineStore = Effect.fn("Store.examine")(function* (
     Effect.flatMap(Schema.decodeUnknownEffect(Schema.Array(GrantRow))),
     Effect.orElseSucceed(() => []),
   )
-  const isLong = { value: "x".repeat(longParameterBytes) }
+  const longParameter = { value: "x".repeat(longParameterBytes) }
   const takesLongParameters = yield* store
-    .query({ operation: "send a long parameter", sql: "SELECT length({value:String}) AS bytes", parameters: isLong })
+    .query({
+      operation: "send a long parameter",
+      sql: "SELECT length({value:String}) AS bytes",
+      parameters: longParameter,
+    })
     .pipe(
       Effect.as(true),
       Effect.orElseSucceed(() => false),

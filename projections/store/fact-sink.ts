@@ -28,7 +28,7 @@ const rowsOf = (
 ): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
   flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
 
-/** Re-inserts the rows above a fork as deleted. Rows that are deleted already are chosen away, so it can be repeated. */
+/** Re-inserts the rows above a fork as deleted. Idempotent: FINAL hides rows that are deleted already. */
 const undoSql = (table: string): string => `
 INSERT INTO ${table}
 SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
@@ -43,7 +43,7 @@ WHERE chain_id = {chain:UInt32}
  */
 const tablesAtOnceMax = 2
 
-/** The table sets of a release while reads take another one, and what a write to a share of them touches. */
+/** The table sets of a release, and the projections, tables and marks of each share. */
 const makeShares = ({ projections, earlier }: Release) => {
   const own = setOfProjections(projections)
   let served: TableSet = own
@@ -74,14 +74,14 @@ const makeShares = ({ projections, earlier }: Release) => {
       if (share === "served") return ofServed()
       return share === "missing" ? missing() : [...projections, ...earlier.filter(isServed)]
     },
-    /** Also those that this release cannot fill: to undo takes a name only. */
+    /** Includes tables that this release cannot fill: undoing needs their names only. */
     tables: (share: TableShare): ReadonlyArray<string> => {
       if (share === "own") return projections.map(({ table }) => table)
       if (share === "served") return served.tables
       const lacking = missing().map(({ table }) => table)
       return share === "missing" ? lacking : [...served.tables, ...lacking].sort()
     },
-    /** Tables of the served set by the names of ours. */
+    /** The served version of each missing table, by the name of our version. */
     servedVersions: () =>
       new Map(missing().map((projection) => [projection.table, versionIn(served, projection)] as const)),
   }
@@ -141,7 +141,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
       yield* writeSetMarks([{ mark: up, setNames }])
     }).pipe(inStore, orSinkFailure("carry out a revert"))
 
-  /** Once reads take this release's set, it is not asked any more. */
+  /** Not queried again once reads take this release's set. */
   const readBuild = Effect.gen(function* () {
     if (isMoved) return undefined
     const served = yield* readServedSet()
@@ -154,7 +154,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   const moveReads = Effect.gen(function* () {
     const build = yield* readBuild
     if (build === undefined) return undefined
-    // The served ones first: where both sets are written at once, those of ours that are read next are as far or further.
+    // Served marks first: where both sets are written, our own, read after them, are equal or further.
     const served = yield* readSetMarks(shares.served().name)
     const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
     if (!hasCaughtUp(marks)) return progressOf(marks)
@@ -163,7 +163,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     return undefined
   })
 
-  /** Reads of the tables that a share is written to. */
+  /** Provides the store for reads of a share's tables. */
   const inShare = (share: TableShare | undefined) =>
     Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
 
@@ -173,7 +173,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
       inStore,
       orSinkFailure("give the tide marks"),
     ),
-    build: readBuild.pipe(inStore, orSinkFailure("say which tables are served")),
+    build: readBuild.pipe(inStore, orSinkFailure("read which tables are served")),
     moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
     blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
     historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),

@@ -39,7 +39,7 @@ export interface LocalEngineSettings {
   readonly port?: number
   /** Cap of the engine's memory, `memoryBytesMaxDefault` where absent; resident memory peaks at up to 1.7 times this. */
   readonly memoryBytesMax?: number
-  /** What its callers authenticate with, as the user `default`; a random one where absent. */
+  /** Password of the user `default`; random where absent. */
   readonly password?: Redacted.Redacted<string>
 }
 
@@ -47,7 +47,7 @@ export interface LocalEngineSettings {
 export interface LocalEngine {
   /** Where `@clickhouse/client` finds it, for as long as the scope is open. */
   readonly url: string
-  /** What the user `default` authenticates with. */
+  /** Password of the user `default`. */
   readonly password: Redacted.Redacted<string>
   /** The child process of the moment. */
   readonly processId: Effect.Effect<number>
@@ -74,7 +74,7 @@ const restartSchedule = Schedule.min([Schedule.exponential(restartDelayMsMin), S
 
 const engineEntry = fileURLToPath(new URL("./engine/main.ts", import.meta.url))
 
-/** Settings of the child, and the password that it must not show among its arguments. */
+/** Settings of the child, and the password, which is not passed as an argument. */
 interface ChildSettings extends EngineSettings {
   readonly password: Redacted.Redacted<string>
 }
@@ -87,7 +87,7 @@ const spawnEngine = ({ password, ...settings }: ChildSettings): ChildProcess => 
     // 16 threads for up to 8 statements and the files beside them; the default of 4 would hold statements back.
     env: { UV_THREADPOOL_SIZE: "16", TZ: "UTC" },
   })
-  // A child that did not start, or ended at once, is found out by its report.
+  // A write error means that the child did not start or has ended, which its report shows.
   child.stdin?.on("error", () => undefined).write(`${Redacted.value(password)}\n`)
   return child
 }

@@ -51,14 +51,14 @@ export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("
   }
 }
 
-/** A query reads a table that is being built from the log, and no earlier version of it can answer. Asking again later works. */
+/** A query reads a table that is being built from the log and has no earlier version that can answer. A later retry succeeds. */
 export class TableBuilding extends Schema.TaggedError<TableBuilding>()("TableBuilding", {
   operation: Schema.String,
   table: Schema.String,
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The table ${this.table}, which it takes to ${this.operation}, is being built from the log: ask again later.`
+    return `The table ${this.table}, needed to ${this.operation}, is being built from the log: retry later.`
   }
 }
 
@@ -103,7 +103,7 @@ export interface InsertRequest {
   readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
-/** Everything that a query fails with. */
+/** The failures of a query. */
 export type QueryFailure = StoreUnavailable | StatementRejected | QueryTooExpensive | TableBuilding
 
 export class Store extends Context.Service<
@@ -112,8 +112,8 @@ export class Store extends Context.Service<
     /**
      * The rows of a query as JSON objects, integers of 64 bits and more and decimals as text.
      *
-     * Fails with `StatementRejected`, with `QueryTooExpensive`, with `StoreUnavailable` where there was no answer or only
-     * part of one, and with `TableBuilding` in a request that came while a table was being built.
+     * Fails with `StatementRejected`, with `QueryTooExpensive`, with `StoreUnavailable` where the answer is missing or
+     * incomplete, and with `TableBuilding` where the query needs a table that is being built.
      */
     readonly query: (statement: Statement) => Effect.Effect<ReadonlyArray<unknown>, QueryFailure>
 

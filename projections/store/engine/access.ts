@@ -1,7 +1,7 @@
 /**
- * Access control of the embedded engine, in ClickHouse's own configuration: its user may work on tables and nothing else, and
- * statements cannot raise their limits. The engine reads these files when it opens; without one of ours it would take any
- * `config.xml` of the working directory.
+ * Access control of the embedded engine, by ClickHouse's own configuration: its user has rights on tables only, and statements
+ * cannot raise their limits. The engine reads these files when it opens; without one it would use any `config.xml` of the working
+ * directory.
  */
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -18,23 +18,23 @@ import {
 export const readerProfile = "reader"
 
 // Without READ and WRITE on sources (FILE, URL, REMOTE, S3 and others) their table functions, table engines and databases are
-// refused; without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM what else reaches beyond the tables.
+// refused; without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM so is all other access beyond the tables.
 const grants = `GRANT SELECT, INSERT, ALTER TABLE, ALTER VIEW, CREATE DATABASE, CREATE TABLE, CREATE VIEW,
   DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY ON *.*`
 
-/** A setting that statements may choose up to a limit. ClickHouse reads 0 as no limit. */
+/** A setting that statements may choose up to a limit. The minimum excludes 0, which ClickHouse reads as unlimited. */
 const limited = (name: string, max: number, min = 1) =>
   `<${name}><min>${min}</min><max>${Math.floor(max)}</max></${name}>`
 
 /** A setting that statements cannot change. */
 const fixed = (name: string) => `<${name}><readonly/></${name}>`
 
-/** Limits of every statement, by profile. */
+/** Constraints of a profile. */
 const constraints = (memoryBytesMax: number, secondsMax: number, others: ReadonlyArray<string>) =>
   [
     limited("max_execution_time", secondsMax, 0.001),
     limited("max_memory_usage", memoryBytesMax * statementMemoryShare),
-    // Texts that the engine would run as SQL, past the check of the statement's own words.
+    // These settings hold SQL text that the engine would run without the checks of `statement.ts`.
     fixed("additional_table_filters"),
     fixed("additional_result_filter"),
     fixed("input_format_values_interpret_expressions"),
@@ -73,7 +73,7 @@ const configXml = (usersPath: string) => `<clickhouse>
 </clickhouse>
 `
 
-/** Writes the engine's configuration into its data directory; gives the path of the file to start it with. */
+/** Writes the engine's configuration into its data directory; returns the path of the file to start it with. */
 export const writeAccessConfig = (directory: string, memoryBytesMax: number): Effect.Effect<string> =>
   Effect.promise(async () => {
     const path = join(directory, "engine-config.xml")

@@ -113,7 +113,7 @@ const run = (context: AnswerContext, request: EngineRequest, response: ServerRes
     : context.statements.withPermit(Effect.scoped(runPlain(context, request, statement, response)))
 }
 
-/** Writes a failure; where the answer has begun, breaks the connection instead. */
+/** Writes a failure as the response; destroys the connection where the response has begun. */
 export const writeRefusal = (version: string, response: ServerResponse, exception: ClickhouseException): void => {
   if (response.headersSent) {
     response.destroy()

@@ -1,4 +1,4 @@
-/** Authentication of the engine's callers: one user, one password, compared as digests in constant time. */
+/** Authentication of the engine's callers: one user and one password, compared as digests in constant time. */
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { ClickhouseException } from "./clickhouse-exception.ts"
@@ -26,14 +26,14 @@ const presentedIn = (headers: IncomingHttpHeaders): Credentials | undefined => {
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /**
- * Makes the check of a request's headers: absent where they carry the engine's user and password, else the refusal in
- * ClickHouse's words, `REQUIRED_PASSWORD` or `AUTHENTICATION_FAILED`.
+ * Makes the check of a request's headers: `undefined` for the engine's user and password, else ClickHouse's exception,
+ * `REQUIRED_PASSWORD` or `AUTHENTICATION_FAILED`.
  */
 export const makeAuthentication = (password: string) => {
   const expected = digestOf(`${engineUsername}:${password}`)
   return (headers: IncomingHttpHeaders): ClickhouseException | undefined => {
     const presented = presentedIn(headers)
-    // An empty password is what clients send that have none.
+    // Clients without a password send an empty one.
     if (presented === undefined || presented.password === "") {
       const reason = "The local engine needs the password that its data directory holds in engine-password."
       return new ClickhouseException({ code: 194, name: "REQUIRED_PASSWORD", reason })

@@ -1,4 +1,4 @@
-/** The engine's data directory: made, checked and, where the engine refuses it, explained. */
+/** The engine's data directory: creating and checking it, and explaining why the engine refused it. */
 import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
@@ -32,7 +32,7 @@ export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   const directory = resolve(path)
   const probe = join(directory, `.probe-${randomUUID()}`)
   yield* Effect.tryPromise({
-    // Not with `recursive`, which never returns where a file system answers ENOENT to a new name, as /proc does.
+    // Not with `recursive`, which never returns on file systems that answer ENOENT to a new name, as /proc does.
     try: () => makeDirectory(directory),
     catch: (cause) => new DataDirectoryRefused({ directory, reason: `cannot be made (${codeOf(cause)})` }),
   })
@@ -43,13 +43,13 @@ export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   return directory
 })
 
-/** True for a process that has not ended; one whose parent has not noticed its end has. */
+/** Whether a process is alive; false for a zombie. */
 const isRunning = async (pid: number): Promise<boolean> => {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")
   return text !== "" && !/^[ZX]/.test(text.split(") ").at(-1) ?? "")
 }
 
-/** The other process that holds a data directory, by the `status` file that the engine keeps there. */
+/** The id of another process that holds a data directory, by the engine's `status` file there. */
 const holderOf = (directory: string): Effect.Effect<number | undefined> =>
   Effect.promise(async () => {
     const status = await readFile(join(directory, "status"), "utf8").catch(() => "")
@@ -57,7 +57,7 @@ const holderOf = (directory: string): Effect.Effect<number | undefined> =>
     return pid > 0 && pid !== process.pid && (await isRunning(pid)) ? pid : undefined
   })
 
-/** Waits for a while for the process that holds a data directory: one that was killed takes a moment to end. */
+/** Waits up to `holderWaitMsMax` for the process that holds a data directory: a killed one takes a moment to end. */
 export const awaitHolder = (directory: string): Effect.Effect<void> =>
   holderOf(directory).pipe(
     Effect.repeat({
@@ -69,9 +69,9 @@ export const awaitHolder = (directory: string): Effect.Effect<void> =>
   )
 
 /**
- * Why the engine did not open a directory that takes files.
+ * Explains why the engine did not open a writable directory.
  *
- * The engine says so on standard error only; its `status` file names the process that holds the directory.
+ * The engine reports it on standard error only; its `status` file names the process that holds the directory.
  */
 export const explainRefusal = Effect.fnUntraced(function* (directory: string) {
   const holder = yield* holderOf(directory)

@@ -1,6 +1,6 @@
 /**
- * The embedded ClickHouse engine: one data directory, and a fresh session for every request. A session that saw an
- * error may hand its output to the next query, and settings stay on it: so none is ever used twice.
+ * The embedded ClickHouse engine: one data directory, and a new session for every request. Sessions are never reused: after an error
+ * a session may leak output into its next query, and settings persist.
  */
 import { Session } from "chdb"
 import { Effect, type Scope } from "effect"
@@ -17,7 +17,7 @@ import {
   statementSecondsMax,
 } from "./engine-settings.ts"
 
-/** What a statement gave: its rows in the format asked for, and how many were read or written. */
+/** The result of a statement: its rows in the requested format, and the number of rows read or written. */
 export interface GatheredResult {
   readonly bytes: Uint8Array
   readonly rowsCount: number
@@ -25,20 +25,20 @@ export interface GatheredResult {
 
 /** One request's session. */
 export interface EngineSession {
-  /** Runs a statement to its end. Once interrupted it stops the statement and returns when that has stopped. */
+  /** Runs a statement to completion. An interruption stops the statement and waits until it has stopped. */
   readonly gather: (sql: string, format: string) => Effect.Effect<GatheredResult, ClickhouseException>
-  /** Starts a query whose rows come in chunks, made as they are taken. Planning it blocks the whole process. */
+  /** Starts a query that yields rows in chunks, on demand. Planning it blocks the whole process. */
   readonly stream: (sql: string, format: string) => Effect.Effect<AsyncIterable<Uint8Array>, ClickhouseException>
-  /** Asks what runs in the session to stop; it does so at its next block of rows. */
+  /** Requests that the running statement stop, which it does at its next block of rows. */
   readonly stop: Effect.Effect<void>
 }
 
-/** What a session is set to before its statement. */
+/** Settings of a session, applied before its statement. */
 export interface SessionSettings {
   readonly database: string | undefined
   /** Settings, and parameters as `param_<name>`, by name. */
   readonly values: ReadonlyMap<string, string>
-  /** True for a statement that only reads: it can change nothing, and less of it is allowed. */
+  /** True for a query, which is read-only and has tighter limits. */
   readonly isReader: boolean
 }
 
@@ -55,7 +55,7 @@ const querySizeDefault = 256 * 1024
 const quote = (text: string): string =>
   `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0")}'`
 
-/** The smaller of what is asked for and the cap; 0 asks for no limit and gets the cap. */
+/** The requested value up to the cap; 0 requests no limit and gives the cap. */
 const capped = (asked: string | undefined, cap: number): string => {
   const value = Number(asked ?? 0)
   return String(value > 0 && value < cap ? value : cap)
@@ -65,7 +65,7 @@ const capped = (asked: string | undefined, cap: number): string => {
 const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: string): string => {
   const values = new Map(session.values)
   const cap = (name: string, value: number) => values.set(name, capped(values.get(name), Math.floor(value)))
-  // Sorts and groups go to disk well before a statement has its share of memory.
+  // Sorting and grouping spill to disk well before a statement reaches its share of memory.
   cap("max_memory_usage", memoryBytesMax * statementMemoryShare)
   cap("max_bytes_before_external_group_by", memoryBytesMax * 0.15)
   cap("max_bytes_before_external_sort", memoryBytesMax * 0.15)
@@ -83,7 +83,7 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: st
   const size = values.get("max_query_size") ?? String(querySizeDefault)
   values.delete("max_query_size")
   const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
-  // The profile last: what it fixes is set by then. Level 2 of `readonly` lets a query choose its settings within their limits.
+  // The profile comes last, since it fixes settings that are set here. With `readonly` 2, a query may still choose settings within limits.
   const reader = session.isReader ? `; SET readonly = 2; SET profile = '${readerProfile}'` : ""
   return `${use}SET max_query_size = ${2 * statementBytesMax}; SET ${assignments}; SET max_query_size = ${quote(size)}${reader}`
 }

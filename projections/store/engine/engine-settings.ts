@@ -1,7 +1,7 @@
-/** What the engine process is told when it starts, and the limits that it keeps by itself. */
+/** Settings that the engine process is started with, and its built-in limits. */
 import { Schema } from "effect"
 
-/** Settings of one engine process, given as JSON in its first argument. The password is not among them: arguments are visible to every user. */
+/** Settings of one engine process, passed as JSON in its first argument. Without the password: arguments are visible to every user. */
 export const EngineSettings = Schema.Struct({
   /** Data directory, of this process alone. */
   directory: Schema.String,
@@ -42,29 +42,29 @@ export const gatheredBytesMax = 8 * 1024 * 1024
 /** 256 MiB: the largest result in a format that cannot be streamed. */
 export const unstreamedBytesMax = 256 * 1024 * 1024
 
-/** No statement runs longer, whatever it asks for: half an hour covers rebuilding a table of a local chain. */
+/** Time limit of any statement: half an hour covers rebuilding a table of a local chain. */
 export const statementSecondsMax = 1800
 
-/** No query runs longer: the API gives up after half a minute, people with a question for analysis wait some minutes. */
+/** Time limit of a query: the API gives up after half a minute, analysts wait some minutes. */
 export const readerSecondsMax = 300
 
-/** 10,000,000 rows of one query's result: an export of more goes by ranges of blocks. */
+/** 10,000,000 rows of one query's result: larger exports are split by ranges of blocks. */
 export const readerResultRowsMax = 10_000_000
 
 /** 1 GiB of one query's result, however it is streamed: ten million rows of 100 bytes. */
 export const readerResultBytesMax = 1024 * 1024 * 1024
 
-/** The share of the engine's memory that one statement may take, so that one cannot take everything. */
+/** Share of the engine's memory that one statement may use. */
 export const statementMemoryShare = 0.4
 
-/** Once told to stop, the engine waits this long for running requests: the parent kills it after five seconds. */
+/** Time that running requests get when the engine stops: its parent kills it after five seconds. */
 export const drainMsMax = 3000
 
 /** Connections at once; a client holds some tens. */
 export const connectionsMax = 256
 
-/** How long a process that holds the data directory is waited for: a killed engine with much memory takes some seconds to end. */
+/** Longest wait for a process that holds the data directory: a killed engine with much memory takes some seconds to end. */
 export const holderWaitMsMax = 5_000
 
-/** How often it is looked at meanwhile. */
+/** Interval of checking whether that process has ended. */
 export const holderLookIntervalMs = 100

@@ -1,7 +1,7 @@
 /**
  * Entry of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument and its password
- * as the first line on standard input; prints one line of JSON on standard output once it listens, or why it cannot; ends
- * on SIGTERM and when its standard input closes, which is when its parent is gone.
+ * as the first line on standard input; reports on standard output, in one line of JSON, its port or why it cannot listen; ends
+ * on SIGTERM and when its standard input closes, that is when its parent has ended.
  */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Effect, Exit, Schema } from "effect"

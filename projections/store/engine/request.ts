@@ -35,8 +35,8 @@ const interfaceNames: ReadonlySet<string> = new Set([
   "role",
 ])
 
-// A session would carry state from one request to the next, the native frames of `compress` are not spoken here, and
-// another profile has other limits.
+// A session would carry state between requests, the native frames of `compress` are not supported, and another profile
+// has other limits.
 const refusedNames: ReadonlySet<string> = new Set([
   "session_id",
   "session_timeout",

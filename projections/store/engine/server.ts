@@ -52,14 +52,14 @@ const closeServer = (server: Server, requests: FiberSet.FiberSet) =>
     yield* FiberSet.awaitEmpty(requests).pipe(Effect.timeoutOption(drainMsMax))
   })
 
-/** Where and for whom the engine is served. */
+/** Options of the engine's server. */
 export interface ServeOptions {
   readonly port: number
   readonly password: string
   readonly spoolDirectory: string
 }
 
-/** Serves the engine until the scope closes; then takes no more requests and waits for those that run, for a while. */
+/** Serves the engine until the scope closes; then refuses new requests and drains running ones, up to `drainMsMax`. */
 export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, options: ServeOptions) {
   const authenticate = makeAuthentication(options.password)
   const requests = yield* FiberSet.make<void>()

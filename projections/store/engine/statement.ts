@@ -1,6 +1,6 @@
 /**
- * Reads just enough of a SQL text to know how to run it: what it is, in which format it answers, and where its inline
- * data begins. Not a parser: it walks tokens, so that words inside quotes and comments count for nothing.
+ * Classifies a SQL text for running it: kind, output format, and start of inline data. Not a parser: it scans tokens, so that words
+ * inside quotes and comments are ignored.
  */
 import { ClickhouseException } from "./clickhouse-exception.ts"
 
@@ -31,7 +31,7 @@ interface Token {
   /** Words in upper case, signs as they are, empty for what is quoted. */
   readonly text: string
   readonly isWord: boolean
-  /** The identifier that a word, or a text in backticks or double quotes, may be; empty for all else. */
+  /** The identifier, of a word or of text in backticks or double quotes; empty for other tokens. */
   readonly name: string
   readonly start: number
   readonly end: number
@@ -47,7 +47,7 @@ const lengthAt = (pattern: RegExp, sql: string, at: number): number => {
   return pattern.exec(sql)?.[0].length ?? 0
 }
 
-/** An identifier without its quotes. Of ClickHouse's escapes only `\\xHH` can stand for a letter. */
+/** Removes the quotes of an identifier. Of ClickHouse's escapes only `\\xHH` can encode a letter. */
 const unquoted = (quoted: string): string =>
   quoted.slice(1, -1).replace(/\\x([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -85,8 +85,8 @@ const depthChange = (token: Token): number => {
 const refuse = (code: number, name: string, reason: string) => new ClickhouseException({ code, name, reason })
 
 /**
- * Functions that reach beyond the tables and need no privilege, so that the engine itself does not refuse them: they read
- * files, load libraries and call services. Refused wherever they stand, since `APPLY file` calls one as well.
+ * Functions that reach beyond the tables without a privilege, which the engine itself therefore allows: they read files, load
+ * libraries and call services. Refused in any position, since `APPLY file` calls one as well.
  */
 const outsideFunctions: ReadonlySet<string> = new Set([
   "aiclassify",
@@ -99,8 +99,8 @@ const outsideFunctions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Calls that reach beyond the tables in the same way: disks, programs, SQL in a text, columns whose defaults are SQL in a text,
- * and SQLite, whose file is made before its privilege is checked.
+ * Functions that do so only where they are called: disks, programs, SQL in a string, columns whose defaults are SQL in a string, and
+ * SQLite, whose file is created before its privilege is checked.
  */
 const outsideCalls: ReadonlySet<string> = new Set(["disk", "eval", "executable", "format", "sqlite"])
 
@@ -109,7 +109,7 @@ const insideEngine = /^(?:\w*MergeTree|Memory|Null|View|MaterializedView|Atomic)
 
 const denied = (reason: string) => refuse(497, "ACCESS_DENIED", `The local engine does not allow ${reason}.`)
 
-/** Refuses what the engine would do outside its tables, as far as its access control does not. */
+/** Refuses access beyond the tables that the engine's access control does not cover. */
 const refuseOutside = (tokens: ReadonlyArray<Token>) => {
   const isCreation = /^(?:CREATE|REPLACE|ATTACH)$/.test(tokens[0]?.text ?? "")
   let depth = 0
@@ -197,7 +197,7 @@ export const isInsert = (text: string): boolean => {
 }
 
 /**
- * Tells how a statement has to be run.
+ * Classifies a statement.
  *
  * Throws `ClickhouseException` where the text is empty, holds several statements, reaches beyond the tables, or reads an
  * insert's body by `input()`.
@@ -207,7 +207,7 @@ export const readStatement = (text: string): EngineStatement => {
   if (!first) throw refuse(62, "SYNTAX_ERROR", "Empty query.")
   const insert = first.text === "INSERT" ? readDataInsert(text) : undefined
   if ((insert === undefined ? text : insert.head + insert.settings).includes("\0")) {
-    // The engine takes statements as C strings and would run what stands before it.
+    // The engine takes statements as C strings and would run the part before it.
     throw refuse(62, "SYNTAX_ERROR", "A statement cannot hold a zero byte.")
   }
   if (insert !== undefined) {

@@ -209,7 +209,7 @@ describe("an existing directory", () => {
             assert.strictEqual(refused.errors[0]?.extensions.tag, "TableBuilding")
             assert.strictEqual(
               refused.errors[0]?.message,
-              `The table ${logs.table}, which it takes to read the logs of transactions, is being built from the log: ask again later.`,
+              `The table ${logs.table}, needed to read the logs of transactions, is being built from the log: retry later.`,
             )
             assert.deepStrictEqual((yield* api.portfolio).errors, [])
             return yield* api.history
