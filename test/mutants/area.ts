@@ -44,6 +44,10 @@ export const areas: ReadonlyArray<Area> = [
       "test/contract/projections/rollups",
       "test/contract/projections/definitions",
       "test/contract/api/portfolio.test.ts",
+      "test/contract/api/partial.test.ts",
+      "test/golden/rows.test.ts",
+      "test/property/folds.test.ts",
+      "test/property/history.test.ts",
     ],
   },
   {

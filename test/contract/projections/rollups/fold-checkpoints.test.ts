@@ -254,7 +254,7 @@ describe("foldCheckpoints", () => {
         yield* fold(8)
         yield* store.execute({
           operation: "drop the ledger below the height",
-          sql: `ALTER TABLE ${ledger.table} DELETE WHERE block_number <= 8`,
+          sql: `ALTER TABLE ${ledger.table} DELETE WHERE block_number <= 8 SETTINGS mutations_sync = 2`,
         })
         assert.deepStrictEqual(yield* answersAt([8, 9]), before)
       }),
@@ -271,26 +271,42 @@ describe("foldCheckpoints", () => {
         const minted = receivers.map((receiver): Move => [fresh, nothing, receiver, 1n])
         yield* project([block(1, minted, { tokens: [isNew(fresh)] })], 1)
         const expected = receivers.map((receiver) => row(1, receiver, fresh, 0n, 1n))
-        // A statement takes 250,000 movements, and each log may be two: so many logs are only counted.
-        for (const [logs, statements] of [
-          [512, 1],
-          [200_000, 2],
-          [3_000_000, 32],
+        yield* store.execute({
+          operation: "copy the block to a busier chain",
+          sql: `INSERT INTO ${blockTable.table} SELECT * REPLACE (chain_id + 1 AS chain_id, 3000000 AS log_count) FROM ${blockTable.table} FINAL`,
+        })
+        // A statement takes 250,000 movements; each log may be two and each transaction four: so many are only counted.
+        for (const [logs, transactions, statements] of [
+          [512, 0, 1],
+          [200_000, 0, 2],
+          [0, 200_000, 4],
+          [3_000_000, 0, 32],
         ] as const) {
           yield* store.execute({
-            operation: "count more logs",
-            sql: `INSERT INTO ${blockTable.table} SELECT * REPLACE ({logs:UInt32} AS log_count) FROM ${blockTable.table} FINAL`,
-            parameters: { logs },
+            operation: "count more logs and transactions",
+            sql: `
+INSERT INTO ${blockTable.table}
+SELECT * REPLACE ({logs:UInt32} AS log_count, {transactions:UInt32} AS transaction_count)
+FROM ${blockTable.table} FINAL
+WHERE chain_id = {chain:UInt32}`,
+            parameters: { logs, transactions, chain: testChain.id },
           })
           yield* dropFolds()
-          let sent = 0
+          const written: Array<number> = []
           const counting: StatementGate = (statement, run) =>
-            Effect.suspend(() => {
-              if (statement.subject === "fold checkpoints") sent += 1
-              return run
-            })
+            statement.subject === "fold checkpoints" ? Effect.tap(run, () => countWritten) : run
+          const countWritten = foldedRows(testChain.id).pipe(
+            Effect.provideService(Store, store),
+            Effect.orDie,
+            Effect.map((rows) => written.push(rows.length)),
+          )
           yield* fold(1).pipe(Effect.provide(sinkBehind(counting)))
-          assert.strictEqual(sent, statements)
+          const each = receivers.length / statements
+          assert.deepStrictEqual(
+            written,
+            Array.from({ length: statements }, (_, index) => (index + 1) * each),
+            "each statement folds as many accounts as the others",
+          )
           assert.deepStrictEqual(yield* foldedRows(testChain.id), expected)
         }
       }),
