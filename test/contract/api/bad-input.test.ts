@@ -28,6 +28,10 @@ const history = (argumentText: string) => `{ transactionHistoryV2(${argumentText
 
 const nested = (depth: number) => `${"{ a ".repeat(depth)}${"}".repeat(depth)}`
 
+/** Three pages within one another, each of this size. */
+const historyOfPages = (size: string): string =>
+  `transactionHistoryV2(subjects: "${account}", first: ${size}) { edges { node { ... on TimelineEventV2 { deltas(first: ${size}) { edges { node { tokenDeltasV2(first: ${size}) { edges { node { token { name } } } } } } } } } } }`
+
 const refused: ReadonlyArray<{
   readonly name: string
   readonly query: string
@@ -267,7 +271,22 @@ const refused: ReadonlyArray<{
   },
   {
     name: "a query that could return too much",
-    query: `{ transactionHistoryV2(subjects: "${account}", first: 100) { edges { node { ... on TimelineEventV2 { deltas(first: 100) { edges { node { tokenDeltasV2(first: 100) { edges { node { token { name } } } } } } } } } } } }`,
+    query: `{ ${historyOfPages("100")} }`,
+    code: "QUERY_TOO_COMPLEX",
+    tag: "QueryTooComplex",
+    message: /at most 100000 are answered/,
+  },
+  {
+    name: "a query that could return too much by the default of a variable",
+    query: `query($size: Int = 100) { ${historyOfPages("$size")} }`,
+    code: "QUERY_TOO_COMPLEX",
+    tag: "QueryTooComplex",
+    message: /at most 100000 are answered/,
+  },
+  {
+    name: "a query that could return too much by a variable with a small default",
+    query: `query($size: Int = 1) { ${historyOfPages("$size")} }`,
+    variables: { size: 100 },
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
     message: /at most 100000 are answered/,
