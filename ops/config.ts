@@ -1,4 +1,4 @@
-/** The configuration: the environment is read here and nowhere else, by the settings that `ops/settings.ts` declares. */
+/** The configuration. The only reader of the environment, by the settings that `ops/settings.ts` declares. */
 import { type Config, ConfigProvider, Effect, Option, Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
@@ -17,16 +17,16 @@ export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigIn
   }
 }
 
-/** Everything that is configured, by the part that needs it. */
+/** The configuration, by part of the service. */
 export interface TidemarkConfig {
   /** The data directory, as given. */
   readonly home: string
   readonly api: {
     readonly host: string
     readonly port: number
-    /** Keys that are accepted; none for a development key. */
+    /** Accepted keys; empty for a development key. */
     readonly keys: ReadonlyArray<Redacted.Redacted<string>>
-    /** Origins whose pages may ask. */
+    /** Origins allowed by CORS. */
     readonly corsOrigins: "*" | ReadonlyArray<string>
   }
   /** The broker that `npm run kafka` runs. */
@@ -46,7 +46,7 @@ export interface TidemarkConfig {
   readonly devnet: {
     readonly isEnabled: boolean
     readonly hasTraffic: boolean
-    /** Where it is offered when it runs alone. */
+    /** Host to listen on when it runs alone. */
     readonly host: string
     readonly port: number
   }
@@ -54,7 +54,7 @@ export interface TidemarkConfig {
     readonly memoryBytesMax: number
     /** 0 for any free one. */
     readonly port: number
-    /** What the local engine asks of its callers; absent for a password of the data directory. */
+    /** Password of the local engine; absent for a generated one of the data directory. */
     readonly password: Redacted.Redacted<string> | undefined
   }
   readonly ingest: {
@@ -68,9 +68,9 @@ export interface TidemarkConfig {
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
   readonly processor: { readonly batchEventsMax: number; readonly checkpointIntervalBlocks: number }
-  /** Base of a schema registry's interface, where records are to carry its ids. */
+  /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
-  /** What the process tells of itself. Metrics and health are served where there is a port, traces sent where there is a url. */
+  /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
   readonly telemetry: {
     readonly host: string
     readonly port: number | undefined
@@ -78,7 +78,7 @@ export interface TidemarkConfig {
   }
 }
 
-/** Ids of the chains that some variable speaks of. */
+/** Ids of the chains that variables configure. */
 const chainIdsIn = (environment: Environment): ReadonlyArray<number> =>
   [
     ...new Set(
@@ -105,7 +105,7 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
   return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }
 })
 
-/** Reads every setting of a record; fails with what is wrong about each, not only the first. */
+/** Reads every setting of a record; fails with the problems of all settings, not only the first. */
 const readAll = Effect.fnUntraced(function* <R extends Readonly<Record<string, Config.Config<unknown>>>>(
   provider: ConfigProvider.ConfigProvider,
   record: R,
@@ -156,7 +156,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const readConfig = Effect.fn("ops.readConfig")(function* (environment: Environment = process.env) {
   const provider = providerOf(environment)
   const unreadable = problemsOf(yield* Effect.result(readAll(provider, settings)))
-  // With the default in place of what cannot be read, all else is judged as well.
+  // Unreadable settings are replaced by their defaults, so that the others are validated, too.
   const wrongNames = unreadable.map((problem) => problem.split(":")[0] ?? "")
   const kept = Object.entries(environment).filter(([name]) => !wrongNames.includes(name))
   const read = yield* Effect.result(readAll(providerOf(Object.fromEntries(kept)), settings))
@@ -179,7 +179,7 @@ export const readConfig = Effect.fn("ops.readConfig")(function* (environment: En
 const providerOf = (environment: Environment) =>
   ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
 
-// Who follows a real chain did not ask for the development chain, unless in so many words.
+// Without DEVNET_ENABLED, the development chain runs only if no real chain is followed.
 const isDevnetEnabled = (read: Settings, followed: ReadonlyArray<ChainConfig>): boolean =>
   Option.getOrElse(read.devnetEnabled, () => followed.length === 0)
 

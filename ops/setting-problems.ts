@@ -1,4 +1,4 @@
-/** What is wrong with settings that were read: each is of its type, but cannot work. Pure. */
+/** Validation of settings beyond their types. Pure. */
 import { Option, Redacted } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Settings } from "./settings.ts"
@@ -13,7 +13,7 @@ export interface ChainConfig {
 
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "")
 
-/** What is wrong with settings that are numbers, but not of a size that can work. */
+/** Problems of ports, URLs and numbers out of range. */
 const sizeProblems = (read: Settings): ReadonlyArray<string> => {
   const {
     apiPort,
@@ -54,23 +54,23 @@ const sizeProblems = (read: Settings): ReadonlyArray<string> => {
   ]
 }
 
-/** 16 characters: 64 bits where they are hexadecimal digits, which nobody guesses over a network. */
+/** 16 characters: 64 bits as hexadecimal digits, which cannot be guessed over a network. */
 const secretCharactersMin = 16
 
-/** 8 different characters: what a secret typed by a person in place of a random one rarely has. */
+/** 8 different characters: rare in secrets that are typed rather than generated. */
 const secretAlphabetMin = 8
 
-/** True for what can be a secret in a header: long, not a repetition, without blanks. */
+/** True for a secret that is long, varied, and made of visible ASCII characters, as headers require. */
 const isStrongSecret = (secret: string): boolean =>
   /^[\x21-\x7e]+$/.test(secret) && secret.length >= secretCharactersMin && new Set(secret).size >= secretAlphabetMin
 
-/** The accepted keys, as they are separated by commas. */
+/** The accepted keys, from a list separated by commas. */
 export const apiKeysOf = ({ apiKeys }: Settings): ReadonlyArray<string> => {
   const text = Redacted.value(apiKeys)
   return text === "" ? [] : text.split(",").map((key) => key.trim())
 }
 
-/** Origins whose pages may ask: `*`, or none where the setting says `none`. */
+/** The allowed origins: `*`, or a list, empty for `none`. */
 export const corsOriginsOf = ({ apiCorsOrigins }: Settings): "*" | ReadonlyArray<string> => {
   if (apiCorsOrigins === "*") return "*"
   return apiCorsOrigins === "none" ? [] : apiCorsOrigins.split(",").map((origin) => origin.trim())
@@ -83,7 +83,7 @@ const corsProblems = (read: Settings): ReadonlyArray<string> => {
     : ["API_CORS_ORIGINS: expected *, none, or origins like https://wallet.example, separated by commas"]
 }
 
-/** What is wrong with secrets that are ours to check; none of them is repeated. */
+/** Problems of secrets. Messages do not repeat them. */
 const secretProblems = (read: Settings): ReadonlyArray<string> => {
   const { clickhousePassword, clickhouseUrl } = read
   const expected = `expected at least ${secretCharactersMin} visible characters, ${secretAlphabetMin} of them different`
@@ -98,7 +98,7 @@ const secretProblems = (read: Settings): ReadonlyArray<string> => {
   ]
 }
 
-/** What is wrong with the settings of ClickHouse: a cluster's name stands in statements as it is. */
+/** Problems of the settings of ClickHouse. The cluster's name is inserted into statements unquoted. */
 const clickhouseProblems = (read: Settings): ReadonlyArray<string> => {
   if (Option.isNone(read.clickhouseCluster)) return []
   const { clickhouseCluster, clickhouseUrl } = read
@@ -112,7 +112,7 @@ const clickhouseProblems = (read: Settings): ReadonlyArray<string> => {
   ]
 }
 
-/** What is wrong with how Kafka is to be reached. */
+/** Problems of the settings of Kafka. */
 const kafkaProblems = (read: Settings): ReadonlyArray<string> => {
   const { kafkaBrokers, kafkaTopicPrefix, kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword } = read
   const areGiven = [kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword].map((given) =>
@@ -132,7 +132,7 @@ const kafkaProblems = (read: Settings): ReadonlyArray<string> => {
   ]
 }
 
-/** What is wrong with a chain's endpoints and beginning. */
+/** Problems of a chain's endpoints and start block. */
 export const chainProblems = ({ definition, rpcUrls, startBlock }: ChainConfig): ReadonlyArray<string> => [
   ...(rpcUrls.length > 0 && rpcUrls.every(isHttpUrl)
     ? []
@@ -142,7 +142,7 @@ export const chainProblems = ({ definition, rpcUrls, startBlock }: ChainConfig):
     : [`CHAIN_${definition.id}_START_BLOCK: expected a block number`]),
 ]
 
-/** What is wrong with the settings, in one sentence each; no secret is repeated. */
+/** The problems of all settings, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Settings): ReadonlyArray<string> => [
   ...sizeProblems(read),
   ...corsProblems(read),

@@ -1,4 +1,4 @@
-/** Every environment variable, declared in this one place. `ops/docs/config.md` says what each means. */
+/** Declarations of every environment variable. `ops/docs/config.md` describes each. */
 import { Config, Redacted } from "effect"
 
 const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<string>> =>
@@ -11,7 +11,7 @@ const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<stri
     ),
   )
 
-/** Every setting but those of single chains, by the name that the code has for it. */
+/** All settings but those of single chains, by their names in code. */
 export const settings = {
   apiCorsOrigins: Config.NonEmptyString("API_CORS_ORIGINS").pipe(Config.withDefault("*")),
   apiHost: Config.NonEmptyString("API_HOST").pipe(Config.withDefault("127.0.0.1")),
@@ -53,7 +53,7 @@ export const settings = {
   tidemarkHome: Config.NonEmptyString("TIDEMARK_HOME").pipe(Config.withDefault(".tidemark")),
 } as const
 
-/** What `settings` read. */
+/** The values of `settings`. */
 export type Settings = { readonly [Name in keyof typeof settings]: Config.Success<(typeof settings)[Name]> }
 
 /** The settings of one chain. */

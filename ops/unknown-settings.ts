@@ -1,12 +1,12 @@
-/** Variables of the environment that look like settings and are none: misspelt, most likely. Pure. */
+/** Detects environment variables that look like settings but are unknown: most likely misspelt. Pure. */
 
-/** What the names of our settings begin with; other programs have no business with variables of such names here. */
+/** Prefixes of our settings. Other programs are not expected to use them here. */
 const prefixes = /^(?:API|CHAIN|CLICKHOUSE|DEVNET|ENGINE|INGEST|KAFKA|LOG|PROCESS|SCHEMA_REGISTRY|TELEMETRY|TIDEMARK)_/
 
-/** What Kubernetes and Docker put into the environment for each service beside: `KAFKA_SERVICE_HOST`, `API_PORT_4000_TCP_ADDR`. */
+/** Variables that Kubernetes and Docker set for each linked service: `KAFKA_SERVICE_HOST`, `API_PORT_4000_TCP_ADDR`. */
 const serviceLinks = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)$/
 
-/** Least number of characters to insert, delete or replace that turns one text into another. */
+/** Levenshtein distance of two texts. */
 const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
@@ -21,8 +21,7 @@ const editDistance = (from: string, to: string): number => {
 }
 
 /**
- * What is wrong with the names of some variables: one sentence for each that begins like a setting and is none, with the
- * setting whose name is nearest.
+ * Problems of variable names: one sentence for each unknown name with a prefix of our settings, which suggests the nearest setting.
  *
  * @param known - Names of settings; `<id>` in one stands for the id of a chain.
  */
@@ -30,7 +29,7 @@ export const unknownSettings = (names: ReadonlyArray<string>, known: ReadonlyArr
   names
     .filter((name) => prefixes.test(name) && !serviceLinks.test(name))
     .flatMap((name) => {
-      // A chain's setting is meant of the same chain.
+      // Suggests settings of the same chain.
       const chainId = /^CHAIN_(\d+)_/.exec(name)?.[1] ?? "<id>"
       const candidates = known.map((setting) => setting.replace("<id>", chainId))
       if (candidates.includes(name)) return []

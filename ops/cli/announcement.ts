@@ -4,9 +4,9 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** What there is to tell. */
 export interface Announcement {
   readonly graphqlUrl: string
-  /** The page for people, without a key: programs join the parts as they need them. */
+  /** The explorer, without a key in its address. */
   readonly explorerUrl: string
-  /** The development key; absent where keys are configured, which are never printed. */
+  /** The development key; absent where keys are configured, as these are never printed. */
   readonly apiKey: string | undefined
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
@@ -15,7 +15,7 @@ export interface Announcement {
   readonly tokens: ReadonlyArray<Address>
 }
 
-/** Stands for a key that is not printed. */
+/** Placeholder for a key that is not printed. */
 const keyPlaceholder = "$KEY"
 
 /** One line of JSON, for programs. */
@@ -33,7 +33,7 @@ export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): Re
 
 const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
   [
-    // Double quotes, so that a shell puts in its variable.
+    // Double quotes, so that a shell expands the variable.
     `curl -s ${graphqlUrl} -H 'content-type: application/json' -H "x-service-api-key: ${apiKey ?? keyPlaceholder}" \\`,
     `  -d '${JSON.stringify({ query })}'`,
   ].join("\n")
@@ -42,8 +42,8 @@ const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
 const linkedAccounts = 4
 
 /**
- * The explorer's address for people: the development key and accounts stand in the fragment, which browsers never send, so
- * one click shows an account. The page takes both out of the address bar at once.
+ * The explorer's address with the development key and example accounts in its fragment, which browsers never send. The page
+ * removes both from the address bar at once.
  */
 export const explorerLink = ({ explorerUrl, apiKey, accounts }: Announcement): string => {
   const linked = accounts.slice(0, linkedAccounts)

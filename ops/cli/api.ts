@@ -14,7 +14,7 @@ import { configuredCluster, configuredKeys, layerServer } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /**
- * Answers for the chains of the tables, and for those that are configured, until the scope closes.
+ * Serves the configured chains and those of the tables until the scope closes.
  *
  * Fails with `PortInUse` and `ListenFailed`.
  */
@@ -34,7 +34,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   })
 })
 
-/** Accounts that have history, to begin with; none where nothing is read yet, or where their table is being built. */
+/** Example accounts with history; empty while there is no data, or while their table is being built. */
 export const exampleAccounts = Effect.gen(function* () {
   const { set, marks } = yield* readServed()
   return yield* recentSenders({ marks, limit: 5 }).pipe(

@@ -1,8 +1,7 @@
 /**
- * The data directory of a running service: who uses it, and inside it the directory of the data in use.
+ * The data directory of a running service: locks by use, and the current directory of data inside it.
  *
- * `data-<n>` holds log, tables and development chain together; only a development chain that lost blocks begins the
- * next one.
+ * `data-<n>` contains log, tables and development chain together. Only a development chain that has lost blocks starts the next one.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -21,9 +20,9 @@ export class HomeUnusable extends Schema.TaggedError<HomeUnusable>()("HomeUnusab
   }
 }
 
-/** Where the parts of a service keep what they own. */
+/** The directories of a service's parts. */
 export interface DataDirectory {
-  /** Survives a fresh beginning: keys. */
+  /** Directory that outlives `beginFreshData`: keys. */
   readonly home: string
   readonly log: string
   readonly store: string
@@ -47,12 +46,12 @@ const attempt = <A>(directory: string, work: () => A) =>
   })
 
 /**
- * What a process does with the data directory: everything (`up`), its tables alone (`engine`), its log, which any number
- * of processes of one machine share, or no more than append history to that log (`import`).
+ * How a process uses the data directory: all of it (`up`), the tables (`engine`), the log, which any number of processes of one
+ * machine share, or the log for appending history only (`import`).
  */
 export type HomeUse = "everything" | "tables" | "log" | "history"
 
-/** Whose company each use bears. */
+/** The uses that each use can coexist with. */
 const companions: Readonly<Record<HomeUse, ReadonlyArray<string>>> = {
   everything: ["history"],
   tables: ["log", "history"],
@@ -62,7 +61,7 @@ const companions: Readonly<Record<HomeUse, ReadonlyArray<string>>> = {
 
 const holderName = /^(everything|tables|log|history)-(\d+)$/
 
-/** Whether the process that left a file is still the one that runs under its id. */
+/** Whether the process that wrote a lock file is still running. Detects a reused process id. */
 const isHeldBy = (path: string, processId: number): boolean => {
   try {
     return startTicks(processId) === readFileSync(path, "utf8")
@@ -71,7 +70,7 @@ const isHeldBy = (path: string, processId: number): boolean => {
   }
 }
 
-/** The running processes that use a data directory in a way that does not go with ours. What dead ones left is removed. */
+/** The running processes whose use conflicts with ours. Removes lock files of ended processes. */
 const rivals = (folder: string, use: HomeUse): ReadonlyArray<number> =>
   readdirSync(folder).flatMap((name) => {
     const [, theirs = "", id] = holderName.exec(name) ?? []
@@ -84,12 +83,12 @@ const rivals = (folder: string, use: HomeUse): ReadonlyArray<number> =>
     return isOurs || companions[use].includes(theirs) ? [] : [processId]
   })
 
-/** How long an owner in the way is waited for: one that was killed takes a moment to end, the longer the more memory it has. */
+/** Longest wait for a conflicting owner: a killed process takes a moment to end, longer with more memory. */
 const ownerWaitMsMax = 5_000
 
 const ownerLookIntervalMs = 100
 
-/** The process in the way of a use; absent once there is none, which is waited for for a while. */
+/** Waits up to `ownerWaitMsMax` for conflicting processes to end; returns one that remains. */
 const awaitRivals = Effect.fnUntraced(function* (home: string, folder: string, use: HomeUse) {
   const look = attempt(home, () => rivals(folder, use)[0])
   const first = yield* look
@@ -105,11 +104,10 @@ const awaitRivals = Effect.fnUntraced(function* (home: string, folder: string, u
 })
 
 /**
- * Opens the data directory for one use, making it where it is missing, and holds it until the scope closes.
+ * Opens the data directory for one use, creating it if missing, and locks it until the scope closes.
  *
- * A process in the way is waited for for some seconds. Fails with `HomeUnusable` where the directory cannot be read or
- * written, or where a running process uses it in a way that does not go with this one. Of two that begin at once one is
- * refused, or both.
+ * Waits up to `ownerWaitMsMax` for a conflicting process to end. Fails with `HomeUnusable` where the directory cannot be read or
+ * written, or where the conflicting process remains. Of two processes that start at once, one or both are refused.
  */
 export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: HomeUse) {
   const home = resolve(path)
@@ -119,10 +117,10 @@ export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: 
   if (isHeldBy(holder, process.pid)) {
     return yield* new HomeUnusable({ directory: home, reason: `process ${process.pid} is using it` })
   }
-  // Said before it is asked who else is there: so no two can both find nobody.
+  // Our lock is written before looking for others, so that two processes cannot miss each other.
   yield* Effect.acquireRelease(
     attempt(home, () => {
-      // Whole from the start: who finds half a file takes its writer for dead.
+      // Written atomically: a partial file would count as one of an ended process.
       const draft = join(home, `.holder-${process.pid}`)
       writeFileSync(draft, startTicks(process.pid) ?? "")
       renameSync(draft, holder)
@@ -136,10 +134,10 @@ export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: 
   return home
 })
 
-/** The directory of the data in use. */
+/** The current directories of data. */
 export const dataDirectory = (home: string) => attempt(home, () => directoryOf(home, newestData(home)))
 
-/** Begins a fresh directory of data beside those that are there, and makes it the one in use. */
+/** Creates the next directory of data and makes it the current one. Earlier ones are kept. */
 export const beginFreshData = (home: string) =>
   attempt(home, () => {
     const next = newestData(home) + 1

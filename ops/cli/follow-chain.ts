@@ -7,10 +7,10 @@ import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import type { TidemarkConfig } from "../config.ts"
 import type { ChainConfig } from "../setting-problems.ts"
 
-/** Least silence after which a superseded reader takes over again. */
+/** Minimum silence after which a superseded reader takes over again. */
 const takeoverSilenceMsMin = 10_000
 
-/** Blocks that a living reader would have appended within the silence: chance makes some gaps as long as two. */
+/** Block times of silence required at least: gaps of two block times occur by chance. */
 const takeoverSilenceBlocks = 3
 
 /**

@@ -1,4 +1,4 @@
-/** Which adapter stands behind each port, by the configuration. */
+/** Selects the adapter of each port by the configuration. */
 import { resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
@@ -36,30 +36,30 @@ export const configuredCluster = ({ clickhouse }: TidemarkConfig): Cluster | und
 
 const clusterOf = (name: string): Cluster => ({ name, isReplicated: true })
 
-/** How often a ClickHouse server that is not up yet is looked for. */
+/** Interval of retries while a ClickHouse server is not up yet. */
 const serverRetrySchedule = Schedule.spaced("1 second")
 
-/** Where a ClickHouse server is. */
+/** The configuration of a ClickHouse server. */
 type ClickhouseConfig = NonNullable<TidemarkConfig["clickhouse"]>
 
 const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: storeConnectionsMax }
 
-/** Tries again, for ever, what fails because ClickHouse is away. Says so once, and at which address, without credentials. */
+/** Retries transient failures of ClickHouse for ever. Logs the first one, with the address but without credentials. */
 const untilServerAnswers =
   (url: string | undefined) =>
   <A, E extends { readonly kind: string }, R>(effect: Effect.Effect<A, E, R>) =>
     Effect.suspend(() => {
-      let isTold = false
-      const tell = (failure: E) =>
+      let isLogged = false
+      const logOnce = (failure: E) =>
         Effect.suspend(() => {
-          if (isTold) return Effect.void
-          isTold = true
+          if (isLogged) return Effect.void
+          isLogged = true
           return Effect.logInfo("ClickHouse does not answer yet; waiting for it.", failure).pipe(
             Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin }),
           )
         })
       return effect.pipe(
-        Effect.tapError((failure) => (failure.kind === "transient" ? tell(failure) : Effect.void)),
+        Effect.tapError((failure) => (failure.kind === "transient" ? logOnce(failure) : Effect.void)),
         Effect.retry({ while: ({ kind }) => kind === "transient", schedule: serverRetrySchedule }),
       )
     })
@@ -67,18 +67,18 @@ const untilServerAnswers =
 const isLoopback = (url: string): boolean => /^(?:127\.[\d.]+|localhost|\[::1\])$/.test(new URL(url).hostname)
 
 /**
- * The password for a ClickHouse server: the configured one, else that of the data directory's local engine where the server
- * is on this machine. Absent where neither is there. Fails with `SecretFileUnusable`.
+ * The password for a ClickHouse server: the configured one; else, for a server on this machine, that of the data directory's local
+ * engine, if there is one. Fails with `SecretFileUnusable`.
  */
 export const serverPassword = ({ home }: TidemarkConfig, { url, password }: ClickhouseConfig) =>
   password === undefined && isLoopback(url)
     ? readSecret({ directory: resolve(home), name: "engine-password" })
     : Effect.succeed(password)
 
-/** A ClickHouse server or cluster that may not be up yet: it is waited for. */
+/** A ClickHouse server or cluster; waits until it is up. */
 export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) => {
   const { password: _, cluster, ...settings } = server
-  // Anew at each try: `engine` makes the password at its first start, which may be after ours.
+  // The password is read on each attempt: the first start of `engine` creates it, possibly after ours.
   const build = Effect.gen(function* () {
     const password = yield* serverPassword(config, server)
     return yield* Layer.build(
@@ -93,7 +93,7 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) =>
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
 
-/** The local engine over a data directory, as it is configured. */
+/** Starts the configured local engine over a data directory. */
 export const startConfiguredEngine = Effect.fnUntraced(function* (
   { engine: { port, memoryBytesMax, password } }: TidemarkConfig,
   directory: DataDirectory,
@@ -116,7 +116,7 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     }),
   )
 
-/** The sink of facts, over tables that are made where they are missing, once ClickHouse lets them be made. */
+/** The sink of facts. Creates missing tables first, as soon as ClickHouse is up. */
 export const layerSink = (config: TidemarkConfig) =>
   layerFactSink.pipe(
     Layer.provide(
@@ -126,7 +126,7 @@ export const layerSink = (config: TidemarkConfig) =>
     ),
   )
 
-/** A log, with a schema registry beside it where one is configured. */
+/** A log, with the schema registry where one is configured. */
 const withSchemaRegistry =
   ({ schemaRegistryUrl: url }: TidemarkConfig) =>
   <E>(log: Layer.Layer<EventLog, E>) => {
@@ -139,22 +139,22 @@ type LogLayer = Layer.Layer<
   KafkaUnusable | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
 >
 
-/** The log in a data directory, and who owns its chains. */
+/** The log in a data directory, and the ownership of its chains. */
 const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
   Layer.merge(layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)), layerSoleOwner)
 
-/** The log in Kafka, and who owns its chains. */
+/** The log in Kafka, and the ownership of its chains. */
 const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
   Layer.merge(
     layerKafkaLog(kafka).pipe(withSchemaRegistry(config)),
     layerKafkaOwner({ ...kafka, sessionTimeoutMs: config.ownership.sessionTimeoutMs }),
   )
 
-/** The log, and who owns its chains: in Kafka where it is configured, else in the data directory. */
+/** Log and ownership: in Kafka where it is configured, else in the data directory. */
 const layerLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
   config.kafka === undefined ? layerHomeLog(config, directory) : layerBrokerLog(config, config.kafka)
 
-/** The same for a role that shares it with others; a data directory is held for its use where the log is in it. */
+/** As `layerLog`, for a role that shares the log with other processes. Locks the data directory where the log is in it. */
 export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -163,7 +163,7 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
     }),
   )
 
-/** Log, store and sink of a process that does everything. */
+/** Log, store and sink of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
   layerSink(config).pipe(
     Layer.provideMerge(layerConfiguredStore(config, directory)),
@@ -171,7 +171,7 @@ export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
   )
 
 /**
- * The keys that are accepted: the configured ones, else the data directory's own development key, which alone is announced.
+ * The accepted API keys: the configured ones, else the data directory's development key. Only the latter is announced.
  *
  * Fails with `SecretFileUnusable`.
  */

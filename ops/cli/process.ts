@@ -9,13 +9,13 @@ import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
-/** Longest pause between tries of a store or log that is away: so long does a chain stand still once it is back. */
+/** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const processorRetryDelayMsMax = 2_000
 
-/** Processes those chains of the log that this process owns, for ever; chains begin while it runs. */
+/** Processes the chains of the log that this process owns, for ever; new chains are picked up at run time. */
 export const processLog = (options: {
   readonly config: TidemarkConfig
-  /** Chains that are expected in the log, whether or not it holds anything of them yet. */
+  /** Chains to process whether their streams exist yet or not. */
   readonly expected: ReadonlyArray<ChainDefinition>
 }) =>
   processChains({

@@ -11,14 +11,14 @@ import { defineRole, requireClickhouse } from "./role.ts"
 import { type FollowStatuses, tellHeads } from "./tell-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
-/** Places for how each of some chains goes. */
+/** Makes the status of each chain. */
 export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<FollowStatuses> =>
   Effect.map(
     Effect.forEach(chainIds, (chainId) => Effect.map(makeFollowStatus, (status) => [chainId, status] as const)),
     (statuses) => new Map(statuses),
   )
 
-/** Follows those of some chains that this process owns, for ever. Fails with `ChainMismatch` where an endpoint serves another chain. */
+/** Follows the chains that this process owns, for ever. Fails with `ChainMismatch` where an endpoint serves another chain. */
 export const readChains = (options: {
   readonly config: TidemarkConfig
   readonly chains: ReadonlyArray<ChainConfig>
@@ -29,7 +29,7 @@ export const readChains = (options: {
   const ingest = Effect.fnUntraced(function* (chainId: ChainId) {
     const chain = chains.find(({ definition }) => definition.id === chainId)
     const status = statuses.get(chainId)
-    // Only what this process could read is ever owned by it.
+    // Unreachable: a process owns only chains that it can read.
     if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, config.ingest, status)
   })
   return ingestOwned({ chainIds: chains.map(({ definition }) => definition.id), ingest })
@@ -44,7 +44,7 @@ const requireChains = ({ chains }: TidemarkConfig) =>
         }),
       )
 
-/** Chains and ClickHouse, or everything that is missing of them. */
+/** The configured chains and ClickHouse server. Fails with `ConfigInvalid`, which lists all that is missing. */
 const requireBoth = Effect.fnUntraced(function* (config: TidemarkConfig) {
   const chains = yield* Effect.result(requireChains(config))
   const server = yield* Effect.result(requireClickhouse(config, "read"))
@@ -68,7 +68,7 @@ export const read = defineRole({
       yield* announce({ json: JSON.stringify({ chainIds }), text: announcementText(chains) })
       return yield* readChains({ config, chains, statuses })
     }).pipe(Effect.provide(layerSharedLog(config)))
-    // Reading waits for brokers, never for ClickHouse.
+    // Reading does not depend on ClickHouse.
     const heads = Effect.all([tellHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(
       Effect.provide(Layer.fresh(layerServer(config, server))),
     )

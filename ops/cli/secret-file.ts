@@ -1,4 +1,4 @@
-/** Secrets that a data directory makes for itself: the development key, the password of its local engine. */
+/** Generated secrets of a data directory: the development key, and the password of its local engine. */
 import { randomBytes, randomUUID } from "node:crypto"
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -12,17 +12,17 @@ export class SecretFileUnusable extends Schema.TaggedError<SecretFileUnusable>()
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `A secret cannot be kept in ${this.path}: the file can be neither read nor written.`
+    return `The secret in ${this.path} cannot be used: the file cannot be read or written.`
   }
 }
 
-/** Where a secret is kept, and what it begins with. */
+/** The file of a secret. */
 export interface SecretFile {
   readonly directory: string
   readonly name: "development-key" | "engine-password"
 }
 
-// A prefix each, so that a secret that leaked shows what it opens.
+// A leaked secret is identified by its prefix.
 const prefixes: Readonly<Record<SecretFile["name"], string>> = {
   "development-key": "tm_dev_",
   "engine-password": "tm_engine_",
@@ -31,7 +31,7 @@ const prefixes: Readonly<Record<SecretFile["name"], string>> = {
 const isError = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code
 
-/** The secret; absent where there is no file, or one that was not written whole. */
+/** Reads the secret; absent where the file is missing or incomplete. */
 const read = async ({ directory, name }: SecretFile): Promise<string | undefined> => {
   const text = await readFile(join(directory, name), "utf8").catch((error: unknown) => {
     if (isError(error, "ENOENT")) return ""
@@ -41,7 +41,7 @@ const read = async ({ directory, name }: SecretFile): Promise<string | undefined
   return secret.startsWith(prefixes[name]) && /^\w+_[0-9a-f]{48}$/.test(secret) ? secret : undefined
 }
 
-/** Makes the secret, unless another process made one at the same time. */
+/** Returns the existing secret, else creates one; of several processes at once, the first one's counts. */
 const make = async (file: SecretFile): Promise<string> => {
   const { directory, name } = file
   const known = await read(file)
@@ -57,7 +57,7 @@ const make = async (file: SecretFile): Promise<string> => {
     if (!isError(error, "EEXIST")) throw error
     const made = await read(file)
     if (made !== undefined) return made
-    // What is there is no secret: an empty file of a crash.
+    // The existing file is incomplete, after a crash.
     await rename(draft, path)
   } finally {
     await rm(draft, { force: true })
@@ -72,9 +72,9 @@ const attempt = <A>({ directory, name }: SecretFile, work: () => Promise<A>) =>
   })
 
 /**
- * A secret of a data directory: the one that was made before, else a new random one.
+ * Returns a secret of a data directory, creating a random one if there is none.
  *
- * Kept in a file that only its owner can read. Several processes at once get the same. Fails with `SecretFileUnusable`.
+ * Stored in a file that only its owner can read. Concurrent processes get the same secret. Fails with `SecretFileUnusable`.
  */
 export const makeSecret = (file: SecretFile): Effect.Effect<Redacted.Redacted<string>, SecretFileUnusable> =>
   Effect.map(
@@ -82,7 +82,7 @@ export const makeSecret = (file: SecretFile): Effect.Effect<Redacted.Redacted<st
     (secret) => Redacted.make(secret),
   )
 
-/** The secret of a data directory; absent where none was made yet. Fails with `SecretFileUnusable`. */
+/** Reads a secret of a data directory; absent where there is none. Fails with `SecretFileUnusable`. */
 export const readSecret = (
   file: SecretFile,
 ): Effect.Effect<Redacted.Redacted<string> | undefined, SecretFileUnusable> =>

@@ -1,4 +1,4 @@
-/** One life of the service over one data directory: API, readers, processor, and the development chain where asked for. */
+/** One run of the service over one data directory: API, readers, processor, and the development chain if enabled. */
 import { Effect, Fiber, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
@@ -16,7 +16,7 @@ import { makeStatuses, readChains } from "./read.ts"
 import { tellHeads } from "./tell-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
-/** What one life of the service is given. */
+/** Options of one run of the service. */
 export interface ServeOptions {
   readonly config: TidemarkConfig
   readonly directory: DataDirectory
@@ -24,13 +24,13 @@ export interface ServeOptions {
   readonly port: number
   /** The key to announce; absent where keys are configured. */
   readonly apiKey: string | undefined
-  /** Called once the API listens, so that the next life can listen there again. */
+  /** Called once the API listens, so that the next run can use the same port. */
   readonly onPort: (port: number) => void
-  /** Called once the first answers are right. */
+  /** Called once the first blocks are in the tables. */
   readonly announce: (announcement: Announcement) => Effect.Effect<void>
 }
 
-/** Seed of what happens on a fresh development chain. */
+/** Random seed of the events on a fresh development chain. */
 export const devnetSeed = "tidemark"
 
 /** Blocks of history that a fresh development chain begins with. */
@@ -39,10 +39,10 @@ export const devnetHistoryBlocks = 40
 /** Time between two blocks of the development chain. */
 export const devnetBlockTimeMs = 1_000
 
-/** How long the first blocks of real chains are waited for before the service tells where it is. */
+/** Longest wait for the first blocks of real chains before the service announces itself. */
 const firstBlockTimeoutMs = 10_000
 
-/** How long the reader may take for the last blocks of the development chain when the service stops. */
+/** Longest wait for the reader to read the last blocks of the development chain when the service stops. */
 const lastReadTimeoutMs = 2_000
 
 /**
@@ -67,7 +67,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     devnet === undefined
       ? config.chains
       : [...config.chains, { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0 }]
-  const tell = Effect.gen(function* () {
+  const announceService = Effect.gen(function* () {
     yield* awaitFirstBlocks(followed, devnet)
     yield* announce({
       graphqlUrl: `${api.url}/graphql`,
@@ -91,17 +91,17 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const all = [
     ...roles.map((role) => Fiber.join(role)),
     ...actors.map((role) => Fiber.join(role)),
-    Effect.andThen(tell, watchFreshness),
+    Effect.andThen(announceService, watchFreshness),
   ]
-  // A service without any chain to follow still serves what it holds.
+  // A service without chains to follow still serves its tables.
   return yield* Effect.all([...all, Effect.never], { concurrency: all.length + 1, discard: true })
 })
 
 /**
- * Lets the actors of the development chain act, and watches over its process.
+ * Runs the actors of the development chain, and watches its process.
  *
- * Scopes close backwards: first the actors stop, then the reader reads what they did, and only then the chain stops. A
- * chain that starts again no longer has the state of its earlier blocks.
+ * Scopes close in reverse order: the actors stop, the reader catches up, and then the chain stops. A chain that restarts no longer
+ * has the state of its earlier blocks.
  */
 const bringToLife = Effect.fnUntraced(function* (
   devnet: Devnet,
@@ -136,7 +136,7 @@ const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory
   return devnet
 })
 
-/** Waits until the tables hold the development chain as it was at the start, or some block of every other chain. */
+/** Waits until the tables have the development chain's head at start, or some block of every other chain. */
 const awaitFirstBlocks = Effect.fnUntraced(function* (
   followed: ReadonlyArray<ChainConfig>,
   devnet: Devnet | undefined,
@@ -151,6 +151,6 @@ const awaitFirstBlocks = Effect.fnUntraced(function* (
     ),
   )
   const waiting = isThere.pipe(Effect.repeat({ until: (there) => there, schedule: Schedule.spaced("50 millis") }))
-  // An endpoint of a real chain may be down for long: what the tables hold is served all the same.
+  // An endpoint of a real chain may be down for long: the tables are served nevertheless.
   yield* devnet === undefined ? Effect.timeoutOption(waiting, firstBlockTimeoutMs) : waiting
 })

@@ -5,9 +5,9 @@ import { type InterpretOutput, RecordingsIncomplete } from "./interpret-paths.ts
 import { walkRecords } from "./walk-records.ts"
 
 /**
- * Compares what is told of recorded transactions with what is recorded of them, and answers with the tables of it.
+ * Compares the interpretations of recorded transactions with the recordings, and outputs the tables of the comparison.
  *
- * Reports each finding that is missing or contradicting. Fails with `RecordingsIncomplete` at the end where a record was broken.
+ * Reports each finding that is missing or contradicting. Fails with `RecordingsIncomplete` at the end where a record was malformed.
  */
 export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
   const { comparison, failedCount } = yield* compareRecordings(paths, output.say)
@@ -15,7 +15,7 @@ export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<st
   if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
 })
 
-/** The same, counted. Broken records are said, and counted apart. */
+/** Compares recordings and counts the findings. Malformed records are reported and counted separately. */
 export const compareRecordings = Effect.fnUntraced(function* (
   paths: ReadonlyArray<string>,
   say: InterpretOutput["say"],

@@ -9,13 +9,13 @@ import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 
-/** What is told of one transaction. Assets are CAIP-19 ids, amounts decimal text, what is absent is null. */
+/** The facts of one transaction. Assets are CAIP-19 ids, amounts decimal strings, absent values null. */
 export type TransactionFacts = ReturnType<typeof factsOf>
 
 /**
- * What is told of each transaction of a block, in the order of the block.
+ * The facts of each transaction of a block, in the order of the block.
  *
- * What belongs to the block and to no transaction (withdrawals, what its maker got) is told of none.
+ * Facts of the block itself (withdrawals, rewards) are left out.
  */
 export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
@@ -27,7 +27,7 @@ export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): Rea
 
 /** The same as lines of JSON, without line ends. */
 export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> =>
-  transactionFacts(chain, facts).map((told) => JSON.stringify(told))
+  transactionFacts(chain, facts).map((transaction) => JSON.stringify(transaction))
 
 const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, ReadonlyArray<Delta>> => {
   const groups = new Map<number, Array<Delta>>()

@@ -4,9 +4,9 @@ import { dirname } from "node:path"
 const isDirectory = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /**
- * Makes a directory and those above it that are missing; does nothing where it is there. Throws Node's error where it cannot.
+ * Creates a directory and its missing parents; does nothing where it exists. Throws Node's error.
  *
- * In place of `mkdir` with `recursive`, which never returns where a file system answers `ENOENT` to a new name, as `/proc` does.
+ * Replaces `mkdir` with `recursive`, which never returns on file systems that answer `ENOENT` to a new name, as `/proc` does.
  */
 export const makeDirectory = (path: string): void => {
   if (isDirectory(path)) return
@@ -14,7 +14,7 @@ export const makeDirectory = (path: string): void => {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isDirectory(path)) throw error
   }
 }

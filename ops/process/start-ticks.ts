@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 
 /**
- * When a process started, in clock ticks since boot; `undefined` where it does not run, or has ended and its parent has not
- * noticed. Tells a reused id apart.
+ * Start time of a process in clock ticks since boot; `undefined` where it is not running, or is a zombie. Distinguishes processes
+ * that reuse an id.
  */
 export const startTicks = (processId: number): string | undefined => {
   try {

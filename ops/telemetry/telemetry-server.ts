@@ -53,8 +53,8 @@ const listen = (server: Server, { host, port }: TelemetryServerSettings) =>
   })
 
 /**
- * Serves `GET /metrics`, `GET /health` (this process lives) and `GET /ready` (it does its work; 503 before,
- * and while chains stand still that it has a part in) until the scope closes.
+ * Serves `GET /metrics`, `GET /health` (liveness) and `GET /ready` (readiness; 503 while starting, and while a chain that the process
+ * works on is stale) until the scope closes.
  *
  * Gives the url. Fails with `TelemetryPortRefused` where it cannot listen.
  */
@@ -72,7 +72,8 @@ export const startTelemetryServer: (
       send(response, 200, "text/plain; version=0.0.4; charset=utf-8", PrometheusMetrics.formatUnsafe(context)),
     "/ready": (response) => {
       const { isReady, isStale, building } = readiness
-      // A process that builds tables is ready: those of an earlier release end only then, and give their chains to it.
+      // A process that builds tables counts as ready: a rolling update stops processes of the earlier release, and with it frees
+      // their chains, only then.
       const working = isStale && building === undefined ? "stale" : "ready"
       const status = isReady ? working : "starting"
       sendStatus(response, status === "ready" ? 200 : 503, status, { role, building })

@@ -1,14 +1,14 @@
-/** Forms of addresses by family of chain. Checks the form, not that anybody holds the address. */
+/** Address formats by chain family. Checks the format only, not whether the address is in use. */
 
-/** Families whose addresses differ in form. */
+/** Families whose addresses have different formats. */
 export type AddressFamily = "evm" | "svm" | "bitcoin"
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 
-/** Longest address in base 58: 32 bytes. Bounds the work that a caller's text can cause. */
+/** Length of the longest address in base 58, of 32 bytes. Bounds the cost of decoding untrusted text. */
 const base58CharactersMax = 44
 
-/** How many bytes a text in base 58 encodes; 0 where it is not one. */
+/** Number of bytes that a base 58 text encodes; 0 for invalid text. */
 const base58Bytes = (text: string): number => {
   if (text.length > base58CharactersMax || [...text].some((character) => !alphabet.includes(character))) return 0
   const zeros = /^1*/.exec(text)?.[0].length ?? 0
@@ -21,7 +21,7 @@ const isBitcoin = (text: string): boolean =>
   /^(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87})$/.test(text) ||
   (/^[13]/.test(text) && base58Bytes(text) === 25)
 
-/** The family whose form a text has; `undefined` where it is no address at all. */
+/** The family of an address by its format; `undefined` where the text is not an address. */
 export const addressFamily = (text: string): AddressFamily | undefined => {
   if (/^0x[0-9a-fA-F]{40}$/.test(text)) return "evm"
   if (isBitcoin(text)) return "bitcoin"

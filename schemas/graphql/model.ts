@@ -1,6 +1,6 @@
 /**
- * What a resolver hands on to the resolvers of its fields, in the words of this folder: the generated types
- * name these as the parents of a type's fields, so that a resolver which no longer fits does not compile.
+ * Parent values that resolvers pass to the resolvers of their fields. The generated types refer to them, so that a resolver that no
+ * longer fits does not compile.
  */
 import type { Asset } from "../domain/asset.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
@@ -12,12 +12,12 @@ export interface AccountModel {
   readonly address: Address
 }
 
-/** Behind `NetworkObject`: what is known of it is looked up field by field. */
+/** Behind `NetworkObject`: each field looks up its value. */
 export interface NetworkModel {
   readonly chainId: ChainId
 }
 
-/** Behind `FungibleToken` and `BaseFungibleToken`: a token whose decimals somebody has read. */
+/** Behind `FungibleToken` and `BaseFungibleToken`: a token with known decimals. */
 export interface TokenModel {
   readonly chainId: ChainId
   /** The zero address for the native coin. */
@@ -28,19 +28,19 @@ export interface TokenModel {
   readonly totalSupplyRaw: bigint | undefined
 }
 
-/** What a token costs, made from trades. */
+/** Price of a token, derived from trades. */
 export interface PriceModel {
-  /** The chain of the trades: the token's own, or the one on which its asset trades deepest. */
+  /** The chain of the trades: the token's own, or the one with the deepest market of its asset. */
   readonly chainId: ChainId
   /** USD for one whole token. */
   readonly usd: number
-  /** When the five minutes began in which it was last traded. */
+  /** Start of the five-minute bucket of the last trade. */
   readonly updatedAtMs: number
-  /** From 0 to 1: how much stands behind the price, and how directly. */
+  /** From 0 to 1, by the liquidity behind the price and the number of hops to a quote token. */
   readonly confidence: number
-  /** What the pools that made it hold, both sides, in USD. */
+  /** Holdings of the pools behind the price, both sides, in USD. */
   readonly liquidityUsd: number
-  /** Of that, what is paired with the native coin. */
+  /** The part of it in pools with the native coin. */
   readonly nativeLiquidityUsd: number
 }
 
@@ -50,11 +50,11 @@ export interface LatestSwapModel {
   readonly transactionHash: Hash
   readonly logIndex: number
   readonly timestampMs: number
-  /** Who signed the transaction. */
+  /** The signer of the transaction. */
   readonly maker: Address
   readonly sold: TokenAmountModel
   readonly bought: TokenAmountModel
-  /** The token whose swaps were asked for. */
+  /** The token whose swaps were requested. */
   readonly asked: TokenModel
 }
 
@@ -64,30 +64,30 @@ export interface TokenAmountModel {
   readonly amountRaw: bigint
 }
 
-/** Behind `FungibleTokenSecurityRisk`: that a token is spam, and why. */
+/** Behind `FungibleTokenSecurityRisk`: the reason why a token is marked as spam. */
 export interface SecurityRiskModel {
-  /** By the token's texts, or by what it did and pretends. */
+  /** Its name or symbol, or its events. */
   readonly reason: "text" | "conduct"
   /** Up to 1. */
   readonly score: number
-  /** What was found, the heaviest first. */
+  /** Evidence, the strongest first. */
   readonly evidence: ReadonlyArray<string>
   readonly rulesVersion: number
 }
 
-/** Behind `PortfolioV2`: the question, checked. */
+/** Behind `PortfolioV2`: the validated arguments. */
 export interface PortfolioModel {
-  /** Canonical, without repetitions. */
+  /** In canonical form, without duplicates. */
   readonly accounts: ReadonlyArray<Address>
-  /** The served ones among those asked for. */
+  /** The requested chains that are served. */
   readonly chainIds: ReadonlyArray<ChainId>
-  /** Those asked for of which nothing is read. */
+  /** The requested chains without data. */
   readonly unreadIds: ReadonlyArray<ChainId>
-  /** What is known of the accounts, read once however often it is asked for. */
+  /** Reads the known balances of the accounts, once for all callers. */
   readonly readBalances: () => Promise<PortfolioBalancesModel>
 }
 
-/** What is known of the accounts of a portfolio. */
+/** The known balances of the accounts of a portfolio. */
 export interface PortfolioBalancesModel {
   readonly balances: ReadonlyArray<{
     readonly account: Address
@@ -95,11 +95,11 @@ export interface PortfolioBalancesModel {
     readonly token: Address
     readonly balanceRaw: bigint
   }>
-  /** The accounts of which it is unknown what they own, by chain; chains that are not read are left out, as are those without any. */
+  /** By chain, the accounts with an unknown coin balance. Chains without data, and without such accounts, are left out. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
 }
 
-/** Behind `PortfolioV2AsOf`: the block is absent where nothing of the chain is read. */
+/** Behind `PortfolioV2AsOf`: the block is absent where the chain has no data. */
 export interface PortfolioAsOfModel {
   readonly chainId: ChainId
   readonly seq?: number
@@ -111,25 +111,25 @@ export interface PortfolioAsOfModel {
   readonly unknownAccounts: ReadonlyArray<Address>
 }
 
-/** How much of one token one account owns; more than nothing. */
+/** One account's positive balance of one token. */
 export interface HoldingModel {
   readonly account: Address
   readonly token: TokenModel
-  /** Absent where there is none, or none that is sure enough to count. */
+  /** Absent where there is none, or where its confidence is too low to count. */
   readonly price: PriceModel | undefined
   readonly balanceRaw: bigint
-  /** That the token is spam, and why; absent for all others. Such a holding is hidden. */
+  /** Present where the token is spam; the holding is hidden then. */
   readonly risk: SecurityRiskModel | undefined
 }
 
-/** Behind `PortfolioV2TokenBalance`: every holding of the portfolio. All lists and totals are made from these. */
+/** Behind `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
 export interface TokenBalanceModel extends PortfolioModel {
   readonly holdings: ReadonlyArray<HoldingModel>
-  /** Holdings of tokens whose decimals nobody could read, counted by token. */
+  /** Number of held tokens whose decimals could not be read. */
   readonly omittedTokenCount: number
 }
 
-/** Behind a row of `byToken`: one token with everyone who owns it. */
+/** Behind a row of `byToken`: one token with its owners. */
 export interface TokenHoldingModel {
   readonly token: TokenModel
   readonly price: PriceModel | undefined
@@ -139,7 +139,7 @@ export interface TokenHoldingModel {
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byAccount`: one account with everything it owns, as `byToken` orders it. */
+/** Behind a row of `byAccount`: one account with its holdings, in the order of `byToken`. */
 export interface AccountHoldingModel {
   readonly account: Address
   /** Digest of the chains and filters that decide what is counted. */
@@ -147,7 +147,7 @@ export interface AccountHoldingModel {
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byNetwork`: one chain with everything that is owned on it. */
+/** Behind a row of `byNetwork`: one chain with its holdings. */
 export interface NetworkHoldingModel {
   readonly chainId: ChainId
   /** Digest of the chains and filters that decide what is counted. */
@@ -155,10 +155,10 @@ export interface NetworkHoldingModel {
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** From which side a history shows a transaction. */
+/** The side from which a history shows a transaction. */
 export type Perspective = "Signer" | "Receiver"
 
-/** Behind `OnChainTransaction`, with what it meant. */
+/** Behind `OnChainTransaction`, with its interpretation. */
 export interface TransactionModel {
   readonly chainId: ChainId
   readonly blockNumber: number
@@ -168,7 +168,7 @@ export interface TransactionModel {
   readonly hash: Hash
   readonly from: Address
   readonly to: Address | undefined
-  /** Who acted: the sender, or the smart account that started a user operation. */
+  /** The account that acted: the sender, or the smart account of a user operation. */
   readonly signer: Address
   readonly nonce: number
   readonly valueRaw: bigint
@@ -179,7 +179,7 @@ export interface TransactionModel {
   readonly methodId: Hex
   readonly contractAddress: Address | undefined
   readonly hasFailed: boolean
-  /** Everything that the sender paid beyond the value. */
+  /** All that the sender paid beyond the value. */
   readonly feeRaw: bigint
   readonly interpreterId: string
   readonly description: string
@@ -196,7 +196,7 @@ export interface TimelineModel {
   readonly subject: Address
 }
 
-/** A sentence as data: `$1`, `$2` … of the description point into the items, `$1` at the first. */
+/** A sentence as data: `$1`, `$2` … of the description refer to the items, `$1` to the first. */
 export interface SentenceModel {
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
@@ -205,7 +205,7 @@ export interface SentenceModel {
 /** Behind `ActivityInterpretation`: a transaction seen from one account's side, with the sentence for that side. */
 export interface InterpretationModel extends TimelineModel, SentenceModel {}
 
-/** Behind `TransactionHistoryV2EntryConnection`: a page, and how to count the whole. */
+/** Behind `TransactionHistoryV2EntryConnection`: a page, and a function that counts all entries. */
 export interface HistoryPageModel {
   readonly edges: ReadonlyArray<{ readonly node: TimelineModel; readonly cursor: string }>
   readonly pageInfo: {
@@ -234,11 +234,11 @@ export interface AssetChangeModel {
   readonly account: Address
   readonly asset: Asset
   readonly amountRaw: bigint
-  /** Why anybody's balance of the asset changed in the transaction. */
+  /** Kinds of all changes of the asset in the transaction, of any account. */
   readonly kinds: ReadonlySet<DeltaKind>
 }
 
-/** Behind `ActivityAccountDelta`: everything that one account gained and lost in one transaction. */
+/** Behind `ActivityAccountDelta`: one account's changes in one transaction. */
 export interface AccountDeltaModel {
   readonly chainId: ChainId
   readonly transactionHash: Hash
@@ -247,7 +247,7 @@ export interface AccountDeltaModel {
   readonly changes: ReadonlyArray<AssetChangeModel>
 }
 
-/** Behind every display item but amounts: what it stands for, and on which chain. */
+/** Behind every display item but amounts: its value and chain. */
 export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<DescriptionItem["type"], "token">> = {
   readonly [Each in Type]: {
     readonly chainId: ChainId
@@ -258,11 +258,11 @@ export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<Desc
 /** Behind `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed where it is a change. */
 export interface AmountModel extends AssetAmount {
   readonly chainId: ChainId
-  /** Why anybody's balance of the asset changed in the transaction. */
+  /** Kinds of all changes of the asset in the transaction, of any account. */
   readonly kinds: ReadonlySet<DeltaKind>
 }
 
-/** Behind `NftCollection`: what it calls itself is looked up. */
+/** Behind `NftCollection`: its name is looked up. */
 export interface NftCollectionModel {
   readonly chainId: ChainId
   readonly collection: Address

@@ -11,38 +11,42 @@ import { comparePlainFacts, type PlainFact } from "./plain-facts.ts"
 import { quantity, type RecordedRecord, recordedTransactions, setOf } from "./recorded.ts"
 import { compareTransferRows } from "./transfer-rows.ts"
 
-/** What comparing one record gave. */
+/** The result of comparing one record. */
 export interface ComparedRecord {
   readonly findings: ReadonlyArray<PlacedFinding>
   readonly transactions: ReadonlyArray<{ readonly chainId: number; readonly isVague: boolean }>
 }
 
-/** Compares what is told of a record's transactions with the record. Nothing for a record without receipts. */
+/** Compares the interpretations of a record's transactions with the record. Empty for a record without receipts. */
 export const compareRecord = ({ source, value }: RecordText): Result.Result<ComparedRecord, RecordingMalformed> =>
   Result.map(decodeRecord(value, source), (decoded) => {
     if (decoded.kind !== "block") return { findings: [], transactions: [] }
     const { chain, block } = decoded
     const [facts] = foldBlocks({ chain, blocks: [block] })
-    const told = new Map((facts === undefined ? [] : transactionFacts(chain, facts)).map((each) => [each.hash, each]))
-    // Decoding has just read the members that are compared.
+    const interpreted = new Map(
+      (facts === undefined ? [] : transactionFacts(chain, facts)).map((each) => [each.hash, each]),
+    )
+    // Safe: decoding has validated the members that are compared.
     const record = value as RecordedRecord
     const set = setOf(record)
     const findings = recordedTransactions(record).flatMap((recorded) => {
-      const ofTransaction = told.get(recorded.transaction.hash)
+      const ofTransaction = interpreted.get(recorded.transaction.hash)
       if (ofTransaction === undefined) return []
       const found: ReadonlyArray<Finding> = [
         ...compareLedger({
           chain,
           recorded,
-          told: ofTransaction,
+          interpreted: ofTransaction,
           miner: record.block.miner ?? zeroAddress,
           baseFeePerGasRaw: quantity(record.block.baseFeePerGas),
         }),
         // A record of one transaction has the facts of it.
         ...(record.tx === undefined
           ? []
-          : comparePlainFacts({ facts: plainFacts(record), told: ofTransaction, receipt: recorded.receipt })),
-        ...(record.tx === undefined ? [] : compareOnceUpon(onceUpon(record), { chain, recorded, told: ofTransaction })),
+          : comparePlainFacts({ facts: plainFacts(record), interpreted: ofTransaction, receipt: recorded.receipt })),
+        ...(record.tx === undefined
+          ? []
+          : compareOnceUpon(onceUpon(record), { chain, recorded, interpreted: ofTransaction })),
       ]
       return found.map((finding) => ({ ...finding, set, chainId: chain.id, hash: ofTransaction.hash }))
     })
@@ -51,7 +55,7 @@ export const compareRecord = ({ source, value }: RecordText): Result.Result<Comp
         findings.push({ ...finding, set, chainId: chain.id, hash })
       }
     }
-    const transactions = [...told.values()].map(({ chainId, vague }) => ({ chainId, isVague: vague }))
+    const transactions = [...interpreted.values()].map(({ chainId, vague }) => ({ chainId, isVague: vague }))
     return { findings, transactions }
   })
 

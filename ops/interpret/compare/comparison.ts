@@ -56,7 +56,7 @@ export const outcomeOfReason = {
   "other changes": "contradicting",
 } as const satisfies Readonly<Record<string, Outcome>>
 
-/** Why the two sides of a comparison differ. */
+/** Reason for a difference. */
 export type Reason = keyof typeof outcomeOfReason
 
 /** The result of comparing one statement of a record. */

@@ -1,4 +1,4 @@
-/** Compares the deltas of a transaction with its logs, its receipt, and what is recorded of inner movements. Pure. */
+/** Compares the deltas of a transaction with its logs, its receipt, and the recorded inner movements. Pure. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TransactionFacts } from "../fact-line.ts"
@@ -18,8 +18,8 @@ import {
 export interface ComparedTransaction {
   readonly chain: ChainDefinition
   readonly recorded: RecordedFacts
-  readonly told: TransactionFacts
-  /** Who makes the block, and what the block burns of each unit of gas. */
+  readonly interpreted: TransactionFacts
+  /** Fee recipient of the block, and the amount burned for each unit of gas. */
   readonly miner: Address
   readonly baseFeePerGasRaw: bigint
 }
@@ -36,7 +36,7 @@ const compareTokens = (transaction: ComparedTransaction): Finding => {
   const expected: Changes = new Map()
   for (const movement of tokenMovements(transaction.chain, transaction.recorded.receipt.logs))
     addMovement(expected, movement)
-  const actual = toldChanges(transaction.told, (asset) => !asset.includes("/slip44:"))
+  const actual = interpretedChanges(transaction.interpreted, (asset) => !asset.includes("/slip44:"))
   const differing = differingKeys(expected, actual)
   if (differing.length === 0) return { check }
   const isEarly = differing.every((key) => isEarlyItem(key, expected, actual))
@@ -44,17 +44,20 @@ const compareTokens = (transaction: ComparedTransaction): Finding => {
   return { check, reason, detail: differing.join(", ") }
 }
 
-/** An item that its contract tells by an event of its own, or by that of ERC-20. */
+/** An item whose contract emits an event of its own, or that of ERC-20. */
 const isEarlyItem = (key: string, expected: Changes, actual: Changes): boolean => {
   const contract = /:(0x[0-9a-f]{40})(?:\/|$)/.exec(key)?.[1] ?? ""
   return isItem(key)
     ? !expected.has(key)
-    : [...actual.keys()].some((told) => told.includes(`/erc721:${contract}/`)) && !actual.has(key)
+    : [...actual.keys()].some((other) => other.includes(`/erc721:${contract}/`)) && !actual.has(key)
 }
 
 const isItem = (key: string): boolean => /\/erc(?:721|1155):/.test(key)
 
-const toldChanges = ({ deltas }: TransactionFacts, isCounted: (asset: string, kind: string) => boolean): Changes => {
+const interpretedChanges = (
+  { deltas }: TransactionFacts,
+  isCounted: (asset: string, kind: string) => boolean,
+): Changes => {
   const changes: Changes = new Map()
   for (const { account, asset, amountRaw, kind } of deltas) {
     if (!isCounted(asset, kind)) continue
@@ -64,20 +67,20 @@ const toldChanges = ({ deltas }: TransactionFacts, isCounted: (asset: string, ki
   return changes
 }
 
-const compareFee = ({ recorded: { transaction, receipt }, told }: ComparedTransaction): Finding => {
+const compareFee = ({ recorded: { transaction, receipt }, interpreted }: ComparedTransaction): Finding => {
   const check = "fees"
   const gasRaw = quantity(receipt.gasUsed) * quantity(receipt.effectiveGasPrice ?? transaction.gasPrice)
   const blobRaw = quantity(receipt.blobGasUsed) * quantity(receipt.blobGasPrice)
   const expectedRaw = gasRaw + blobRaw + quantity(receipt.l1Fee)
-  const fees = told.deltas.filter(({ kind }) => kind === "fee")
+  const fees = interpreted.deltas.filter(({ kind }) => kind === "fee")
   const nativeFees = fees.filter(({ asset }) => asset.includes("/slip44:"))
-  const toldRaw = -nativeFees.reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
-  if (toldRaw === expectedRaw) return { check }
-  const detail = `${toldRaw} for ${expectedRaw}`
-  if (toldRaw === 0n && (transaction.type === "0x7e" || transaction.from === zeroAddress)) {
+  const actualRaw = -nativeFees.reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
+  if (actualRaw === expectedRaw) return { check }
+  const detail = `${actualRaw} for ${expectedRaw}`
+  if (actualRaw === 0n && (transaction.type === "0x7e" || transaction.from === zeroAddress)) {
     return { check, reason: "the chain below has been paid", detail }
   }
-  if (toldRaw === 0n && fees.length > 0) return { check, reason: "the fee is paid in a token", detail }
+  if (actualRaw === 0n && fees.length > 0) return { check, reason: "the fee is paid in a token", detail }
   return { check, reason: "other changes", detail }
 }
 
@@ -145,8 +148,8 @@ const treeMovements = (call: RecordedCall, isTop: boolean): ReadonlyArray<CoinMo
 
 const isNative = (asset: string): boolean => asset.includes("/slip44:")
 
-const nativeFinding = ({ told, recorded }: ComparedTransaction, check: Check, expected: Changes): Finding => {
-  const actual = withoutAsset(toldChanges(told, (asset, kind) => isNative(asset) && kind !== "fee"))
+const nativeFinding = ({ interpreted, recorded }: ComparedTransaction, check: Check, expected: Changes): Finding => {
+  const actual = withoutAsset(interpretedChanges(interpreted, (asset, kind) => isNative(asset) && kind !== "fee"))
   const differing = differingKeys(expected, actual)
   if (differing.length === 0) return { check }
   const mintedRaw = quantity(recorded.transaction.mint)
@@ -167,7 +170,7 @@ const withoutAsset = (changes: Changes): Changes =>
   new Map([...changes].map(([key, change]) => [changeKey(key.split(" ")[0] ?? "", ""), change]))
 
 const stateFinding = (
-  { told, recorded, miner, baseFeePerGasRaw }: ComparedTransaction,
+  { interpreted, recorded, miner, baseFeePerGasRaw }: ComparedTransaction,
   state: Readonly<Record<Address, { readonly balance?: readonly [Hex, Hex | null] }>>,
 ): Finding => {
   const check = "native: state differences"
@@ -176,7 +179,7 @@ const stateFinding = (
     const change = after === null ? 0n : quantity(after) - quantity(before)
     if (change !== 0n) expected.set(changeKey(account, ""), change)
   }
-  const actual = withoutAsset(toldChanges(told, isNative))
+  const actual = withoutAsset(interpretedChanges(interpreted, isNative))
   // The ledger has the tips of a block in one row, of no transaction.
   const { effectiveGasPrice, gasUsed } = recorded.receipt
   const tipRaw = (quantity(effectiveGasPrice) - baseFeePerGasRaw) * quantity(gasUsed)

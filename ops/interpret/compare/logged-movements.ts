@@ -1,9 +1,9 @@
-/** Movements of tokens as the logs of a receipt have them, decoded a second time, by other means than the interpreted side. Pure. */
+/** Token movements in the logs of a receipt, decoded independently of the interpreted side. Pure. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { RecordedLog } from "./recorded.ts"
 
-/** An amount of an asset that went from one account to another; the zero address is nobody. */
+/** A movement of an asset between two accounts; the zero address for issue and destruction. */
 export interface LoggedMovement {
   readonly from: Address
   readonly to: Address
@@ -56,8 +56,8 @@ export const transferMovements = (
 }
 
 /**
- * What the logs of a receipt move: transfers of the standards, what the wrapped native contract issues and takes back, and what
- * tokens mint and burn without a transfer.
+ * The token movements of a receipt: transfers of the standards, issue and redemption of the wrapped coin, and mints and burns
+ * without a transfer.
  *
  * Left out are logs of the contract that represents the coin as a token, which move coins, and amounts that no account can hold.
  */
@@ -71,12 +71,12 @@ export const tokenMovements = (
   return [...transfers, ...others].filter(({ amountRaw }) => amountRaw < inventedRaw)
 }
 
-/** From here on an amount is a token's invention: no account can hold it. */
+/** Amounts from here on are bogus: no account can hold them. */
 const inventedRaw = 2n ** 255n
 
 /**
- * The wrapped coin that each `Deposit` issues and each `Withdrawal` takes back, without those that stand among the transfers:
- * some wrapped native contracts emit a transfer from or to the zero address beside.
+ * The wrapped coins that each `Deposit` issues and each `Withdrawal` redeems, without those that are among the transfers: some
+ * wrapped native contracts also emit a transfer from or to the zero address.
  */
 export const wrapMovements = (
   { id, wrappedNative }: ChainDefinition,

@@ -40,11 +40,11 @@ export interface OnceUponExpectation {
   readonly detect?: ReadonlyArray<readonly [recogniser: string, isRecognised: boolean]>
 }
 
-/** What an expectation is compared with. */
+/** A transaction to compare with an expectation. */
 export interface ComparedExpectation {
   readonly chain: ChainDefinition
   readonly recorded: RecordedFacts
-  readonly told: TransactionFacts
+  readonly interpreted: TransactionFacts
 }
 
 /** The findings about a transaction's expectations. */
@@ -53,9 +53,9 @@ export const compareOnceUpon = (
   transaction: ComparedExpectation,
 ): ReadonlyArray<Finding> => [
   ...changesFindings(expected, transaction),
-  ...(expected.summaries ?? []).map(([, sentence]) => summaryFinding(sentence, transaction.told)),
+  ...(expected.summaries ?? []).map(([, sentence]) => summaryFinding(sentence, transaction.interpreted)),
   ...(expected.detect ?? []).map(([recogniser, isRecognised]) =>
-    recogniserFinding(recogniser, isRecognised, transaction.told),
+    recogniserFinding(recogniser, isRecognised, transaction.interpreted),
   ),
 ]
 
@@ -70,19 +70,19 @@ const assetOf = (
 /** Compares expected transfers, and their net by account, with the deltas. Wraps that the expectation lacks are added to it. */
 const changesFindings = (
   { assetTransfers, netAssetTransfers }: OnceUponExpectation,
-  { told, recorded, chain }: ComparedExpectation,
+  { interpreted, recorded, chain }: ComparedExpectation,
 ): ReadonlyArray<Finding> => {
-  const transfers = (assetTransfers ?? []).map((transfer) => movementOf(transfer, told.chainId))
+  const transfers = (assetTransfers ?? []).map((transfer) => movementOf(transfer, interpreted.chainId))
   // The recording counts most wraps as a mint of the wrapped token, and others not at all.
   const wraps = assetTransfers === undefined ? [] : wrapMovements(chain, recorded.receipt.logs, transfers)
   const findings: Array<Finding> = []
   for (const [check, expected] of [
     ["asset transfers", assetTransfers && changesOf(transfers)],
-    ["net asset transfers", netAssetTransfers && netChanges(netAssetTransfers, told)],
+    ["net asset transfers", netAssetTransfers && netChanges(netAssetTransfers, interpreted)],
   ] as const) {
     if (expected === undefined) continue
     for (const wrap of wraps) addMovement(expected, wrap)
-    findings.push(changesFinding(check, expected, { told, recorded }))
+    findings.push(changesFinding(check, expected, { interpreted, recorded }))
   }
   return findings
 }
@@ -117,10 +117,10 @@ const netChanges = (
 const changesFinding = (
   check: Check,
   expected: Changes,
-  { told, recorded }: { readonly told: TransactionFacts; readonly recorded: RecordedFacts },
+  { interpreted, recorded }: { readonly interpreted: TransactionFacts; readonly recorded: RecordedFacts },
 ): Finding => {
   const actual: Changes = new Map()
-  for (const { account, asset, amountRaw, kind } of told.deltas) {
+  for (const { account, asset, amountRaw, kind } of interpreted.deltas) {
     if (kind === "fee") continue
     const key = changeKey(account, asset.includes("/slip44:") ? "coins" : asset)
     actual.set(key, (actual.get(key) ?? 0n) + BigInt(amountRaw))
@@ -138,15 +138,15 @@ const changesFinding = (
 const amountPattern = /(\d+(?:\.\d+)?) (ETH\b|0x[0-9a-f]{40}(?! #))/gi
 
 /** Compares who acted, and the amounts of a sentence with those of actions; its wording is not compared. */
-const summaryFinding = (sentence: string, told: TransactionFacts): Finding => {
+const summaryFinding = (sentence: string, interpreted: TransactionFacts): Finding => {
   const check = "summaries"
   const actor = /^0x[0-9a-f]{40}/i.exec(sentence)?.[0].toLowerCase()
-  const actors = [told.signer, ...told.actions.map(({ account }) => account)]
+  const actors = [interpreted.signer, ...interpreted.actions.map(({ account }) => account)]
   if (actor !== undefined && !actors.includes(actor)) {
     return { check, reason: "no action of the account", detail: sentence }
   }
   const amounts = [...sentence.matchAll(amountPattern)].map(([, amount = "", asset = ""]) => ({ amount, asset }))
-  const missing = amounts.filter((expected) => !hasAmount(told, expected))
+  const missing = amounts.filter((expected) => !hasAmount(interpreted, expected))
   return missing.length === 0 ? { check } : { check, reason: "no action has the amount", detail: sentence }
 }
 
@@ -211,8 +211,8 @@ const recogniserFinding = (recogniser: string, isRecognised: boolean, { actions 
   if (types === undefined && protocol === undefined) {
     return isRecognised ? { check, reason: "no rule for the kind", detail } : { check }
   }
-  const isTold = actions.some((action) => types?.includes(action.type) ?? action.protocol === protocol)
-  if (isTold === isRecognised) return { check }
+  const isInterpreted = actions.some((action) => types?.includes(action.type) ?? action.protocol === protocol)
+  if (isInterpreted === isRecognised) return { check }
   if (types !== undefined) return { check, reason: "another kind", detail }
   const isNameless = actions.every((action) => action.protocol === null)
   return { check, reason: isNameless ? "no rule for the protocol" : "another protocol", detail }

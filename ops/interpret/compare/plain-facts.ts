@@ -24,10 +24,10 @@ export interface PlainFact {
   readonly counterpartyProtocol: string | null
 }
 
-/** A transaction with all the facts that are recorded of it. */
+/** A transaction with its recorded facts. */
 export interface FactsOfTransaction {
   readonly facts: ReadonlyArray<PlainFact>
-  readonly told: TransactionFacts
+  readonly interpreted: TransactionFacts
   readonly receipt: Pick<RecordedReceipt, "l1Fee">
 }
 
@@ -49,10 +49,12 @@ interface ComparedFact extends FactsOfTransaction {
   readonly fact: PlainFact
 }
 
-const finding = (check: Finding["check"], { fact, told }: ComparedFact, reason: Reason | undefined): Finding => {
+const finding = (check: Finding["check"], { fact, interpreted }: ComparedFact, reason: Reason | undefined): Finding => {
   if (reason === undefined) return { check }
   const { amount, asset, account, counterpartyProtocol } = fact
-  const own = ownActions(fact, told).map(({ type, protocol }) => (protocol === null ? type : `${type} by ${protocol}`))
+  const own = ownActions(fact, interpreted).map(({ type, protocol }) =>
+    protocol === null ? type : `${type} by ${protocol}`,
+  )
   const detail = `${kindOf(fact)} ${amount} ${asset} of ${account} by ${counterpartyProtocol}; actions: ${own.join(", ")}`
   return { check, reason, detail }
 }
@@ -74,7 +76,7 @@ const significantDigits = (amount: string): string => amount.replace(/[.-]/g, ""
 /** All coins of the list have 18 decimals. */
 const coinDecimals = 18
 
-const isAssetOf = ({ fact, told: { chainId } }: ComparedFact) => {
+const isAssetOf = ({ fact, interpreted: { chainId } }: ComparedFact) => {
   const wanted = fact.asset?.toLowerCase() ?? ""
   return (asset: string): boolean =>
     isCoin(fact, chainId) ? asset.startsWith(`eip155:${chainId}/slip44:`) : asset === wanted
@@ -89,8 +91,8 @@ const isCoin = ({ asset }: PlainFact, chainId: number): boolean => {
   )
 }
 
-/** An amount in a form that compares equal for a fact and for the raw amount that it means. */
-const comparable = ({ fact, told: { chainId } }: ComparedFact) => {
+/** Converts amounts of facts and raw amounts to a form in which equal amounts compare equal. */
+const comparable = ({ fact, interpreted: { chainId } }: ComparedFact) => {
   const isExact = isCoin(fact, chainId)
   return {
     ofFact: (amount: string): string =>
@@ -111,10 +113,10 @@ const sumOf = (raws: ReadonlyArray<bigint>): bigint => raws.reduce((sum, raw) =>
 
 /** Compares with the ledger: a row, the sum of a direction, or the net change of the fact's account and asset. */
 const amountReason = (compared: ComparedFact): Reason | undefined => {
-  const { fact, facts, told, receipt } = compared
+  const { fact, facts, interpreted, receipt } = compared
   const isAsset = isAssetOf(compared)
   const { ofFact, ofRaw } = comparable(compared)
-  const rows = told.deltas
+  const rows = interpreted.deltas
     .filter(
       ({ asset, account, kind }) => isAsset(asset) && account === fact.account && (kind === "fee") === isGas(fact),
     )
@@ -136,7 +138,7 @@ const amountReason = (compared: ComparedFact): Reason | undefined => {
   return splitReason([others, others.filter((other) => !isWhole(other))], moved)
 }
 
-/** Whether facts add up to an amount that moved, or do so but for the rounding of a fee that was computed. */
+/** The reason where facts add up to a moved amount, exactly or up to the rounding of a computed fee. */
 const splitReason = (groups: ReadonlyArray<ReadonlyArray<PlainFact>>, moved: ReadonlySet<string>): Reason => {
   const sums = groups.flatMap(signedSums)
   if (sums.some((sum) => moved.has(significantDigits(sum)) || moved.has(sum))) return "one movement is several facts"
@@ -146,10 +148,10 @@ const splitReason = (groups: ReadonlyArray<ReadonlyArray<PlainFact>>, moved: Rea
   return hasFee && sums.some(isNear) ? "a fee is computed, not moved" : "another amount"
 }
 
-/** Most facts of which all sums and differences are tried. */
+/** Maximum number of facts whose sums and differences are tried. */
 const factsAddedMax = 8
 
-/** The amounts of facts, added up and taken from one another in every way, in one unit; sums of zero are left out. */
+/** All sums and differences of the facts' amounts in base units; only positive ones. */
 const signedSums = (facts: ReadonlyArray<PlainFact>): ReadonlyArray<string> => {
   const raws = facts.slice(0, factsAddedMax).map(({ amount }) => inBaseUnit(amount, coinDecimals))
   return Array.from({ length: 2 ** raws.length }, (_, bits) =>
@@ -162,15 +164,15 @@ const signedSums = (facts: ReadonlyArray<PlainFact>): ReadonlyArray<string> => {
 /** An amount's digits as a number between 1 and 10. */
 const significand = (amount: string): number => Number(amount.replace(/^(\d)/, "$1."))
 
-const ownActions = (fact: PlainFact, told: TransactionFacts): ReadonlyArray<Action> =>
-  told.actions.filter(({ account }) => account === fact.account)
+const ownActions = (fact: PlainFact, interpreted: TransactionFacts): ReadonlyArray<Action> =>
+  interpreted.actions.filter(({ account }) => account === fact.account)
 
-/** Looks for an action of the account that means the fact's kind, and has the fact's asset and amount as its own. */
+/** Looks for an action of the account with a type of the fact's kind, and with the fact's asset and amount. */
 const actionReason = (compared: ComparedFact, amount: Reason | undefined): Reason | undefined => {
-  const { fact, told } = compared
+  const { fact, interpreted } = compared
   const kind = factKinds[kindOf(fact)]
   if (kind === undefined) return "no rule for the kind"
-  const own = ownActions(fact, told)
+  const own = ownActions(fact, interpreted)
   const meant = own.filter(({ type }) => kind.types.includes(type))
   const { side } = kind
   if (side === undefined || !hasAmount(fact)) return meant.length > 0 ? undefined : silentReason(compared)
@@ -181,15 +183,16 @@ const actionReason = (compared: ComparedFact, amount: Reason | undefined): Reaso
   return otherReason(own, compared, side) ?? amount ?? "no action has the amount"
 }
 
-/** Why a permission or a vote has no action. */
+/** Reason why a permission or a vote has no action. */
 const silentReason = (compared: ComparedFact): Reason => {
-  const { fact, told } = compared
+  const { fact, interpreted } = compared
   const isAsset = isAssetOf(compared)
   // Many tokens emit `Approval` with the remaining allowance when it is spent.
   const isSpent = ({ account, asset, amountRaw }: TransactionFacts["deltas"][number]): boolean =>
     account === fact.account && isAsset(asset) && amountRaw.startsWith("-")
-  if (kindOf(fact) === "informational/approve" && told.deltas.some(isSpent)) return "an allowance is used, not given"
-  return ownActions(fact, told).length === 0 ? "no action of the account" : "no rule for the kind"
+  if (kindOf(fact) === "informational/approve" && interpreted.deltas.some(isSpent))
+    return "an allowance is used, not given"
+  return ownActions(fact, interpreted).length === 0 ? "no action of the account" : "no rule for the kind"
 }
 
 type Side = NonNullable<FactKind["side"]>
@@ -208,7 +211,7 @@ const hasFact = (actions: ReadonlyArray<Action>, compared: ComparedFact, side: S
   return candidates.some((raw) => ofRaw(raw) === ofFact(compared.fact.amount))
 }
 
-/** Why an action has the fact's asset in another amount. */
+/** Reason why an action has another amount of the fact's asset. */
 const partReason = (actions: ReadonlyArray<Action>, compared: ComparedFact, side: Side): Reason => {
   const { fact, facts } = compared
   const { ofRaw } = comparable(compared)
@@ -218,7 +221,7 @@ const partReason = (actions: ReadonlyArray<Action>, compared: ComparedFact, side
   return splitReason([parts], new Set(actions.flatMap((action) => amountsOf(action, compared, side).map(ofRaw))))
 }
 
-/** Why the fact's amount is that of an action of another type; absent where no action has it. */
+/** Reason why an action of another type has the fact's amount; absent where no action has it. */
 const otherReason = (own: ReadonlyArray<Action>, compared: ComparedFact, side: Side): Reason | undefined => {
   const { fact, facts } = compared
   const holders = own.filter((action) => hasFact([action], compared, side))
@@ -241,8 +244,8 @@ const otherReason = (own: ReadonlyArray<Action>, compared: ComparedFact, side: S
 
 /** Looks for the protocol among the actions that have the fact's amount, else among all of the account's. */
 const protocolReason = (compared: ComparedFact): Reason | undefined => {
-  const { fact, told } = compared
-  const own = ownActions(fact, told)
+  const { fact, interpreted } = compared
+  const own = ownActions(fact, interpreted)
   if (own.length === 0) return "no action of the account"
   const side = factKinds[kindOf(fact)]?.side ?? "either"
   const holders = hasAmount(fact) ? own.filter((action) => hasFact([action], compared, side)) : []

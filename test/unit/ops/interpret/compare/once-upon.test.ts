@@ -9,7 +9,7 @@ const chain = chainOrGeneric(1)
 const coin = "eip155:1/slip44:60"
 const oneCoinRaw = "1000000000000000000"
 
-const told: TransactionFacts = {
+const interpreted: TransactionFacts = {
   chainId: 1,
   hash: "0x1",
   failed: false,
@@ -43,7 +43,7 @@ const reasons = (expected: OnceUponExpectation, { logs = [], traces = undefined 
     receipt: { transactionHash: "0x1", gasUsed: "0x0", logs } as const,
     ...(traces && { traces }),
   }
-  return compareOnceUpon(expected, { chain, recorded, told }).map(
+  return compareOnceUpon(expected, { chain, recorded, interpreted }).map(
     ({ check, reason }) => `${check}: ${reason ?? "equal"}`,
   )
 }

@@ -19,7 +19,7 @@ const action = (type: Action["type"], change: Partial<Action> = {}): Action => (
   ...change,
 })
 
-const told = (
+const interpreted = (
   actions: ReadonlyArray<Action>,
   deltas: ReadonlyArray<readonly [asset: string, amountRaw: string]> = [[token, "-100"]],
 ): TransactionFacts => ({
@@ -44,16 +44,21 @@ const fact = (kind: string, amount: string, change: Partial<PlainFact> = {}): Pl
 }
 
 const reasons = (facts: ReadonlyArray<PlainFact>, transaction: TransactionFacts, receipt = {}) =>
-  comparePlainFacts({ facts, told: transaction, receipt }).flatMap(({ check, reason }) =>
+  comparePlainFacts({ facts, interpreted: transaction, receipt }).flatMap(({ check, reason }) =>
     reason === undefined ? [] : [`${check}: ${reason}`],
   )
 
-const bridged = told([action("bridge")])
+const bridged = interpreted([action("bridge")])
 
 describe("comparePlainFacts", () => {
   for (const [name, facts, transaction, expected] of [
     ["agrees with kind, amount and protocol", [fact("deposit/bridge", "100")], bridged, []],
-    ["names another kind", [fact("deposit/bridge", "100")], told([action("repay")]), ["facts: actions: another kind"]],
+    [
+      "names another kind",
+      [fact("deposit/bridge", "100")],
+      interpreted([action("repay")]),
+      ["facts: actions: another kind"],
+    ],
     [
       "names another amount",
       [fact("deposit/bridge", "7")],
@@ -69,7 +74,7 @@ describe("comparePlainFacts", () => {
     [
       "names a protocol without a rule",
       [fact("deposit/bridge", "100")],
-      told([action("send", { protocol: null })]),
+      interpreted([action("send", { protocol: null })]),
       ["facts: actions: no rule for the protocol", "facts: protocols: no rule for the protocol"],
     ],
     [
@@ -91,7 +96,7 @@ describe("comparePlainFacts", () => {
     [
       "moved an amount that the action of its kind lacks",
       [fact("receive/reward", "3", { asset: share })],
-      told(
+      interpreted(
         [action("claim", { sent: [] })],
         [
           [token, "-100"],
@@ -115,7 +120,7 @@ describe("comparePlainFacts", () => {
     [
       "calls a bought share a deposit",
       [fact("deposit/deposit_for_wrapped", "100")],
-      told([action("swap")]),
+      interpreted([action("swap")]),
       ["facts: actions: a share that is bought is a swap"],
     ],
     ["names no kind", [fact("spend/none", "100")], bridged, ["facts: actions: the record names no kind"]],
@@ -144,7 +149,7 @@ describe("comparePlainFacts", () => {
     [
       "takes the digits of a coin for an amount of another magnitude",
       [fact("deposit/bridge", "10", { asset: "ETH" })],
-      told(
+      interpreted(
         [action("bridge", { sent: [{ asset: coin, amountRaw: "1000000000000000000" }] })],
         [[coin, "-1000000000000000000"]],
       ),
@@ -159,7 +164,7 @@ describe("comparePlainFacts", () => {
     [
       "votes without an action",
       [fact("informational/governance", "0")],
-      told([action("call")]),
+      interpreted([action("call")]),
       ["facts: actions: no rule for the kind"],
     ],
   ] as const) {
@@ -170,13 +175,16 @@ describe("comparePlainFacts", () => {
 
   it("adds up the actions of a kind", () => {
     const halves = action("claim", { sent: [], received: [{ asset: token, amountRaw: "50" }] })
-    assert.deepStrictEqual(reasons([fact("receive/reward", "100")], told([halves, halves], [[token, "100"]])), [])
+    assert.deepStrictEqual(
+      reasons([fact("receive/reward", "100")], interpreted([halves, halves], [[token, "100"]])),
+      [],
+    )
   })
 
   it("explains a larger fee by the data fee only where the receipt lacks it", () => {
     const gas = fact("spend/fee", "0.2", { asset: "ETH", counterpartyProtocol: "gas" })
     const paid = {
-      ...told([]),
+      ...interpreted([]),
       deltas: [{ account, asset: coin, amountRaw: "-100000000000000000", kind: "fee" as const }],
     }
     assert.deepStrictEqual(reasons([gas], paid), ["facts: amounts: the receipt lacks the data fee"])
