@@ -6,8 +6,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect, Schedule, Schema } from "effect"
+import { startTicks } from "#pipelines/start-ticks.ts"
 import { makeDirectory } from "../process/make-directory.ts"
-import { startTicks } from "../process/start-ticks.ts"
 
 /** The data directory cannot be used: not readable, not writable, or in use. */
 export class HomeUnusable extends Schema.TaggedError<HomeUnusable>()("HomeUnusable", {

@@ -15,7 +15,10 @@ export const protocolName = "tidemark-sticky"
 const { MemberAssignment, MemberMetadata } = kafkajs.AssignerProtocol
 
 /** What a member says of itself when it joins. */
-export type MemberClaim = Omit<ChainMember, "memberId">
+export interface MemberClaim extends Omit<ChainMember, "memberId"> {
+  /** The name of its process, see `member-process.ts`; empty where it is unknown. */
+  readonly processName: string
+}
 
 const version = 0
 
@@ -33,10 +36,11 @@ const chainsOf = (topics: TopicSettings, names: ReadonlyArray<string>): Readonly
   new Set(names.flatMap((name) => chainOf(topics, name)))
 
 /** What a member sends with its wish to join. */
-export const encodeClaim = (topics: TopicSettings, { candidates, owned, generation }: MemberClaim): Buffer => {
+export const encodeClaim = (topics: TopicSettings, claim: MemberClaim): Buffer => {
+  const { candidates, owned, generation, processName } = claim
   const names = (chainIds: ReadonlySet<ChainId>) => [...chainIds].map((chainId) => chainTopic(topics, chainId))
   // Beside the candidates, which every consumer tells, what we have, in the form in which it is given.
-  const userData = Buffer.concat([generationBytes(generation), encodeShare(topics, owned)])
+  const userData = Buffer.concat([generationBytes(generation), encodeShare(topics, owned, Buffer.from(processName))])
   return MemberMetadata.encode({ version, topics: names(candidates), userData })
 }
 
@@ -51,16 +55,22 @@ export const decodeClaim = (topics: TopicSettings, bytes: Buffer): MemberClaim =
   const decoded = MemberMetadata.decode(bytes)
   const userData = decoded?.userData ?? Buffer.alloc(0)
   const candidates = chainsOf(topics, decoded?.topics ?? [])
-  if (userData.length < 4) return { candidates, owned: new Set(), generation: -1 }
-  return { candidates, owned: decodeShare(topics, userData.subarray(4)), generation: userData.readInt32BE() }
+  if (userData.length < 4) return { candidates, owned: new Set(), generation: -1, processName: "" }
+  const share = userData.subarray(4)
+  const processName = MemberAssignment.decode(share)?.userData.toString() ?? ""
+  return { candidates, owned: decodeShare(topics, share), generation: userData.readInt32BE(), processName }
 }
 
 /** What the member that assigns sends to another. */
-export const encodeShare = (topics: TopicSettings, chainIds: ReadonlySet<ChainId>): Buffer =>
+export const encodeShare = (
+  topics: TopicSettings,
+  chainIds: ReadonlySet<ChainId>,
+  userData: Buffer = Buffer.alloc(0),
+): Buffer =>
   MemberAssignment.encode({
     version,
     assignment: Object.fromEntries([...chainIds].map((chainId) => [chainTopic(topics, chainId), [0]])),
-    userData: Buffer.alloc(0),
+    userData,
   })
 
 /** The chains that were given to a member. */

@@ -10,6 +10,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ReportedPlace } from "../chain-ownership.ts"
 import { failureNames } from "./client.ts"
 import { chainTopic, decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
+import { hasEnded, ownProcessName } from "./member-process.ts"
 import { assignChains } from "./sticky-assigner.ts"
 import type { TopicSettings } from "./topic.ts"
 
@@ -23,7 +24,10 @@ export interface GroupSettings {
 
 /** A seat, or the way to one. */
 export interface GroupSession {
-  /** Takes the seat, or keeps it under other candidates; gives the chains that are this member's now. Waits for the others. */
+  /**
+   * Takes the seat, or keeps it under other candidates; gives the chains that are this member's now. Waits for the others, but for
+   * those whose process on this machine has ended: they are taken out of the group first.
+   */
   readonly join: (candidates: ReadonlySet<ChainId>, owned: ReadonlySet<ChainId>) => Promise<ReadonlySet<ChainId>>
   readonly heartbeat: () => Promise<void>
   /** Leaves word how far chains are. */
@@ -62,6 +66,11 @@ interface Coordinator extends Broker {
     readonly memberId: string
   }) => Promise<unknown>
   readonly leaveGroup: (request: { readonly groupId: string; readonly memberId: string }) => Promise<unknown>
+  readonly describeGroups: (request: { readonly groupIds: ReadonlyArray<string> }) => Promise<{
+    readonly groups: ReadonlyArray<{
+      readonly members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>
+    }>
+  }>
 }
 
 /** What a failure says about the seat. */
@@ -91,6 +100,7 @@ interface Connection {
 /** A session over connections that are opened as they are needed. */
 export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSettings): GroupSession => {
   const { groupId, topics, sessionTimeoutMs } = settings
+  const processName = ownProcessName()
   let memberId = ""
   let generationId = -1
   let connection: Promise<Connection> | undefined
@@ -120,9 +130,20 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
     if (opened !== undefined) await close(opened.cluster)
   }
 
+  // The broker gives word of what members claim only while none of them is joining; otherwise they are waited for, as ever.
+  const releaseEnded = async (coordinator: Coordinator): Promise<void> => {
+    const { groups } = await coordinator.describeGroups({ groupIds: [groupId] })
+    for (const { memberId: otherId, memberMetadata } of groups.flatMap(({ members }) => members)) {
+      if (memberMetadata.length === 0 || !hasEnded(decodeClaim(topics, memberMetadata).processName)) continue
+      await coordinator.leaveGroup({ groupId, memberId: otherId })
+    }
+  }
+
   const join: GroupSession["join"] = async (candidates, owned) => {
     const coordinator = await coordinatorOf()
-    const metadata = encodeClaim(topics, { candidates, owned, generation: generationId })
+    // It only shortens the wait: whatever fails in it, joining says so better.
+    if (memberId === "") await releaseEnded(coordinator).catch(() => undefined)
+    const metadata = encodeClaim(topics, { candidates, owned, generation: generationId, processName })
     const joined = await coordinator.joinGroup({
       groupId,
       sessionTimeout: sessionTimeoutMs,

@@ -118,6 +118,25 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("gives the chains of a killed process to the one that is started in its place, without a wait", () =>
+      Effect.gen(function* () {
+        const { address } = yield* Broker
+        const candidates = [1, 2, 3, 4]
+        const options = {
+          broker: address,
+          topicPrefix: freshPrefix(),
+          sessionTimeoutMs: 2 * patientMs,
+          candidates,
+        }
+        const killed = yield* startMemberProcess(options)
+        yield* until(Effect.map(killed.owned, ({ size }) => size === 4))
+        yield* killed.kill
+        const successor = yield* startMemberProcess(options)
+        const tookMs = yield* until(Effect.map(successor.owned, ({ size }) => size === 4))
+        assert.isBelow(tookMs, patientMs, "the session time-out of the killed one is not waited for")
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("leaves word how far chains are, for tools", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
