@@ -94,7 +94,7 @@ export const checkHash = (argument: string, text: string): Effect.Effect<Hash, A
         new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 64 hexadecimal digits` }),
       )
 
-/** A chain id that the specification or this service knows. Fails with `ChainUnknown`. */
+/** A chain id of the specification or of this service. Fails with `ChainUnknown`. */
 export const checkChainId = (
   argument: string,
   chainId: ChainId,
@@ -110,9 +110,9 @@ export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): Cha
 
 /** The requested chains. */
 export interface AskedChains {
-  /** Those that are served. */
+  /** Served chains. */
   readonly chainIds: ReadonlyArray<ChainId>
-  /** Those without data: not served, or served without a mark. Each is reported. */
+  /** Chains without data: not served, or served without a mark. Each is reported. */
   readonly unreadIds: ReadonlyArray<ChainId>
 }
 

@@ -73,7 +73,7 @@ export interface ChainDefinition {
   readonly feeRecipient: FeeRecipient
 }
 
-/** How much of the past prices look at: one bucket of five minutes (engineering lessons 9). */
+/** Look-back of prices: one bucket of five minutes (engineering lessons 9). */
 const lookBackMs = 300_000
 
 /** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */

@@ -64,7 +64,7 @@ export interface TidemarkConfig {
   }
   /** Kafka to keep the log in, instead of the data directory. */
   readonly kafka: KafkaLogSettings | undefined
-  /** How chains are shared with other processes, where the log is in Kafka. */
+  /** Ownership of chains among processes, where the log is in Kafka. */
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
   readonly processor: { readonly batchEventsMax: number; readonly checkpointIntervalBlocks: number }

@@ -239,13 +239,13 @@ const ForkRow = Schema.Struct({
   timestampMs: Schema.NumberFromString,
 })
 
-/** The block to which a chain went back. */
+/** The fork block of a revert. */
 export type Fork = Omit<typeof ForkRow.Type, "chainId">
 
 /**
- * The lowest fork of each chain's reverts behind a `seq` of its live lane, for those that had one. History has none.
+ * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none.
  *
- * What a reader saw of a chain at that `seq` still holds up to the fork and no further.
+ * Data read at that `seq` is still valid up to the fork, and not above it.
  */
 export const forksSince = Effect.fn("commits.forksSince")(function* (
   places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
@@ -254,7 +254,7 @@ export const forksSince = Effect.fn("commits.forksSince")(function* (
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the reverts",
-    // A row whose `applied` lags its `seq` is the beginning of a revert and stands at its fork.
+    // A row whose `applied` lags its `seq` is the start of a revert, at its fork.
     sql: `
 SELECT
   chain_id AS chainId,

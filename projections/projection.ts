@@ -1,5 +1,5 @@
 /**
- * What a projection is: a table of facts, the fold that fills it, and the names its queries use.
+ * Projections: a table of facts, the fold that fills it, and the names that its queries use.
  *
  * The columns that every fact table needs for reverts, repeats and the tide mark are added here, so that no author
  * of a projection can get them wrong.
@@ -21,7 +21,7 @@ import {
 import { sqlText } from "./sql.ts"
 import type { ColumnValue, InsertColumn } from "./store/store.ts"
 
-/** What the author of a projection writes. */
+/** The source of a projection, written by its author. */
 export interface ProjectionSource<C extends Columns, Key extends string> {
   /** Plural, snake case. */
   readonly name: string

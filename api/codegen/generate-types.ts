@@ -7,7 +7,7 @@ import * as typescriptPlugin from "@graphql-codegen/typescript"
 import * as resolversPlugin from "@graphql-codegen/typescript-resolvers"
 import { parse } from "graphql"
 
-/** Which model stands behind which type of the SDL: these types have a resolver for every field. */
+/** The model behind each type of the SDL. These types have a resolver for every field. */
 export const mappers = {
   Account: "AccountModel",
   ActivityAccountDelta: "AccountDeltaModel",
@@ -49,7 +49,7 @@ const modelNames = [...new Set(Object.values(mappers).map((name) => name.replace
 /**
  * The text of `schemas/graphql/generated.ts` for an SDL.
  *
- * The same SDL always gives the same text, so that a test can tell whether the file is current.
+ * The same SDL always gives the same text, so that a test can check whether the file is current.
  */
 export const generateTypes = async (sdl: string): Promise<string> => {
   const body = await codegen({

@@ -57,7 +57,7 @@ const checkFilters = Effect.fnUntraced(function* (asked: TransactionHistoryV2Fil
     startMs: timeOrAbsent(asked.startDate),
     endMs: timeOrAbsent(asked.endDate),
   }
-  // What is absent stays out of the object: an empty member and none are different questions.
+  // Members without a value are left out, as `TimelineFilters` requires.
   const filters: TimelineFilters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   return filters
 })

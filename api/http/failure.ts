@@ -34,7 +34,7 @@ export type FailureCode =
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
 
-/** A failure as it is told. */
+/** A failure in the form for callers. */
 export interface Failure {
   readonly code: FailureCode
   readonly message: string
@@ -133,7 +133,7 @@ export const failureOf = (error: unknown): Failure | undefined =>
     ? { code: codes[error._tag], message: error.message, facts: { tag: error._tag, ...factsOf(error) } }
     : undefined
 
-/** What a caller learns of a bug: where to point at, and nothing else. */
+/** The failure that callers see for a bug, without details. */
 export const internalFailure: Failure = {
   code: "INTERNAL",
   message: "Something here broke that should not. The request id in `extensions` finds it in our log.",

@@ -32,7 +32,7 @@ import type { Surface, Surfaces } from "./surface.ts"
 /** Most times that an operation is executed because chains reverted under it. */
 export const readAttemptsMax = 3
 
-/** What answering needs beside the request. */
+/** Settings and dependencies of answering. */
 export interface AnswerSettings {
   readonly surfaces: Surfaces
   readonly answerBudgetMs: number
@@ -46,7 +46,7 @@ export interface AnswerRequest {
   readonly requestId: string
 }
 
-/** What is sent. */
+/** The response. */
 export interface Answer {
   readonly status: number
   readonly body: {
@@ -56,7 +56,7 @@ export interface Answer {
   }
   /** `OK`, or the code of the first error. */
   readonly outcome: "OK" | FailureCode
-  /** What was asked for, as metrics name it: a field of the query type, `several`, or `none` where nothing could be executed. */
+  /** Root field for metrics: a field of the query type, `several`, or `none` where nothing could be executed. */
   readonly rootField: string
 }
 
@@ -102,7 +102,7 @@ const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode)
   return others.length === 0 ? name : "several"
 }
 
-/** How far an execution came, which decides what an error without an error of ours behind it means. */
+/** Stage that an execution reached. Decides the code of an error that is not ours. */
 type Stage = "parse" | "validate" | "execute"
 
 interface Execution {
@@ -119,7 +119,7 @@ const fragmentsOf = (document: DocumentNode) =>
     ),
   )
 
-/** What is wrong with a document for this question: its own errors, then what depends on operation and variables. */
+/** Errors of a document: its own, then those that depend on operation and variables. */
 const errorsFor = ({ document, errors }: CheckedDocument, question: Question, schema: GraphQLSchema) => {
   if (errors.length > 0) return errors
   const operation = getOperationAST(document, question.operationName)
@@ -141,7 +141,7 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
     ),
   )
 
-/** What helix is told of HTTP. It always answers with one JSON document then; the real headers stay with fastify. */
+/** The HTTP request that helix sees, for which it always answers with one JSON document; fastify keeps the real headers. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {

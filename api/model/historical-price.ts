@@ -5,7 +5,7 @@ import { marketToken } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** How long the bucket of a price is, by its age: five minutes within a week, half an hour within 30 days, then four hours. */
+/** Length of a price's bucket by its age: five minutes within a week, half an hour within 30 days, then four hours. */
 const bucketLengthMs = (ageMs: number): number => {
   if (ageMs <= 7 * dayMs) return 5 * minuteMs
   return ageMs <= 30 * dayMs ? 30 * minuteMs : 240 * minuteMs

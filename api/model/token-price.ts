@@ -80,7 +80,7 @@ export const toPriceModel = (
   nativeLiquidityUsd: Number(tick.nativeLiquidityUsdCents) / 100,
 })
 
-/** What prices of a request come from. */
+/** Source of a request's prices. */
 export interface PriceSource {
   readonly chains: ServedChains
   readonly marks: MarkVector

@@ -20,7 +20,7 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Direction = "inbound" | "outbound"
 
-/** What the account received, or what it gave, as amounts without a sign. */
+/** Amounts that the account received, or sent, without a sign. */
 const attachments = ({ transaction, subject }: TimelineModel, direction: Direction): ReadonlyArray<AmountModel> =>
   changesBesideFee(transaction, subject)
     .filter(({ amountRaw }) => amountRaw > 0n === (direction === "inbound"))
@@ -50,7 +50,7 @@ const displayItem = (
   value: DescriptionItem,
   kindsOf: ReturnType<typeof movementKinds>,
 ): DisplayItemModel | AmountModel => {
-  // Case by case, so that each item keeps the type of what it stands for.
+  // Case by case, so that each item keeps its own type.
   switch (value.type) {
     case "token":
       return {

@@ -18,15 +18,15 @@ const msOfDay = 86_400_000
 
 const served = ({ chainId }: Parent, { chains }: Context) => chains.get(chainId)
 
-/** The chain as this service or else the specification names it. One of the two knows every chain that is told. */
+/** The chain as this service defines it, else as the specification does. Every requested chain is in one of the two. */
 const named = (chainId: ChainId, { chains }: Context) => {
   const chain = chains.get(chainId) ?? cataloguedChain(chainId)
-  if (chain === undefined) throw new Error(`Chain ${chainId} is told and nobody knows its name.`)
+  if (chain === undefined) throw new Error(`Chain ${chainId} is neither served nor in the catalogue.`)
   return chain
 }
 
 /** Every chain that is served or that the specification names, once: the served ones first, each part by id. */
-const toldChainIds = ({ chains }: Context): ReadonlyArray<ChainId> => [
+const knownChainIds = ({ chains }: Context): ReadonlyArray<ChainId> => [
   ...new Set([...chains.keys(), ...chainCatalogue.map(({ id }) => id)]),
 ]
 
@@ -37,10 +37,10 @@ const isServed = (parent: Parent, _args: unknown, context: Context) => served(pa
 
 const never = () => false
 
-/** How long after its last head a chain still counts as followed: an endpoint may be away for some looks. */
+/** Time after its last head for which a chain counts as followed: an endpoint may miss some polls. */
 const followedMsMax = 60_000
 
-/** How long after its last head a chain still counts as read at all: its reader may be away for a night. */
+/** Time after its last head for which a chain counts as read at all: its reader may be down for a night. */
 const enabledMsMax = 86_400_000
 
 const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, patienceMs: number) => {
@@ -48,7 +48,7 @@ const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, pati
   return head !== undefined && nowMs - head.seenAtMs <= patienceMs
 }
 
-/** Whether all that is there of a chain is history: nobody follows it, and it is as good as it will be. */
+/** Whether a chain has history only: it is not followed, so its data is as fresh as it can be. */
 const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
 
 /** The gapless ranges of blocks of a chain over both lanes, newest first. */
@@ -79,7 +79,7 @@ export const network = defineResolvers({
     networks: (_root, _args, context, info) => {
       // One pseudo-chain has no value of the enum, and that field cannot be null: it would take all others with it.
       const isEnumAsked = isFieldSelected(info, "enumValue")
-      return toldChainIds(context)
+      return knownChainIds(context)
         .filter((chainId) => !isEnumAsked || named(chainId, context).enumValue !== undefined)
         .map((chainId) => ({ chainId }))
     },
@@ -143,7 +143,7 @@ export const network = defineResolvers({
       lagBlocks: async (parent, _args, context) => {
         const mark = tideMark(parent, context)
         const head = await headBlock(parent, context)
-        // Readers tell heads about once a second: what one had seen then may be behind what is in the tables now.
+        // Readers report heads about once a second, so a reported head may be behind the tables.
         return mark === undefined || head === undefined ? null : Math.max(0, head - mark.block.number)
       },
       lagSeconds: (parent, _args, context) => {

@@ -149,7 +149,7 @@ const amountFields = {
   balanceRaw: ({ balanceRaw }: PricedBalance) => balanceRaw.toString(),
 }
 
-/** What accounts own. */
+/** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
     portfolioV2: (_root, asked, context, info) => context.run(findPortfolio(asked, context, context.reportAt(info))),

@@ -1,5 +1,5 @@
 /**
- * How resolvers are written, so that a field of the SDL without a resolver does not compile.
+ * Types of resolver modules. A field of the SDL without a resolver does not compile.
  */
 import type { QueryResolvers, Resolvers } from "#schemas/graphql/generated.ts"
 import type { mappers } from "../codegen/generate-types.ts"
@@ -35,7 +35,7 @@ export interface ResolverModule {
   readonly types: Partial<TypeResolvers>
 }
 
-/** Makes a registry entry. Keeps which roots and types it has, so that the registry can tell whether any is missing. */
+/** Makes a registry entry. Preserves the types of its members, so that the registry detects missing ones. */
 export const defineResolvers = <const Module extends ResolverModule>(module: Module): Module => module
 
 type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void

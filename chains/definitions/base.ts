@@ -32,6 +32,6 @@ export const base = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
   // Every block's `miner` is the SequencerFeeVault predeploy (0x42…11), which gets the priority fees.
-  // What goes to the vaults of the base fee and the L1 fee is left to reads.
+  // Income of the vaults of the base fee and the L1 fee is left to reads.
   feeRecipient: "miner",
 })

@@ -29,6 +29,6 @@ export const linea = defineChain({
   blockTimeMs: 2_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
-  // A block's `miner` is nobody: who made it stands in the seal.
+  // A block's `miner` is the zero address: its proposer is in the seal.
   feeRecipient: "untold",
 })

@@ -31,6 +31,6 @@ export const polygon = defineChain({
   blockTimeMs: 2_000,
   // What comparable readers assume of this chain is 200 to 256 (engineering lessons 2).
   finalityDepthBlocks: 256,
-  // A block's `miner` is nobody: who made it stands in the seal.
+  // A block's `miner` is the zero address: its proposer is in the seal.
   feeRecipient: "untold",
 })

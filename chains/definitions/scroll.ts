@@ -30,6 +30,6 @@ export const scroll = defineChain({
   blockTimeMs: 3_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 600,
-  // A block's `miner` is nobody: fees go to a vault of the chain.
+  // A block's `miner` is the zero address: fees go to a vault of the chain.
   feeRecipient: "untold",
 })

@@ -39,10 +39,10 @@ export type ReceiptMethod =
   /** Logs alone, by the block's hash: neither gas nor success are known then. */
   | "eth_getLogs"
 
-/** What an endpoint can do, as far as it matters to us. Found out by `probe.ts`, once. */
+/** Capabilities of an endpoint, probed once by `probe.ts`. */
 export interface Abilities {
   readonly receiptMethod: ReceiptMethod
-  /** Which way of tracing a block it offers. */
+  /** Its method of tracing a block. */
   readonly traceMethod: "trace_block" | "debug_traceBlockByHash" | undefined
   /** False where the state of the newest block can be answered from the block that is being made: anvil does that. */
   readonly hasSettledHead: boolean
@@ -56,7 +56,7 @@ export interface Endpoint {
   readonly pace: Effect.Effect<Pace>
 }
 
-/** How an endpoint is spoken to. */
+/** Settings of an endpoint. */
 export interface EndpointSettings {
   readonly chainId: ChainId
   readonly url: string
@@ -75,7 +75,7 @@ interface Posted {
   readonly retryAfterMs: number | undefined
 }
 
-/** What a request brought: for each call an answer, or nothing where it must be asked again. */
+/** Result of a request: an answer for each call, or nothing where the call must be retried. */
 type Brought = ReadonlyArray<RpcAnswer | undefined>
 
 /** Makes an endpoint. Nothing is asked yet. */
@@ -137,7 +137,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     return { body, status, retryAfterMs }
   })
 
-  /** What a failed request teaches. Fails with it, unless smaller requests may do better. */
+  /** Adapts the pace to a failed request. Fails with the failure, unless smaller requests may succeed. */
   const afterTrouble = Effect.fnUntraced(function* (
     calls: ReadonlyArray<RpcCall>,
     trouble: EndpointTrouble,
@@ -235,7 +235,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   }
 }
 
-/** What a request is named by: calls that go together are of one method, or follow from the first. */
+/** The method that names a request: batched calls have one method, or follow from the first. */
 const methodOf = (calls: ReadonlyArray<RpcCall>): string => calls[0]?.method ?? "nothing"
 
 const limitKinds: ReadonlySet<FaultKind | undefined> = new Set(["access", "batch", "rate", "size"] as const)

@@ -5,9 +5,9 @@ export const blockChecks = ["height", "place", "receipts", "log-indexes", "bloom
 
 export type BlockCheck = (typeof blockChecks)[number]
 
-/** What can stand in for a check that a chain fails: it asks for less, and never for nothing. */
+/** Weaker checks that replace a check which a chain fails. */
 export type RelaxedCheck =
-  /** The bloom has every log; it may tell of more. */
+  /** The bloom contains every log, and possibly more. */
   | "bloom-covers-logs"
   /** The bloom is that of all logs, or that of the logs of transactions that count as gas of the block. */
   | "bloom-of-gas-users"

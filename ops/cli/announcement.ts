@@ -1,7 +1,7 @@
-/** What a started service tells: where it is, a key, and what to ask. Pure. */
+/** Announcement of a started service: addresses, a key, and example queries. Pure. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 
-/** What there is to tell. */
+/** The contents of an announcement. */
 export interface Announcement {
   readonly graphqlUrl: string
   /** The explorer, without a key in its address. */

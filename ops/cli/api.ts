@@ -54,7 +54,7 @@ export const api = defineRole({
       yield* awaitTables(configuredCluster(config))
       const configuredChainIds = config.chains.map(({ definition }) => definition.id)
       const running = yield* serveApi({ config, port: config.api.port, configuredChainIds })
-      const told = {
+      const announcement = {
         graphqlUrl: `${running.url}/graphql`,
         explorerUrl: `${running.url}/graphql`,
         apiKey: keys.announced,
@@ -62,7 +62,7 @@ export const api = defineRole({
         accounts: yield* exampleAccounts,
         tokens: [],
       }
-      yield* announce({ json: announcementJson(told), text: announcementText(told) })
+      yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })
       return yield* Effect.never
     })
     return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server)]))

@@ -17,7 +17,7 @@ import { serverPassword } from "./layers.ts"
 /** Endpoints that are examined at once. */
 const endpointsAtOnce = 8
 
-/** How long a store may take for one answer: it is asked little. */
+/** Time-out of a query to the store; the queries are small. */
 const storeAnswerMs = 10_000
 
 /** Every finding, in the order of the settings. */
@@ -61,7 +61,7 @@ const examineOne = (
   )
 }
 
-/** What a cause says, without its full stop. */
+/** The message of a cause, without its full stop. */
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "")
 
 const examineBrokers = (settings: KafkaLogSettings): Effect.Effect<ReadonlyArray<Finding>> => {

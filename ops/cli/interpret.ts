@@ -4,7 +4,7 @@ import { comparePaths } from "../interpret/compare-paths.ts"
 import { interpretPaths } from "../interpret/interpret-paths.ts"
 import type { Command } from "./command.ts"
 
-/** Tells every transaction of the recordings. Fails where one could not be read, with the rest told. */
+/** Interprets every transaction of the recordings. Fails at the end where one could not be read. */
 export const interpret: Command = {
   name: "interpret",
   summary: "interprets recorded transactions offline and prints one JSON line each",
@@ -15,7 +15,7 @@ export const interpret: Command = {
   },
   run: (switches, words) =>
     Effect.suspend(() => {
-      // Who has read enough closes the pipe: nothing is left to do.
+      // A closed pipe means that its reader has enough.
       process.stdout.once("error", () => process.exit(0))
       const output = {
         answer: (text: string) => process.stdout.write(`${text}\n`),

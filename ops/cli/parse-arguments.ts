@@ -13,7 +13,7 @@ export class CommandUnknown extends Schema.TaggedError<CommandUnknown>()("Comman
   }
 }
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export type Invocation =
   | { readonly kind: "help"; readonly text: string }
   | {

@@ -1,15 +1,15 @@
-/** What the commands that run until they are stopped have in common. */
+/** Common parts of the commands that run until they are stopped. */
 import { Effect, type Scope } from "effect"
 import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config.ts"
 import { markReady } from "../telemetry/readiness.ts"
 import { layerTelemetry, type RoleName } from "../telemetry/telemetry.ts"
 import type { Command } from "./command.ts"
 
-/** How one starts. */
+/** Arguments of a role. */
 export interface RoleOptions {
   readonly config: TidemarkConfig
-  /** Says that the role is at its work, and writes on standard output what there is to tell, for programs or for people. */
-  readonly announce: (told: { readonly json: string; readonly text: string }) => Effect.Effect<void>
+  /** Marks the process as ready, and writes the announcement to standard output, for programs or for people. */
+  readonly announce: (announcement: { readonly json: string; readonly text: string }) => Effect.Effect<void>
 }
 
 /** A command that does one role until it is stopped. */

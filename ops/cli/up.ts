@@ -12,11 +12,11 @@ const run = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
   const keys = yield* configuredKeys(config)
   let port = config.api.port
   let isAnnounced = false
-  const announceOnce = (told: Announcement) =>
+  const announceOnce = (announcement: Announcement) =>
     Effect.suspend(() => {
       if (isAnnounced) return Effect.void
       isAnnounced = true
-      return announce({ json: announcementJson(told), text: announcementText(told) })
+      return announce({ json: announcementJson(announcement), text: announcementText(announcement) })
     })
   const life = Effect.gen(function* () {
     const directory = yield* dataDirectory(home)

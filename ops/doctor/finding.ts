@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 
 /** A configured component cannot work. The findings printed before it contain the reasons. */
 export class SetupUnworkable extends Schema.TaggedError<SetupUnworkable>()("SetupUnworkable", {
-  /** What cannot work, each once. */
+  /** The components that cannot work, without duplicates. */
   subjects: Schema.Array(Schema.String),
 }) {
   readonly kind = "misconfigured"
@@ -11,7 +11,7 @@ export class SetupUnworkable extends Schema.TaggedError<SetupUnworkable>()("Setu
   }
 }
 
-/** How well a part of the configuration works. */
+/** Outcome of examining a component. */
 export type FindingLevel =
   /** It works. */
   | "ok"
@@ -27,7 +27,7 @@ export interface Finding {
   readonly subject: string
   /** The finding, as the end of a sentence that begins with the subject. */
   readonly text: string
-  /** The same as values, for programs. */
+  /** The details as values, for programs. */
   readonly facts?: Readonly<Record<string, string | number | boolean | undefined>>
 }
 

@@ -25,7 +25,7 @@ export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): Rea
   )
 }
 
-/** The same as lines of JSON, without line ends. */
+/** As `transactionFacts`, as lines of JSON without line ends. */
 export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> =>
   transactionFacts(chain, facts).map((transaction) => JSON.stringify(transaction))
 

@@ -24,7 +24,7 @@ export const logKeys = [
   "count",
 ] as const
 
-/** What one log line tells. */
+/** The contents of a log line. */
 export interface LogEntry {
   readonly timestampMs: number
   readonly level: string

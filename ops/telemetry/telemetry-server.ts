@@ -1,11 +1,11 @@
-/** Where a process tells how it is: metrics for Prometheus, and whether it lives and works, for whoever restarts it. */
+/** Telemetry endpoints of a process: metrics for Prometheus, liveness and readiness for orchestrators. */
 import { createServer, type Server, type ServerResponse } from "node:http"
 import { type AddressInfo, isIPv6 } from "node:net"
 import { Effect, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import { Readiness } from "./readiness.ts"
 
-/** Telemetry cannot be served where it was told to: another process listens there, or the address is none of ours. */
+/** Telemetry cannot be served on the configured address: it is in use, or not an address of this machine. */
 export class TelemetryPortRefused extends Schema.TaggedError<TelemetryPortRefused>()("TelemetryPortRefused", {
   host: Schema.String,
   port: Schema.Int,
@@ -26,7 +26,7 @@ export interface TelemetryServerSettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** What the process is, as it names itself. */
+  /** The role of the process. */
   readonly role: string
 }
 
@@ -90,7 +90,7 @@ export const startTelemetryServer: (
     (open) =>
       Effect.callback<void>((resume) => {
         open.close(() => resume(Effect.void))
-        // Who polls keeps its connection open.
+        // Pollers keep their connections open.
         open.closeAllConnections()
       }),
   )

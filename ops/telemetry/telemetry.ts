@@ -6,10 +6,10 @@ import { Readiness } from "./readiness.ts"
 import { startTelemetryServer, type TelemetryPortRefused } from "./telemetry-server.ts"
 import { layerTraces } from "./traces.ts"
 
-/** What a process is, as its telemetry names it. */
+/** Identity of a process in its telemetry. */
 export type RoleName = "api" | "devnet" | "engine" | "kafka" | "process" | "read" | "up"
 
-/** What a process tells of itself, and how. */
+/** Settings of telemetry. */
 export interface TelemetrySettings {
   readonly config: TidemarkConfig
   readonly role: RoleName
@@ -28,7 +28,7 @@ const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
   )
 
 /**
- * Everything that a process tells of itself: its log on standard error, and where the configuration asks for it, metrics and
+ * The telemetry of a process: its log on standard error, and where they are configured, metrics and
  * health over HTTP, and traces.
  *
  * Fails with `TelemetryPortRefused` where metrics cannot be served.

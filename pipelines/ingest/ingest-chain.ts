@@ -1,7 +1,7 @@
 /**
  * The reader's role: follows one chain and writes what it sees into the chain's live stream.
  *
- * What the reader remembers is rebuilt from the stream's own end, so that a restart goes on where the log stops.
+ * The reader's state is rebuilt from the end of the stream, so that a restart continues where the log ends.
  */
 import { Effect, Metric, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
@@ -13,10 +13,10 @@ import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { requireAboveHistory } from "./fence.ts"
 
-/** How a chain is read into the log. */
+/** Options of reading a chain into the log. */
 export interface IngestSettings {
   readonly follow: FollowSettings
-  /** How long the stream must be silent before a superseded reader takes over again. */
+  /** Silence of the stream after which a superseded reader takes over again. */
   readonly takeoverSilenceMs: number
 }
 

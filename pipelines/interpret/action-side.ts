@@ -7,7 +7,7 @@ export const sideNames = ["sent", "received"] as const
 export type Side = (typeof sideNames)[number]
 
 /**
- * How an action relates to movements in one direction: `required` by its type, `optional`, `receipt` for shares and other tokens
+ * Relation of an action to movements in one direction: `required` by its type, `optional`, `receipt` for shares and other tokens
  * that represent the asset that moved the other way, or `none`.
  */
 export type Need = "required" | "optional" | "receipt" | "none"

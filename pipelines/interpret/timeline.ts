@@ -16,7 +16,7 @@ import { interpretTransaction } from "./select.ts"
 import { shapeOf } from "./shape.ts"
 import { signerOf, walletOf } from "./signer.ts"
 
-/** Every transaction of a block as people tell it, in the order of the block. */
+/** The timeline entry of every transaction of a block, in the order of the block. */
 export const timeline: Processor = {
   id: "timeline",
   stage: "interpret",

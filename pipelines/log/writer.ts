@@ -57,7 +57,7 @@ const retrySchedule = growingPauses({ firstMs: appendRetryDelayMs, longestMs: ap
  */
 export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
   readonly stream: StreamName
-  /** How many of the newest events the caller wants back: enough for the deepest revert. */
+  /** Number of newest events to return: enough for the deepest revert. */
   readonly rememberEvents: number
 }): Effect.fn.Return<LogWriter, LogUnavailable | LogFull | WriterSuperseded | SequenceFailure, EventLog> {
   const { stream, rememberEvents } = options
@@ -69,7 +69,7 @@ export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
 
   const encode = encodeEvent({ stream, codec, recordBytesMax })
   const lock = yield* Semaphore.make(1)
-  /** End of the stream as far as this writer can tell: after its own last request. */
+  /** Expected end of the stream: after this writer's last request. */
   let place: StreamPlace = { offset: startEnd, seq: tail.seq, writerId }
   let isSettled = true
 

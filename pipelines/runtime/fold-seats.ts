@@ -29,7 +29,7 @@ const tickFoldSeconds = Metric.histogram("pipelines_tick_fold_duration_seconds",
   boundaries: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 600],
 })
 
-/** What folding works with. */
+/** Options of folding. */
 export interface FoldOptions {
   readonly seats: Seats
   /** Opened whenever a seat has been taken or a flush has been written. */
@@ -40,7 +40,7 @@ export interface FoldOptions {
   readonly retryDelayMsMax: number
 }
 
-/** How long a chain goes on, by its own time, before its ticks are folded again: as long as the shortest tick is. */
+/** Interval of folding ticks, by the chain's time: the length of the shortest tick. */
 export const tickFoldIntervalMs = 300_000
 
 /** The newest block of a chain's live lane that is final and that its mark covers; 0 where there is none yet. */
@@ -56,7 +56,7 @@ interface DueFold {
   readonly kind: "checkpoints" | "ticks"
   readonly chainId: ChainId
   readonly upTo: number
-  /** What tells it from those before it: it grows. */
+  /** Position of the fold, which grows: distinguishes it from earlier ones. */
   readonly place: number
   readonly run: Effect.Effect<void, SinkUnavailable | SinkRefused>
 }

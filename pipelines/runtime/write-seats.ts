@@ -23,7 +23,7 @@ const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** What the loop works with. */
+/** Options of the loop. */
 export interface WriteOptions {
   readonly seats: Seats
   /** Opened whenever something has arrived in a seat. */

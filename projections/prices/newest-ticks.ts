@@ -12,7 +12,7 @@ import { foldOf, madeTicks, ticksBehind, ticksBelow } from "./read-ticks.ts"
 /** Buckets of a day: how far a look into the table reaches at first, as most tokens that are asked for were traded lately. */
 const dayBuckets = 288
 
-/** The same where ticks are made: two hours, then a day. */
+/** The same for ticks computed on demand: two hours, then a day. */
 const lookBacks = [24, dayBuckets]
 
 /** Tokens of a chain whose newest folded tick a process keeps: some 10 MB. */
@@ -71,7 +71,7 @@ const newestAtEnd = Effect.fnUntraced(function* (fold: TickFold, tokens: Readonl
   )
 })
 
-/** What is told of a chain with a fold. */
+/** Answers questions about a chain with folded ticks. */
 const answerFolded = Effect.fnUntraced(function* <Question extends TickQuestion>(
   market: MarketQuestion & { readonly fold: TickFold; readonly spanBuckets: number },
   questions: ReadonlyArray<Question>,

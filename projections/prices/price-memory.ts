@@ -1,4 +1,4 @@
-/** What a process keeps of prices. All of it can be read again; nothing of it changes an answer. */
+/** A process's cache of prices. It can be dropped at any time and does not change answers. */
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -18,7 +18,7 @@ export interface MadeTicks {
   readonly byToken: ReadonlyMap<Address, ReadonlyArray<PriceTick>>
 }
 
-/** What is known behind a final bucket. */
+/** The market's state after a final bucket. */
 export interface FinalPast {
   readonly bucket: number
   readonly past: MarketPast
@@ -31,7 +31,7 @@ export interface NewestFolded {
   readonly ticks: Map<Address, PriceTick | undefined>
 }
 
-/** What is kept of one store. */
+/** The cache of one store. */
 export interface PriceMemory {
   readonly folds: Kept<TickFold | undefined, QueryFailure, Store>
   readonly spans: Kept<MadeTicks, QueryFailure, Store>
@@ -44,7 +44,7 @@ export interface PriceMemory {
 /** By store, so that two stores of one process never meet. */
 const memories = new WeakMap<Store["Service"], PriceMemory>()
 
-/** What is kept of a store. */
+/** The cache of a store. */
 export const priceMemory = (store: Store["Service"]): PriceMemory => {
   const known = memories.get(store)
   if (known !== undefined) return known

@@ -72,7 +72,7 @@ const nearness = (isRead: 0 | 1): string =>
 type Heights = ReadonlyMap<ChainId, number>
 
 /**
- * The block at which each chain's balances are told, by chain: where it stands, or one below.
+ * The block of each chain's balances, by chain: its mark's, or an earlier one.
  *
  * A chain whose unbroken run of blocks begins above it is left out. From the block right below the run one can still
  * reckon back.
@@ -126,7 +126,7 @@ interface BalancesQuestion {
  * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
  * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into
  * being. All of that counts inside the unbroken run of blocks that ends at the mark; otherwise a balance is unknown and
- * absent. So is one that would be below zero: such a token's transfers do not tell its balances.
+ * absent. So is one that would be below zero: such a token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuestion) {
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())

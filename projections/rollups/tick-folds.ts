@@ -8,7 +8,7 @@ import { decodeRows } from "../sql.ts"
 import { Store } from "../store/store.ts"
 import { foldedTicks, type TickFold } from "./folded-ticks.ts"
 
-/** Which buckets of a chain are folded: both ends included. */
+/** Ranges of a chain's folded buckets, both ends included. */
 export const tickFolds = defineProjection({
   name: "tick_folds",
   version: 1,

@@ -15,7 +15,7 @@ export interface StoreReport {
 /** About the size of 5,000 addresses; a server's default limit is 128 KiB. */
 const longParameterBytes = 200_000
 
-/** What the service does in its database, each right with those that contain it: ClickHouse, "GRANT statement". */
+/** Rights that the service needs in its database, each with the rights that imply it: ClickHouse, "GRANT statement". */
 const neededRights: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ALTER TABLE": ["ALTER", "ALL"],
   "CREATE DATABASE": ["CREATE", "ALL"],
@@ -54,10 +54,10 @@ export const examineStore = Effect.fn("Store.examine")(function* (
 ): Effect.fn.Return<StoreReport, QueryFailure, Store> {
   const store = yield* Store
   const parameters = { database }
-  const servers = yield* store.query({ operation: "tell its version", sql: serverSql, parameters })
+  const servers = yield* store.query({ operation: "report its version", sql: serverSql, parameters })
   const [server] = yield* Schema.decodeUnknownEffect(Schema.Array(ServerRow))(servers).pipe(Effect.orDie)
   // Not every user may look at grants: what is not to be known is not missing.
-  const grants = yield* store.query({ operation: "tell its user's rights", sql: grantsSql, parameters }).pipe(
+  const grants = yield* store.query({ operation: "report its user's rights", sql: grantsSql, parameters }).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Schema.Array(GrantRow))),
     Effect.orElseSucceed(() => []),
   )

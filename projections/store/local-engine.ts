@@ -31,7 +31,7 @@ export class DataDirectoryUnusable extends Schema.TaggedError<DataDirectoryUnusa
   }
 }
 
-/** What the local engine needs to know. */
+/** Settings of the local engine. */
 export interface LocalEngineSettings {
   /** Data directory, made where it is missing. One engine at a time can use it. */
   readonly directory: string

@@ -91,7 +91,7 @@ export interface InsertColumn {
   readonly isBytes: boolean
 }
 
-/** Which servers of a cluster hold copies of a row: those of its shard, or all. A single server holds everything. */
+/** The servers of a cluster that hold copies of a row: those of its shard, or all. A single server holds everything. */
 export type Copies = "shard" | "everywhere"
 
 /** Rows for one table, each with its values in the order of `columns`. */

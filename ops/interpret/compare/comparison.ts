@@ -158,7 +158,7 @@ const outcomeOfEntry = (reason: Reason | "equal"): Outcome => (reason === "equal
 const countOfTally = (tally: Tally, outcome: Outcome): number =>
   [...tally].reduce((sum, [reason, count]) => (outcomeOfEntry(reason) === outcome ? sum + count : sum), 0)
 
-/** How many were compared, and how many of these count as each outcome, as cells of a table. */
+/** The number of comparisons, in total and by outcome, as cells of a table. */
 const counts = (tallies: ReadonlyArray<Tally>): string => {
   const ofOutcome = (["equal", "explained", "missing", "contradicting"] as const).map((outcome) =>
     tallies.reduce((sum, tally) => sum + countOfTally(tally, outcome), 0),

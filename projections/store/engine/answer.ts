@@ -13,7 +13,7 @@ import { type EngineRequest, readRequest } from "./request.ts"
 import { writeSpoolFile } from "./spool.ts"
 import type { DataInsert, PlainStatement } from "./statement.ts"
 
-/** What answering needs. */
+/** Dependencies of answering. */
 export interface AnswerContext {
   readonly embedded: Embedded
   readonly spoolDirectory: string

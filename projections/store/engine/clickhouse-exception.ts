@@ -14,7 +14,7 @@ export class ClickhouseException extends Schema.TaggedError<ClickhouseException>
   }
 }
 
-/** What the embedded engine threw, as an exception with ClickHouse's code and name. */
+/** Translates an error of the embedded engine to an exception with ClickHouse's code and name. */
 export const exceptionOf = (thrown: unknown): ClickhouseException => {
   if (thrown instanceof ClickhouseException) return thrown
   const text = thrown instanceof Error ? thrown.message : String(thrown)

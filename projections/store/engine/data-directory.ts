@@ -9,7 +9,7 @@ import { holderLookIntervalMs, holderWaitMsMax } from "./engine-settings.ts"
 /** The engine cannot use its data directory. Ends the process. */
 export class DataDirectoryRefused extends Schema.TaggedError<DataDirectoryRefused>()("DataDirectoryRefused", {
   directory: Schema.String,
-  /** What is wrong, in words that follow the directory's name. */
+  /** The rest of the sentence after the directory's name. */
   reason: Schema.String,
 }) {
   readonly kind = "misconfigured"

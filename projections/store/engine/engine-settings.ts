@@ -10,7 +10,7 @@ export const EngineSettings = Schema.Struct({
   /** Cap of the engine's memory; resident memory peaks at up to 1.7 times this. */
   memoryBytesMax: Schema.Int,
 })
-/** What `EngineSettings` describes. */
+/** The type of `EngineSettings`. */
 export type EngineSettings = typeof EngineSettings.Type
 
 /** The first line on standard output: where the engine listens, or why it does not. */
@@ -18,7 +18,7 @@ export const EngineReport = Schema.Union([
   Schema.Struct({ port: Schema.Int }),
   Schema.Struct({ reason: Schema.String, fault: Schema.Literals(["directory", "port", "other"]) }),
 ])
-/** What `EngineReport` describes. */
+/** The type of `EngineReport`. */
 export type EngineReport = typeof EngineReport.Type
 
 /** Statements that run at once: past 8 the embedded engine gains nothing and memory grows. */

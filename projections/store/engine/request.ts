@@ -17,7 +17,7 @@ export interface EngineRequest {
   readonly defaultFormat: string
   /** True where the answer may not begin before the statement has ended. */
   readonly isGathered: boolean
-  /** What follows the statement: rows of an insert. */
+  /** The body after the statement: rows of an insert. */
   readonly body: AsyncIterable<Uint8Array>
 }
 

@@ -12,7 +12,7 @@ export interface DataInsert {
   /** `SETTINGS …`, or empty. */
   readonly settings: string
   readonly format: string
-  /** What follows the format's name in the text itself. */
+  /** The text after the format's name. */
   readonly inlineData: string
 }
 
@@ -76,7 +76,7 @@ function* tokensOf(sql: string): Generator<Token> {
   }
 }
 
-/** How many brackets a token opens, less those it closes. */
+/** Change of the nesting depth by a bracket. */
 const depthChange = (token: Token): number => {
   if (token.text === "(" || token.text === "[" || token.text === "{") return 1
   return token.text === ")" || token.text === "]" || token.text === "}" ? -1 : 0
