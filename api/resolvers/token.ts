@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { checkAddress, checkChainId, checkCount, filterValuesMax } from "../arguments.ts"
-import { TokenUnreadable } from "../errors.ts"
+import { ChainUnread, TokenUnreadable } from "../errors.ts"
 import { toTokenModel } from "../model/token-model.ts"
 import { marketToken } from "../model/token-price.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
@@ -17,7 +17,7 @@ const findToken = Effect.fnUntraced(function* (
 ) {
   const token = yield* checkAddress("address", asked.address)
   const chainId = yield* checkChainId("chainId", asked.chainId, chains)
-  if (!chains.has(chainId)) return null
+  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   marks.select([chainId])
   const [facts] = (yield* readTokens([{ chainId, token }], marks, chains)).values()
   if (facts === undefined) return null

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { checkAddress, checkChainId, checkHash } from "../arguments.ts"
+import { ChainUnread } from "../errors.ts"
 import { readTransactions } from "../model/transaction-model.ts"
 import { nodeId } from "../node-id.ts"
 import { toFloat } from "../render/amount.ts"
@@ -25,7 +26,7 @@ const findDetails = Effect.fnUntraced(function* (
   const hash = yield* checkHash("hash", asked.hash)
   const chainId = yield* checkChainId("chainId", asked.chainId, chains)
   const subject = asked.subject == null ? undefined : yield* checkAddress("subject", asked.subject)
-  if (!chains.has(chainId)) return null
+  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   const [transaction] = (yield* readTransactions([{ chainId, hash }], marks)).values()
   if (transaction === undefined) return null
   // A transaction has one event, of index 0.

@@ -1,6 +1,6 @@
 /** Asks everything that is configured what it can do. Nothing is made or changed. */
-import { accessSync, constants, existsSync, statSync } from "node:fs"
-import { dirname, resolve } from "node:path"
+import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import { Effect } from "effect"
 import { examineEndpoint } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
@@ -133,10 +133,11 @@ const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Findi
     : [{ level: "failure", subject, text: `${directory} is not a writable directory` }]
 }
 
+/** Whether directories can be created there. Permissions alone do not say so: the super-user has all of them, also in `/proc`. */
 const canHold = (path: string): boolean => {
   try {
-    accessSync(path, constants.R_OK + constants.W_OK + constants.X_OK)
-    return statSync(path).isDirectory()
+    rmdirSync(mkdtempSync(join(path, ".tidemark-probe-")))
+    return true
   } catch {
     return false
   }

@@ -173,7 +173,6 @@ describe("answers", () => {
             details: transactionDetailsV2(hash: "${hash(1_000)}", chainId: 31337, subject: "${bob}") { hash perspective perspectiveDelta { account { address } } }
             otherEvent: transactionDetailsV2(hash: "${hash(1_000)}", chainId: 31337, index: 1) { hash }
             lost: transactionDetailsV2(hash: "${hash(9)}", chainId: 31337) { hash }
-            elsewhere: transactionDetailsV2(hash: "${hash(1_000)}", chainId: 1) { hash }
             token: fungibleTokenV2(address: "${usdc}", chainId: 31337) { name symbol decimals totalSupply networkV2 { slug } }
             unseen: fungibleTokenV2(address: "${address(77)}", chainId: 31337) { name }
             account(address: "${ann}") { address displayName { value source } }
@@ -189,7 +188,6 @@ describe("answers", () => {
           details: [{ hash: hash(1_000), perspective: "Receiver", perspectiveDelta: { account: { address: bob } } }],
           otherEvent: [],
           lost: null,
-          elsewhere: null,
           token: { name: "USDC", symbol: "USDC", decimals: 6, totalSupply: "1000", networkV2: { slug: "test" } },
           unseen: null,
           account: { address: ann, displayName: { value: "0xa0a0...a0a1", source: "ADDRESS" } },

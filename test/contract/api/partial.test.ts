@@ -85,6 +85,29 @@ describe("a question of which a part cannot be answered", () => {
       }).pipe(Effect.scoped),
     )
 
+    live.effect("reports a token and a transaction of a chain that is not served", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        const { url } = yield* startTestApi()
+        const answer = yield* ask(
+          url,
+          `{ fungibleTokenV2(address: "${bob}", chainId: 1) { name }
+             fungibleTokenBatchV2(tokens: [{ address: "${bob}", chainId: 8453 }]) { name }
+             transactionDetailsV2(hash: "${hash(1)}", chainId: 10) { hash } }`,
+        )
+        assert.deepStrictEqual(answer.data, {
+          fungibleTokenV2: null,
+          fungibleTokenBatchV2: [null],
+          transactionDetailsV2: null,
+        })
+        assert.deepStrictEqual(failures(answer).sort(), [
+          unread("fungibleTokenBatchV2.0", 8453),
+          unread("fungibleTokenV2", 1),
+          unread("transactionDetailsV2", 10),
+        ])
+      }).pipe(Effect.scoped),
+    )
+
     live.effect("reports a configured chain whose endpoint has not answered yet", () =>
       Effect.gen(function* () {
         const dead = { ...testChain, id: 31_339, enumValue: "DEAD_MAINNET" }

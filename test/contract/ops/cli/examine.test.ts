@@ -53,6 +53,17 @@ describe("examineAll", () => {
     }),
   )
 
+  it.live("reports a data directory that cannot be created, also to the super-user", () =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({ CHAIN_31337_RPC_URLS: away, TIDEMARK_HOME: "/proc/nope" })
+      const findings = (yield* examineAll(config)).filter(({ subject }) => subject.endsWith("data directory"))
+      assert.deepStrictEqual(findings.map(findingLine), [
+        "cannot work: log in the data directory: /proc is not a writable directory.",
+        "cannot work: tables in the data directory: /proc is not a writable directory.",
+      ])
+    }),
+  )
+
   it.live("reports unreachable brokers and stores", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({
