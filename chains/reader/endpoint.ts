@@ -32,7 +32,7 @@ export interface RpcCall {
   readonly params: ReadonlyArray<unknown>
 }
 
-/** How an endpoint gives what transactions did. */
+/** Method by which an endpoint returns receipts. */
 export type ReceiptMethod =
   | "eth_getBlockReceipts"
   | "eth_getTransactionReceipt"
@@ -52,7 +52,7 @@ export interface Abilities {
 export interface Endpoint {
   /** Asks all calls, in as few requests as allowed; the answers are in the order of the calls. */
   readonly ask: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<RpcAnswer>, RpcUnavailable>
-  /** What it was found to bear. */
+  /** The measured pace of the endpoint. */
   readonly pace: Effect.Effect<Pace>
 }
 
@@ -88,6 +88,12 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const unavailable = (method: string, trouble: EndpointTrouble) =>
     new RpcUnavailable({ chainId, method, cause: atHost(url, trouble) })
 
+  const rateLimited = (calls: ReadonlyArray<RpcCall>, retryAtMs: number | undefined) =>
+    unavailable(
+      methodOf(calls),
+      new EndpointTrouble("The endpoint limits the rate of requests.", { kind: "rate", retryAtMs }),
+    )
+
   const learn = Effect.fnUntraced(function* (event: PaceEvent) {
     pace = paceAfter(pace, event, yield* Clock.currentTimeMillis)
     yield* turns.resize(Math.max(1, Math.floor(pace.requestsAtOnce)))
@@ -95,14 +101,13 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
       yield* countLimit({ chainId, position, limit: event.kind })
   })
 
-  /** Waits for this request's turn. Fails where that takes longer than we are willing to wait. */
+  /** Waits for this request's turn. Fails where that takes longer than `patienceMs`. */
   const takeTurn = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>): Effect.fn.Return<void, RpcUnavailable> {
     const nowMs = yield* Clock.currentTimeMillis
     const admitted = admit(pace, { calls: calls.length, nowMs, configuredCalls: settings.batchCallsMax })
     const waitMs = admitted.atMs - nowMs
     if (waitMs > settings.patienceMs) {
-      const told = { kind: "rate", retryAtMs: admitted.atMs } as const
-      return yield* unavailable(methodOf(calls), new EndpointTrouble("It limits how fast it is asked.", told))
+      return yield* rateLimited(calls, admitted.atMs)
     }
     pace = admitted.pace
     if (waitMs > 0) yield* Effect.sleep(waitMs)
@@ -225,8 +230,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
         for (const [order, { index }] of left.entries()) answers[index] = answered[order]
         const unanswered = left.filter(({ index }) => answers[index] === undefined)
         if (unanswered.length === left.length && pace.batchCalls >= callsAtOnce) {
-          const told = { kind: "rate", retryAtMs: pace.nextAtMs } as const
-          return yield* unavailable(methodOf(calls), new EndpointTrouble("It limits how fast it is asked.", told))
+          return yield* rateLimited(calls, pace.nextAtMs)
         }
         left = unanswered
       }

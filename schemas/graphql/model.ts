@@ -36,7 +36,7 @@ export interface PriceModel {
   readonly usd: number
   /** Start of the five-minute bucket of the last trade. */
   readonly updatedAtMs: number
-  /** From 0 to 1, by the liquidity behind the price and the number of hops to a quote token. */
+  /** From 0 to 1, by the liquidity and number of pools behind the price, and by the hops to a trusted quote. */
   readonly confidence: number
   /** Holdings of the pools behind the price, both sides, in USD. */
   readonly liquidityUsd: number
