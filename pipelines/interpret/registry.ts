@@ -373,3 +373,6 @@ export const interpreters: ReadonlyArray<Interpreter> = [
   zksyncLite,
   zora,
 ]
+
+/** The protocols among the interpreters. */
+export const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))

@@ -11,7 +11,7 @@ import type { DecodedTransaction } from "./interpreter.ts"
 import { timelineParties } from "./party.ts"
 import { unseenPayout } from "./payout.ts"
 import { indexProtocols, protocolOf } from "./protocol-match.ts"
-import { interpreters } from "./registry.ts"
+import { protocols } from "./registry.ts"
 import { interpretTransaction } from "./select.ts"
 import { shapeOf } from "./shape.ts"
 import { signerOf, walletOf } from "./signer.ts"
@@ -22,8 +22,6 @@ export const timeline: Processor = {
   stage: "interpret",
   handle: perBlock((facts, chain) => ({ timeline: decodedTransactions(facts, chain).map(timelineEntry) })),
 }
-
-const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
 
 const protocolIndex = indexProtocols(protocols)
 

@@ -17,11 +17,11 @@ import {
   type RunningService,
   runCommand,
   startService,
-  temporaryFolder,
   temporaryHome,
   waitFor,
 } from "../support/service.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { temporaryFolder } from "../support/temporary-folder.ts"
 
 const ours = "test/golden/import"
 

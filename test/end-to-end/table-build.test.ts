@@ -19,9 +19,10 @@ import { storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import { freePort } from "../support/free-port.ts"
 import { appendMissing, layerTestTables } from "../support/processing.ts"
 import { makeRoleProcess } from "../support/role-process.ts"
-import { temporaryFolder, waitFor } from "../support/service.ts"
+import { waitFor } from "../support/service.ts"
 import { awaitServed, earlierVersion, releaseWith, runRelease } from "../support/table-build.ts"
 import { dumpTables } from "../support/table-dump.ts"
+import { temporaryFolder } from "../support/temporary-folder.ts"
 import { testStoreSettings } from "../support/test-store.ts"
 
 /** A chain that the process describes as the test does. */

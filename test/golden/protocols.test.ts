@@ -8,7 +8,7 @@ import { renderDescription } from "#api/render/description.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
-import { interpreters } from "#pipelines/interpret/registry.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { isNft } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -28,8 +28,6 @@ type TokenTable = Readonly<Record<string, Readonly<Record<Address, readonly [sym
 
 // Checked in beside the cases; a wrong one shows in the sentences.
 const tokens = JSON.parse(readFileSync("test/golden/protocols/tokens.json", "utf8")) as TokenTable
-
-const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
 
 const told = (example: ProtocolCase) => {
   const chain = chainOrGeneric(example.chainId)

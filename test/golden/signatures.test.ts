@@ -10,13 +10,11 @@ import { walkRecords } from "#ops/interpret/walk-records.ts"
 import { addTo, contractKeys, keysOfContract } from "#pipelines/interpret/contract-index.ts"
 import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
 import type { ContractTable, ProtocolDefinition, ProtocolRule } from "#pipelines/interpret/protocol.ts"
-import { interpreters } from "#pipelines/interpret/registry.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 import { type Layout, layoutOf, readSignatureTables, type SourcedSignature } from "../support/signature-table.ts"
-
-const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
 
 interface TableEntry {
   readonly protocol: string

@@ -38,6 +38,19 @@ export const post = (
     return { errors: [], ...JSON.parse(await response.text()), status: response.status, headers: response.headers }
   })
 
+/** Status and first error of an answer, without the parts that differ in each run. */
+export const refusalOf = ({ status, errors }: TestAnswer) => {
+  const [first] = errors
+  const { code, argument, tag } = first?.extensions ?? {}
+  return {
+    status,
+    code,
+    ...(argument === undefined ? {} : { argument }),
+    ...(tag === undefined ? {} : { tag }),
+    message: first?.message,
+  }
+}
+
 /** Asks a query. */
 export const ask = (url: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   post(url, JSON.stringify({ query, variables }))

@@ -2,7 +2,7 @@
 
 import { Effect } from "effect"
 import { startDevnet } from "#ops/devnet/devnet.ts"
-import { temporaryFolder } from "./service.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
 
 /** Starts a development chain with some history, in a folder that goes with the scope. It is quiet until actors run. */
 export const startTestDevnet = Effect.fnUntraced(function* (seed: string) {

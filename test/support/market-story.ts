@@ -1,4 +1,5 @@
 /** A small market for tests of answers: pools of v2 for the native coin and for a token that has next to no market. */
+import { bucketMs } from "#projections/prices/bucket.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { ann, bob, ether, usdc } from "./api-story.ts"
@@ -29,6 +30,9 @@ export const lure = address(0xc5)
 
 /** The pools of the native coin, of the thin token and of the lure. */
 export const [pool, thinPool, lurePool] = [address(0x500), address(0x501), address(0x502)]
+
+/** A block without trades, at the start of a price bucket. */
+export const emptyBlock = (number: number, bucket: number) => buildBlock({ number, timestampMs: bucket * bucketMs })
 
 interface Trade {
   readonly pool: string

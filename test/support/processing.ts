@@ -1,9 +1,6 @@
 /**
  * The real reader's end and the real processor, run for a stretch: until they are through, or until they die at a gate.
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
@@ -21,14 +18,12 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { laneStream } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
 
 /** A local log in a directory of its own, which goes with it. */
 export const layerTestLog = Layer.unwrap(
-  Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-log-"))),
-    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-  ).pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 5 }))),
+  temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 5 }))),
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */

@@ -9,7 +9,8 @@ import { Effect } from "effect"
 import type { Devnet } from "#ops/devnet/devnet.ts"
 import { freePort } from "./free-port.ts"
 import { makeRoleProcess, type RoleProcess } from "./role-process.ts"
-import { temporaryFolder, type WatchedService, waitFor } from "./service.ts"
+import { type WatchedService, waitFor } from "./service.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
 
 /** What a process does. */
 export type Role = "engine" | "read" | "process" | "api"

@@ -4,13 +4,13 @@
  * Whatever a test does, nothing of it outlives the scope.
  */
 import { type ChildProcess, spawn } from "node:child_process"
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import type { Announcement } from "#ops/cli/announcement.ts"
 import { post, type TestAnswer } from "./api.ts"
 import { isRunning, processesWith } from "./process/process-table.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
 
 /** How a command is started. */
 export interface CommandSettings {
@@ -63,13 +63,6 @@ export interface RunningService extends StartedCommand, WatchedService {
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
 const patienceMs = 250_000
-
-/** A folder that is gone with the scope. */
-export const temporaryFolder = (name: string): Effect.Effect<string, never, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), `tidemark-${name}-`))),
-    (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-  )
 
 /** A data directory that is gone with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")

@@ -2,14 +2,12 @@
  * A store for tests: one engine for each test file, started at the first use and stopped after the file's last test;
  * a fresh database for each build of the layer.
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { afterAll } from "vitest"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { Store } from "#projections/store/store.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
 
 // vitest loads this module anew for each test file, so these belong to one file.
 const fileScope = Scope.makeUnsafe()
@@ -18,10 +16,7 @@ let databasesMade = 0
 afterAll(() => Effect.runPromise(Scope.close(fileScope, Exit.void)))
 
 const start = Effect.gen(function* () {
-  const directory = yield* Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-store-"))),
-    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-  )
+  const directory = yield* temporaryFolder("test-store")
   return yield* startLocalEngine({ directory })
 }).pipe(Scope.provide(fileScope))
 

@@ -40,6 +40,10 @@ export const codePaths = (tree: FileTree): ReadonlyArray<string> =>
     (path) => path.endsWith(".ts") && codeFolders.includes(path.split("/")[0] ?? "") && !path.endsWith("/generated.ts"),
   )
 
+/** The same without the tests. */
+export const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
+  codePaths(tree).filter((path) => !path.startsWith("test/"))
+
 /** What a source file imports, as written. */
 export const importsOf = (source: string): ReadonlyArray<string> =>
   [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)"([^"]+)"/g)].map((match) => match[1] ?? "")

@@ -1,9 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { logKeys } from "#ops/telemetry/log-line.ts"
-import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
-
-const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
-  codePaths(tree).filter((path) => !path.startsWith("test/"))
+import { type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
 
 /** Log messages that are not one constant sentence. */
 const messageFaults = (tree: FileTree): ReadonlyArray<string> =>

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
+import { codePaths, type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
 
 /** The rows of a document's tables as cells without backticks; heads and rules are left out. */
 const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> =>
@@ -13,9 +13,6 @@ const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> =>
         .slice(1, -1)
         .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1")),
     )
-
-const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
-  codePaths(tree).filter((path) => !path.startsWith("test/"))
 
 const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1)

@@ -3,24 +3,11 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
 import { address, buildBlock, hash } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 
 const account = address(1)
-
-/** What a caller learns, without what differs each time. */
-const told = ({ status, errors }: TestAnswer) => {
-  const [first] = errors
-  const { code, argument, tag } = first?.extensions ?? {}
-  return {
-    status,
-    code,
-    ...(argument === undefined ? {} : { argument }),
-    ...(tag === undefined ? {} : { tag }),
-    message: first?.message,
-  }
-}
 
 const portfolio = (argumentText: string) => `{ portfolioV2(${argumentText}) { metadata { addresses } } }`
 
@@ -301,7 +288,7 @@ describe("bad input", () => {
           yield* project([buildBlock()], 1)
           const { url } = yield* startTestApi()
           const answer = yield* ask(url, query, variables)
-          const { message: sentence, ...rest } = told(answer)
+          const { message: sentence, ...rest } = refusalOf(answer)
           assert.deepStrictEqual(rest, { status: 200, ...expected })
           assert.match(sentence ?? "", message)
         }).pipe(Effect.scoped),

@@ -2,20 +2,7 @@
 import { createServer } from "node:net"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { get, layerTestApi, post, startTestApi, type TestAnswer, testKey } from "../../support/api.ts"
-
-/** What a caller learns, without what differs each time. */
-const told = ({ status, errors }: TestAnswer) => {
-  const [first] = errors
-  const { code, argument, tag } = first?.extensions ?? {}
-  return {
-    status,
-    code,
-    ...(argument === undefined ? {} : { argument }),
-    ...(tag === undefined ? {} : { tag }),
-    message: first?.message,
-  }
-}
+import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api.ts"
 
 const bodies: ReadonlyArray<{
   readonly name: string
@@ -87,7 +74,7 @@ describe("bad requests", () => {
     it.effect("refuses a request without a key before it reads the body", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
-        assert.deepStrictEqual(told(yield* post(url, "{", {})), {
+        assert.deepStrictEqual(refusalOf(yield* post(url, "{", {})), {
           status: 401,
           code: "UNAUTHENTICATED",
           tag: "KeyMissing",
@@ -99,7 +86,7 @@ describe("bad requests", () => {
     it.effect("refuses a wrong key", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
-        assert.deepStrictEqual(told(yield* post(url, "{}", { "x-service-api-key": "wrong" })), {
+        assert.deepStrictEqual(refusalOf(yield* post(url, "{}", { "x-service-api-key": "wrong" })), {
           status: 401,
           code: "INVALID_API_KEY",
           tag: "KeyUnknown",

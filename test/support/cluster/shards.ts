@@ -1,8 +1,7 @@
 /** A ClickHouse cluster on loopback: as many shards as asked for, each one server, without replicas. */
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, Layer } from "effect"
@@ -10,6 +9,7 @@ import type { Cluster } from "#projections/cluster.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Store } from "#projections/store/store.ts"
 import { until } from "../engine-http.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
 import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
 
 /** The cluster as its servers know it. */
@@ -90,10 +90,7 @@ const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSetti
 
 /** Starts the servers of a cluster of so many shards; they end with the scope, and their files go. */
 export const startShards = Effect.fn("test.startShards")(function* (count: number) {
-  const home = yield* Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-shards-"))),
-    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-  )
+  const home = yield* temporaryFolder("test-shards")
   const ports = yield* freePorts(2 * count)
   const tcpPorts = ports.slice(0, count)
   const settings = tcpPorts.map((tcpPort, position): ClickhouseProcessSettings => {

@@ -2,12 +2,11 @@
  * A real Kafka broker for tests, where this machine can have one: that of `KAFKA_BROKERS`; else one of our own from Apache
  * Kafka's jars; else a container. A test that needs a broker and has none fails, and says what is missing.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { existsSync } from "node:fs"
 import { Config, Effect, Exit, Option, Scope } from "effect"
 import { afterAll } from "vitest"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 
 /** A broker that a test may kill. Ends with the scope. */
@@ -28,11 +27,7 @@ export const jarsDirectory = ".tidemark/kafka"
 /** A killed broker is let in again after this long; less, and a busy machine would have it thrown out while it lives. */
 const sessionTimeoutMs = 2_000
 
-/** A folder that is gone with the scope. */
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-kafka-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-)
+const temporaryDirectory = temporaryFolder("kafka")
 
 /**
  * Starts a broker of our own, with its records in a directory.

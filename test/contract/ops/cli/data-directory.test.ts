@@ -1,17 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Fiber } from "effect"
 import { beginFreshData, dataDirectory, type HomeUse, openHome } from "#ops/cli/data-directory.ts"
 import { makeQuickClock } from "../../../support/quick-clock.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-)
+const temporaryDirectory = temporaryFolder("test-home")
 
 /** When a process started, as its holder file says it. */
 const ticksOf = (processId: number): string =>

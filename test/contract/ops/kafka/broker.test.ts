@@ -1,18 +1,15 @@
 import { execFile } from "node:child_process"
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, readdirSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Broker, BrokerNotRunning, startBroker } from "#ops/kafka/broker.ts"
 import { jarsDirectory, startTestBroker } from "../../../support/kafka/broker.ts"
 import { isRunning } from "../../../support/process/process-table.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const freshFolder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-broker-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-)
+const freshFolder = temporaryFolder("broker")
 
 interface Ended {
   readonly code: number | string | undefined

@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Schedule, Scope } from "effect"
 import { ProcessFailed, spawnGuarded } from "#ops/process/child.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 /** Programs to guard, as Node scripts: one that stops when asked, one that does not. */
 const obedient =
   "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('asked'); process.exit(7) }); console.log('up')"
 const stubborn = "setInterval(() => {}, 1000); process.on('SIGTERM', () => {}); console.log('up')"
 
-const freshFolder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-child-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-)
+const freshFolder = temporaryFolder("child")
 
 /** Waits until something holds; fails the test after about ten seconds. */
 const eventually = (what: string, condition: () => boolean) =>

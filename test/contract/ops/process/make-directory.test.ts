@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeDirectory } from "#ops/process/make-directory.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-directory-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
-)
+const temporaryDirectory = temporaryFolder("test-directory")
 
 describe("makeDirectory", () => {
   it("gives up where a file system takes no directories", () => {

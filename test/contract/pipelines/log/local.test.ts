@@ -1,21 +1,16 @@
 /** What is peculiar to the local log: its directory, its disk, and that it can fence. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer, Stream } from "effect"
+import { Effect, Exit, Layer } from "effect"
 import { type LocalLogSettings, LogDirectoryUnusable, layerLocalLog } from "#pipelines/log/local.ts"
-import { readEvents } from "#pipelines/log/read-events.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { streamStart } from "#schemas/domain/mark.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
 import { blockOfBytes, freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../support/log/log-event.ts"
+import { readSome } from "../../../support/log/raw-record.ts"
 import { mountSmallDisk } from "../../../support/log/small-disk.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const freshDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-log-"))),
-  (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
-)
+const freshDirectory = temporaryFolder("log")
 
 /** Why a log cannot be opened there. */
 const refusalOf = (settings: LocalLogSettings) =>
@@ -25,9 +20,6 @@ const refusalOf = (settings: LocalLogSettings) =>
       return failure.message
     }),
   )
-
-const readSome = (stream: StreamName, count: number) =>
-  Stream.runCollect(Stream.take(readEvents({ stream, place: streamStart }), count))
 
 describe("layerLocalLog", () => {
   it.live("refuses a path that leads through a file", () =>

@@ -1,7 +1,4 @@
 /** What becomes of a writer whose log does not answer. Time is the test's; the log is the local one. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Random } from "effect"
 import { TestClock } from "effect/testing"
@@ -12,16 +9,9 @@ import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
 import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const layerFreshLog = Layer.unwrap(
-  Effect.map(
-    Effect.acquireRelease(
-      Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-log-"))),
-      (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
-    ),
-    (directory) => layerLocalLog({ directory }),
-  ),
-)
+const layerFreshLog = Layer.unwrap(Effect.map(temporaryFolder("log"), (directory) => layerLocalLog({ directory })))
 
 const always = (fault: AppendFault): Array<AppendFault> => Array.from({ length: 10_000 }, () => fault)
 

@@ -2,9 +2,6 @@
  * The processor over a real log and a real engine: what the log tells is what the tables show, also after restarts
  * and reverts, and a chain with a broken stream does not hold up another.
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Schedule, Stream } from "effect"
 import { LogCodec } from "#pipelines/log/codec.ts"
@@ -28,12 +25,10 @@ import { address, buildBlock, hash, testChain, transferLog } from "../../../supp
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTables, markAt } from "../../../support/projected.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const temporaryLog = Layer.unwrap(
-  Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-log-"))),
-    (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
-  ).pipe(Effect.map((directory) => layerLocalLog({ directory }))),
+  temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory }))),
 )
 
 const otherChain = { ...testChain, id: 31_338, slug: "other" }

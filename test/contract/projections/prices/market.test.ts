@@ -33,7 +33,7 @@ import { streamName } from "#schemas/domain/stream-name.ts"
 import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/expected-ticks.ts"
 import { type KnownPool, readPoolTruths } from "../../../support/market-truth.ts"
 import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/processing.ts"
-import { temporaryFolder } from "../../../support/service.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const bucketSeconds = 300
 

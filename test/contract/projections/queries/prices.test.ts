@@ -10,8 +10,8 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { usdc } from "../../../support/api-story.ts"
-import { buildBlock, hash } from "../../../support/block-builder.ts"
-import { marketBlocks, marketQuotes } from "../../../support/market-story.ts"
+import { hash } from "../../../support/block-builder.ts"
+import { emptyBlock, marketBlocks, marketQuotes } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 /** Far enough behind the first block for ticks to be folded. */
@@ -19,8 +19,6 @@ const tradedBucket = 40
 
 /** For how many buckets behind that of its last trade a token has a price: thirty days. */
 const pricedBuckets = 30 * 288
-
-const emptyBlock = (number: number, bucket: number) => buildBlock({ number, timestampMs: bucket * bucketMs })
 
 /** The last trade, in bucket 40, and blocks behind it in which nothing is traded. */
 const blocks: ReadonlyArray<Block> = [

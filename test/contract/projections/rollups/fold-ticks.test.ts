@@ -13,7 +13,7 @@ import { readTickFold } from "#projections/rollups/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import { ether } from "../../../support/api-story.ts"
 import { buildBlock, wrappedNative } from "../../../support/block-builder.ts"
-import { dollar, marketQuotes, pool, trade } from "../../../support/market-story.ts"
+import { dollar, emptyBlock, marketQuotes, pool, trade } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 /** A block in which the coin is bought at about a price in dollars. */
@@ -24,8 +24,6 @@ const tradeBlock = (number: number, bucket: number, price: bigint) => {
   })
   return buildBlock({ number, timestampMs: bucket * bucketMs, transactions: [transaction], reads: { balances } })
 }
-
-const emptyBlock = (number: number, bucket: number) => buildBlock({ number, timestampMs: bucket * bucketMs })
 
 /** Buckets in which the coin has a tick, as a process that has just begun reads them. */
 const tickBuckets = Effect.gen(function* () {

@@ -2,8 +2,7 @@
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { assert, describe, it } from "@effect/vitest"
@@ -13,12 +12,10 @@ import { memoryFileSystem, spoolName } from "#projections/store/engine/spool.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { type InsertColumn, Store } from "#projections/store/store.ts"
 import { isRunning, post, runningWith, until } from "../../../support/engine-http.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { testEngine } from "../../../support/test-store.ts"
 
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-engine-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-)
+const temporaryDirectory = temporaryFolder("test-engine")
 
 const storeOf = (engine: LocalEngine, database: string) =>
   layerClickhouse({ url: engine.url, password: engine.password, database, requestTimeoutMs: 20_000, connectionsMax: 8 })

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
@@ -18,11 +17,9 @@ import {
 } from "#ops/devnet/rpc.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const freshFolder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-devnet-"))),
-  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-)
+const freshFolder = temporaryFolder("devnet")
 
 const settings = (directory: string, more: Partial<DevnetSettings> = {}): DevnetSettings => ({
   directory,

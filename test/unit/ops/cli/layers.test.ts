@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { configuredKeys, layerServer, serverPassword } from "#ops/cli/layers.ts"
@@ -8,11 +5,9 @@ import { makeSecret } from "#ops/cli/secret-file.ts"
 import { type Environment, readConfig } from "#ops/config.ts"
 import { layerLog } from "#ops/telemetry/log.ts"
 import { freePort } from "../../../support/free-port.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const temporaryHome = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-home-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
-)
+const temporaryHome = temporaryFolder("test-home")
 
 /** The password that a role takes for its ClickHouse server. */
 const passwordOf = Effect.fnUntraced(function* (environment: Environment) {

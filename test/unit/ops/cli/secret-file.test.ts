@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { makeSecret, readSecret } from "#ops/cli/secret-file.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-key-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true })),
-)
+const temporaryDirectory = temporaryFolder("key")
 
 describe("makeSecret", () => {
   it.effect("fails where the file cannot be one", () =>

@@ -4,7 +4,7 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type AttemptIndex, attemptOf, indexAttempts } from "#pipelines/interpret/attempt.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
 import type { ProtocolDefinition, ProtocolRule } from "#pipelines/interpret/protocol.ts"
-import { interpreters } from "#pipelines/interpret/registry.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../support/block-builder.ts"
 import { entryOf, storyOf } from "../../../support/story.ts"
@@ -97,7 +97,6 @@ describe("what a failed transaction tried", () => {
   })
 
   it("is one thing for each call that a protocol lists for it", () => {
-    const protocols = interpreters.flatMap((interpreter) => interpreter.protocol ?? [])
     const listed = protocols.flatMap(({ attempts = [] }) => attempts)
     assert.isNotEmpty(listed)
     const index = indexAttempts(protocols)

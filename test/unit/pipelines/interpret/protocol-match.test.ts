@@ -5,7 +5,7 @@ import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { arbitrum } from "#chains/definitions/arbitrum.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
-import { interpreters } from "#pipelines/interpret/registry.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../support/block-builder.ts"
@@ -319,8 +319,6 @@ describe("protocolOf", () => {
 })
 
 describe("the protocols", () => {
-  const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
-
   it("name addresses in lower case, and each rule says by what it is known", () => {
     assert.isAbove(protocols.length, 30)
     for (const { slug, rules } of protocols) {

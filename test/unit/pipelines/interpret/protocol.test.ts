@@ -7,12 +7,10 @@ import { topicOfRule } from "#pipelines/interpret/noted-call.ts"
 import { poolAddresses } from "#pipelines/interpret/pool-address.ts"
 import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/interpret/protocol.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/protocol-match.ts"
-import { interpreters } from "#pipelines/interpret/registry.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, word } from "../../../support/block-builder.ts"
-
-const protocols = interpreters.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol]))
 
 const index = indexProtocols(protocols)
 

@@ -10,15 +10,11 @@ import { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
 import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
 import { startBrokerProxy } from "../../../../support/kafka/broker-proxy.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import { freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../../support/log/log-event.ts"
-import { appendRaw, eventRecord, firstWriter, startRecord } from "../../../../support/log/raw-record.ts"
-
-const readSome = (stream: StreamName, count: number) =>
-  Stream.runCollect(Stream.take(readEvents({ stream, place: streamStart }), count))
+import { appendRaw, eventRecord, firstWriter, readSome, startRecord } from "../../../../support/log/raw-record.ts"
 
 const brokers = await useTestBrokers()
 

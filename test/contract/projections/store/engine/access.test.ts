@@ -1,6 +1,5 @@
 /** What a caller with the password cannot do either: leave the tables, or raise a limit. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -11,6 +10,7 @@ import {
 } from "#projections/store/engine/engine-settings.ts"
 import type { LocalEngine } from "#projections/store/local-engine.ts"
 import { post, send } from "../../../../support/engine-http.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { testEngine } from "../../../../support/test-store.ts"
 
 /** An engine with a table `inside.t` of one row, and a folder outside its data directory. */
@@ -19,10 +19,7 @@ const scene = Effect.gen(function* () {
   yield* post(engine, "CREATE DATABASE IF NOT EXISTS inside ENGINE = Atomic")
   yield* post(engine, "CREATE OR REPLACE TABLE inside.t (a UInt32, b String) ENGINE = MergeTree ORDER BY a")
   yield* post(engine, "INSERT INTO inside.t FORMAT CSV", '1,"kept"\n')
-  const outside = yield* Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-outside-"))),
-    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-  )
+  const outside = yield* temporaryFolder("test-outside")
   return { engine, outside }
 })
 

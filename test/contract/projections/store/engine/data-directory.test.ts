@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { awaitHolder, explainRefusal, prepareDataDirectory } from "#projections/store/engine/data-directory.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 
-const temporaryDirectory = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "tidemark-test-engine-"))),
-  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
-)
+const temporaryDirectory = temporaryFolder("test-engine")
 
 describe("prepareDataDirectory", () => {
   it.effect("refuses a path below a file", () =>
