@@ -46,7 +46,10 @@ const connect = (servers: ReadonlyArray<RecordedServer>, settings: { readonly fi
     batchCallsMax: 50,
   })
 
-const start = (count: number) => Effect.forEach(Array.from({ length: count }), () => startRecordedServer(linea))
+/** Another endpoint of the recorded chain. */
+const startEndpoint = startRecordedServer(linea)
+
+const startTwo = Effect.all([startEndpoint, startEndpoint])
 
 /** Whether a reader gives the recorded run, block for block. */
 const expectRun = Effect.fnUntraced(function* (reader: ChainReader["Service"]) {
@@ -65,8 +68,7 @@ const countOf = ({ requests }: RecordedServer, method: string): number =>
 describe("a recorded run", () => {
   it.live("is read as it was recorded, also one of another rollup", () =>
     Effect.gen(function* () {
-      const [server] = yield* start(1)
-      if (server === undefined) return assert.fail("an endpoint was not started")
+      const server = yield* startEndpoint
       yield* expectRun(yield* connect([server]))
       const arbitrum = readRecordedChain("arbitrum-sepolia")
       const other = yield* startRecordedServer(arbitrum)
@@ -80,8 +82,7 @@ describe("a recorded run", () => {
 
   it.live("is the same by receipts of transactions, and by logs but for what only receipts know", () =>
     Effect.gen(function* () {
-      const [server] = yield* start(1)
-      if (server === undefined) return assert.fail("an endpoint was not started")
+      const server = yield* startEndpoint
       const blocked = new Set(["eth_getBlockReceipts"])
       server.faults.complain = ({ method }) => (blocked.has(method) ? unknownMethod(method) : undefined)
       yield* expectRun(yield* connect([server]))
@@ -98,8 +99,7 @@ describe("a recorded run", () => {
 
   it.live("is read where receipts of single blocks fail", () =>
     Effect.gen(function* () {
-      const [server] = yield* start(1)
-      if (server === undefined) return assert.fail("an endpoint was not started")
+      const server = yield* startEndpoint
       const reader = yield* connect([server])
       // As a node of Cronos that falls over its own index.
       const broken = `0x${(first + 2).toString(16)}`
@@ -132,8 +132,7 @@ describe("limits", () => {
   for (const [name, refuse] of refusedBatches) {
     it.live(`of calls in a request are learnt from ${name}`, () =>
       Effect.gen(function* () {
-        const [server] = yield* start(1)
-        if (server === undefined) return assert.fail("an endpoint was not started")
+        const server = yield* startEndpoint
         const callsMax = name === "a node that takes none" ? 1 : 3
         server.faults.refuse = (calls) => (calls.length > callsMax ? refuse(calls) : undefined)
         const reader = yield* connect([server])
@@ -147,8 +146,7 @@ describe("limits", () => {
 
   it.live("of an answer's size are met by smaller requests, and one call that is too much is a clear failure", () =>
     Effect.gen(function* () {
-      const [server] = yield* start(1)
-      if (server === undefined) return assert.fail("an endpoint was not started")
+      const server = yield* startEndpoint
       const reader = yield* connect([server])
       // As geth: what fits is answered, what follows is not.
       server.faults.complain = (call, calls) =>
@@ -164,8 +162,7 @@ describe("limits", () => {
 
   it.live("of rate slow the reader down: those that were answered are not asked again", () =>
     Effect.gen(function* () {
-      const [server] = yield* start(1)
-      if (server === undefined) return assert.fail("an endpoint was not started")
+      const server = yield* startEndpoint
       const reader = yield* connect([server])
       let callsLeft = 9
       server.faults.complain = () => {
@@ -183,8 +180,7 @@ describe("limits", () => {
 
   it.live("with a time to come back are kept, and another endpoint is asked meanwhile", () =>
     Effect.gen(function* () {
-      const [limited, free] = yield* start(2)
-      if (limited === undefined || free === undefined) return assert.fail("an endpoint was not started")
+      const [limited, free] = yield* startTwo
       const alone = yield* connect([limited])
       const startedMs = performance.now()
       const refuse: RecordedServer["faults"]["refuse"] = () => {
@@ -207,8 +203,7 @@ describe("limits", () => {
 
   it.live("of a plan or key leave the endpoint alone for minutes, and say so without the key", () =>
     Effect.gen(function* () {
-      const [refusing, free] = yield* start(2)
-      if (refusing === undefined || free === undefined) return assert.fail("an endpoint was not started")
+      const [refusing, free] = yield* startTwo
       const key = "k3y-0123456789abcdef"
       const secret = { ...refusing, url: `${refusing.url}/v3/${key}` }
       const both = yield* connect([secret, free])
@@ -234,8 +229,7 @@ const errorBody = (id: unknown, code: number, message: string): object => ({
 describe("endpoints that differ", () => {
   it.live("in speed: settled blocks come from the quicker one", () =>
     Effect.gen(function* () {
-      const [slow, quick] = yield* start(2)
-      if (slow === undefined || quick === undefined) return assert.fail("an endpoint was not started")
+      const [slow, quick] = yield* startTwo
       slow.faults.delayMs = 300
       const reader = yield* connect([slow, quick], { finalityDepthBlocks: 0 })
       yield* reader.head
@@ -247,8 +241,7 @@ describe("endpoints that differ", () => {
 
   it.live("in height: one that lags is not listened to for longer than a while", () =>
     Effect.gen(function* () {
-      const [lagging, good] = yield* start(2)
-      if (lagging === undefined || good === undefined) return assert.fail("an endpoint was not started")
+      const [lagging, good] = yield* startTwo
       lagging.faults.lagBlocks = 4
       const reader = yield* connect([lagging, good])
       assert.strictEqual((yield* reader.head).number, last)
@@ -258,8 +251,7 @@ describe("endpoints that differ", () => {
 
   it.live("in height: one that claims blocks which it does not have is found out", () =>
     Effect.gen(function* () {
-      const [boastful, good] = yield* start(2)
-      if (boastful === undefined || good === undefined) return assert.fail("an endpoint was not started")
+      const [boastful, good] = yield* startTwo
       boastful.faults.claimedHead = last + 1_000
       boastful.faults.lagBlocks = 3
       const reader = yield* connect([boastful, good])
@@ -271,13 +263,12 @@ describe("endpoints that differ", () => {
 
   it.live("in their fork: the majority of three decides, and settled blocks of the other are refused", () =>
     Effect.gen(function* () {
-      const [forked, ...good] = yield* start(3)
-      if (forked === undefined) return assert.fail("an endpoint was not started")
+      const [forked, ...good] = yield* Effect.all([startEndpoint, startEndpoint, startEndpoint])
       forked.faults.chain = forkChain(linea, first + 3)
       const reader = yield* connect([forked, ...good])
       assert.strictEqual((yield* reader.readLink(last)).hash, facts.at(-1)?.hash)
       yield* expectRun(reader)
-      const settled = yield* connect([good[0] ?? forked, forked], { finalityDepthBlocks: 0 })
+      const settled = yield* connect([good[0], forked], { finalityDepthBlocks: 0 })
       yield* settled.head
       for (let time = 0; time < 10; time++) yield* expectRun(settled)
     }),
@@ -285,8 +276,7 @@ describe("endpoints that differ", () => {
 
   it.live("in what they tell: no logs under a full bloom are refused, whichever way they come", () =>
     Effect.gen(function* () {
-      const [lying, good] = yield* start(2)
-      if (lying === undefined || good === undefined) return assert.fail("an endpoint was not started")
+      const [lying, good] = yield* startTwo
       lying.faults.lie = (method, result) => {
         if (method === "eth_getLogs") return []
         return method === "eth_getBlockReceipts" && Array.isArray(result)
@@ -307,8 +297,7 @@ describe("endpoints that differ", () => {
 
   it.live("in their manners: dropped connections are asked again", () =>
     Effect.gen(function* () {
-      const [rude] = yield* start(1)
-      if (rude === undefined) return assert.fail("an endpoint was not started")
+      const rude = yield* startEndpoint
       const reader = yield* connect([rude])
       for (let time = 0; time < 3; time++) {
         rude.faults.droppedRequests = 1
@@ -328,8 +317,7 @@ describe("errors of recorded nodes", () => {
 
   it.live("in place of blocks or receipts: the next endpoint's blocks are right", () =>
     Effect.gen(function* () {
-      const [complaining, good] = yield* start(2)
-      if (complaining === undefined || good === undefined) return assert.fail("an endpoint was not started")
+      const [complaining, good] = yield* startTwo
       for (const method of methods) {
         for (const { code, message } of errors) {
           const reader = yield* connect([complaining, good])
@@ -349,8 +337,7 @@ describe("errors of recorded nodes", () => {
         [...kinds],
         ([kind, { code, message }]) =>
           Effect.gen(function* () {
-            const [server] = yield* start(1)
-            if (server === undefined) return assert.fail("an endpoint was not started")
+            const server = yield* startEndpoint
             const reader = yield* connect([server])
             server.faults.complain = (call) => (isOf("eth_getBlockByNumber")(call) ? { code, message } : undefined)
             const failure = yield* Effect.flip(reader.readBlocks({ first, last: first }))
@@ -364,7 +351,7 @@ describe("errors of recorded nodes", () => {
 
   it.live("in place of state: what no endpoint keeps is absent", () =>
     Effect.gen(function* () {
-      const servers = yield* start(2)
+      const servers = yield* startTwo
       const reader = yield* connect(servers)
       const [block] = yield* reader.readBlocks({ first, last: first })
       const pair = { account: zeroAddress, token: zeroAddress }
