@@ -58,7 +58,7 @@ const isReadyWithBuild = (url: string) =>
   )
 
 describe("kill -9 of a process that builds tables", () => {
-  it.live("the next start goes on with them, and in the end nothing is twice and nothing missing", () =>
+  it.live("the next start resumes them, and in the end no row is missing or duplicated", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder("table-build")
       const home = join(folder, "home")

@@ -42,13 +42,13 @@ const faultsOf = async (path: string) => {
 }
 
 describe("the amounts of actions in recorded transactions", () => {
-  it("are never more than what moved, and all of it for who acted", async () => {
+  it("never exceed the movements, and add up to them for the acting account", async () => {
     const { count, faults } = await faultsOf(folder)
     assert.isAbove(count, 50)
     assert.deepStrictEqual(faults, [])
   })
 
-  it("are so in all the recorded data that is there", { timeout: wholeTimeoutMs }, async (context) => {
+  it("do so in all recorded data that is present", { timeout: wholeTimeoutMs }, async (context) => {
     needsSharedData(context)
     const { count, faults } = await faultsOf(sharedData)
     assert.isAbove(count, 20_000)

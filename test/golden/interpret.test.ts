@@ -68,7 +68,7 @@ describe("recorded transactions", () => {
     await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/recordings.md")
   })
 
-  it("agree in all the recorded data that is there, as often as pinned", async (context) => {
+  it("agree in all recorded data that is present, as often as pinned", async (context) => {
     needsSharedData(context)
     const compared = await compare(sharedData)
     expectExactLedger(compared, ledgerChecks, 250)

@@ -34,7 +34,7 @@ const faultOf = ({ chainId, block, receipts, traces }: BlockRecord, known: Reado
 }
 
 describe("recorded blocks", () => {
-  it("hold together, with waivers where a reason is known", (context) => {
+  it("are consistent, with waivers where a reason is known", (context) => {
     needsSharedData(context)
     const found = { checked: 0, waived: [] as Array<string>, faults: [] as Array<string> }
     for (const path of globSync(`${folder}/*/*.json.gz`).sort()) {

@@ -231,12 +231,12 @@ const readingsOf = (transactions: ReadonlyArray<RecordedTransaction>): ReadonlyM
 }
 
 describe("recorded transactions", () => {
-  it("have the events and calls of known contracts in the form that the table declares", async () => {
+  it("contain the events and calls of known contracts in the declared form", async () => {
     const readings = readingsOf(await recordedTransactions(recordings))
     assert.isAbove(readings.size, 50)
   })
 
-  it("are those in which the table says that a signature was seen", async (context) => {
+  it("contain the signatures that the table cites them for", async (context) => {
     needsSharedData(context)
     const readings = readingsOf(await recordedTransactions(`${sharedData}/transactions`))
     const missing = entries.filter(

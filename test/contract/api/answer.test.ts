@@ -23,7 +23,7 @@ const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([
 
 describe("answers", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("tell a history from the signer's side, in human language", () =>
+    it.effect("describe a history from the signer's perspective", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()

@@ -65,7 +65,7 @@ const leaves = (object: Identified): Readonly<Record<string, unknown>> =>
   )
 
 layer(layerTestApi, { excludeTestServices: true })("ids", (it) => {
-  it.effect("stand for the same fields wherever they are met", () =>
+  it.effect("identify the same fields in every answer", () =>
     Effect.gen(function* () {
       yield* project(marketBlocks, 1)
       const { url } = yield* startTestApi({ chains: [marketChain] })

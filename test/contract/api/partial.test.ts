@@ -132,7 +132,7 @@ describe("a question of which a part cannot be answered", () => {
     )
   })
 
-  it.live("reports accounts that are known from imported blocks alone, and none whose coins were read", () =>
+  it.live("reports accounts that occur only in imported blocks, and none whose coin balance was read", () =>
     Effect.gen(function* () {
       const [read, gone] = [address(3), address(4)]
       const imported = buildBlock({
@@ -167,7 +167,7 @@ describe("a question of which a part cannot be answered", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("reports nothing of a chain whose blocks are all known", () =>
+  it.live("reports nothing for a chain with a complete history", () =>
     Effect.gen(function* () {
       yield* project([buildBlock({ number: 0, parentHash: hash(0) })], 1, { historyFrom: 0 })
       const { url } = yield* startTestApi()

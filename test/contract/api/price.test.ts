@@ -213,7 +213,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("are told of a chain that is followed from block 0 on", () =>
+  it.effect("are available on a chain that is followed from block 0", () =>
     Effect.gen(function* () {
       const chain = { ...marketChain, id: 31340 }
       const blocks = marketBlocks.map((block) => ({ ...block, chainId: chain.id, number: block.number - 1 }))

@@ -90,7 +90,7 @@ describe("the chains of an API that was told none", () => {
       }).pipe(Effect.scoped),
     )
 
-    live.effect("are not ready while one of them stands still, which is named", () =>
+    live.effect("are not ready while one of them is stale, and name it", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi(settings)
         const health = Effect.map(get(`${url}/health`), ({ status, text }) => {

@@ -9,7 +9,7 @@ import { testChain } from "../../support/block-builder.ts"
 import { foldOne } from "../../support/fold.ts"
 
 describe("the amounts of a transaction's actions", () => {
-  it("are never more than what moved, and all of it for who acted, whatever protocols emit", () => {
+  it("never exceed the movements, and add up to them for the acting account, whatever protocols emit", () => {
     let protocolCount = 0
     fc.assert(
       fc.property(protocolTransaction, (draft) => {
@@ -25,7 +25,7 @@ describe("the amounts of a transaction's actions", () => {
     assert.isAbove(protocolCount, 200)
   })
 
-  it("are so where no protocol is known", () => {
+  it("do so without a known protocol as well", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         for (const decoded of decodedTransactions(foldOne(draft), testChain))

@@ -47,7 +47,7 @@ describe("checkAddress", () => {
     }),
   )
 
-  it.effect("gives the lower case", () =>
+  it.effect("returns lower case", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* checkAddress("owner", `0x${"Ab".repeat(20)}`), `0x${"ab".repeat(20)}`)
     }),
@@ -55,7 +55,7 @@ describe("checkAddress", () => {
 })
 
 describe("checkHash", () => {
-  it.effect("refuses an address, and gives the lower case of a hash", () =>
+  it.effect("refuses an address, and returns a hash in lower case", () =>
     Effect.gen(function* () {
       assert.include(yield* messageOf(checkHash("hash", address(1))), "is not 0x and 64 hexadecimal digits")
       assert.strictEqual(yield* checkHash("hash", `0x${hash(171).slice(2).toUpperCase()}`), hash(171))
@@ -108,7 +108,7 @@ describe("checkChainId", () => {
 })
 
 describe("checkChainIds", () => {
-  it.effect("refuses more ids than are answered, and one that is not known", () =>
+  it.effect("refuses too many ids, and unknown ones", () =>
     Effect.gen(function* () {
       const { report } = reports()
       const many = Array.from({ length: filterValuesMax + 1 }, () => 31_337)
@@ -122,7 +122,7 @@ describe("checkChainIds", () => {
     }),
   )
 
-  it.effect("gives all served chains where none is named, and those that are read of the named ones", () =>
+  it.effect("returns all served chains by default, otherwise the named ones that are read", () =>
     Effect.gen(function* () {
       const { report, told } = reports()
       const all = { chainIds: [31_337], unreadIds: [] }

@@ -16,7 +16,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("names misspelt settings beside those that are wrong, and knows every setting that is documented", () =>
+  it.effect("reports misspelt settings beside invalid ones, and accepts every documented name", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(
         readConfig({

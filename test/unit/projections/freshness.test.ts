@@ -12,12 +12,12 @@ const progress = (mark: { readonly number: number; readonly agoMs: number } | un
 })
 
 describe("isStale", () => {
-  it("is true while the head goes on and the mark does not", () => {
+  it("is true while the head advances and the mark does not", () => {
     assert.isTrue(isStale(progress({ number: 98, agoMs: 9_001 }, 0), nowMs))
     assert.isFalse(isStale(progress({ number: 98, agoMs: 9_000 }, 0), nowMs))
   })
 
-  it("is true where nobody looks at the head of a chain that was followed lately, or nothing of it is there yet", () => {
+  it("is true if no reader reports the head of a recently followed chain, or it has no data yet", () => {
     assert.isTrue(isStale(progress({ number: 100, agoMs: 0 }, 10_001), nowMs))
     assert.isFalse(isStale(progress({ number: 100, agoMs: 0 }, 10_000), nowMs))
     assert.isTrue(isStale(progress(undefined, 0), nowMs))

@@ -26,7 +26,7 @@ describe("defineProjection", () => {
     assert.strictEqual(rollupOf([], 3).table, "rollup_v3")
   })
 
-  it("gives a rollup another table with each new version of what it is derived from, and of its own", () => {
+  it("gives a rollup another table for each new version of its sources, and of its own", () => {
     const tables = [
       rollupOf([parent]),
       rollupOf([raised(parent)]),
@@ -65,7 +65,7 @@ describe("defineProjection", () => {
 })
 
 describe("the rollups", () => {
-  it("are of one version with what says how far they go", () => {
+  it("have the version of the table with their progress", () => {
     assert.strictEqual(tickFolds.version, foldedTicks.version)
     assert.isAtLeast(foldedTicks.version, foldedCheckpoints.version)
   })

@@ -118,7 +118,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("gives a final block of its own chain, and none where the endpoint has no such tag", () =>
+      it.effect("returns a final block of its own chain, and none if the endpoint has no finalized tag", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const finalized = yield* reader.finalized

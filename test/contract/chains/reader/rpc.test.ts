@@ -56,7 +56,7 @@ describe("questions", () => {
 })
 
 describe("connecting", () => {
-  it.live("fails with the host and the cause where nobody listens, and without the key in the address", () =>
+  it.live("fails with the host and the cause if the connection is refused, without the key in the URL", () =>
     Effect.gen(function* () {
       const host = `127.0.0.1:${yield* freePort}`
       const key = "0123456789abcdef"

@@ -105,7 +105,7 @@ describe("openHome", () => {
     )
   }
 
-  it.live("lets several processes share the log, and nobody take all of it meanwhile", () =>
+  it.live("lets several processes share the log, and no process use the whole directory meanwhile", () =>
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       yield* Effect.scoped(openHome(home, "log"))

@@ -8,11 +8,11 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 const temporaryDirectory = temporaryFolder("test-directory")
 
 describe("makeDirectory", () => {
-  it("gives up where a file system takes no directories", () => {
+  it("fails in a file system without support for directories", () => {
     assert.throws(() => makeDirectory("/proc/nope/deeper"), /ENOENT/)
   })
 
-  it.effect("gives up below a file, and at one", () =>
+  it.effect("fails below a file, and at one", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       writeFileSync(file, "")
@@ -21,7 +21,7 @@ describe("makeDirectory", () => {
     }),
   )
 
-  it.effect("makes what is missing, and bears what is there", () =>
+  it.effect("creates missing directories, and accepts existing ones", () =>
     Effect.gen(function* () {
       const path = join(yield* temporaryDirectory, "a", "b")
       makeDirectory(path)

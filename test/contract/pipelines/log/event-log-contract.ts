@@ -176,7 +176,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("goes on identically from the place behind any event, for several readers at once", () =>
+      it.effect("resumes identically from the place after any event, for several readers at once", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           for (const life of [0, 1]) {

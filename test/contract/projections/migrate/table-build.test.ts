@@ -189,7 +189,7 @@ describe("an existing directory", () => {
   )
 
   it.live(
-    "and a new table: the others go on, with reverts, and what needs the new one is refused until it is built",
+    "and a new table: the others keep being updated, with reverts, and queries of the new one are refused until it is built",
     () =>
       Effect.gen(function* () {
         yield* fill(releaseWithout([logs]))
@@ -225,7 +225,7 @@ describe("an existing directory", () => {
       }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live("and changed tables: the old ones stand still and answer in their place, until reads move", () =>
+  it.live("and changed tables: the old ones are frozen and serve reads until reads move", () =>
     Effect.gen(function* () {
       yield* fill(releaseWith([ledger, timeline].map((projection) => earlierVersion(projection))))
       const api = yield* startApi
@@ -263,27 +263,29 @@ describe("an existing directory", () => {
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live("and a changed table whose earlier fold is kept: the old one goes on, with reverts, until reads move", () =>
-    Effect.gen(function* () {
-      const earlier = earlierVersion(timeline)
-      yield* fill(releaseWith([earlier]))
-      const api = yield* startApi
-      const { result } = yield* whileBuilding(
-        { ...release, earlier: [earlier] },
-        Effect.gen(function* () {
-          yield* appendStory(testChain, story)
-          yield* untilServed(story.live.length)
-          return yield* api.history
-        }),
-      )
-      const moved = yield* api.history
-      assert.deepStrictEqual([result.errors, moved.errors], [[], []])
-      assert.deepStrictEqual(result.data, moved.data)
-      yield* assertComplete
-    }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
+  it.live(
+    "and a changed table whose earlier fold is kept: the old one keeps being updated, with reverts, until reads move",
+    () =>
+      Effect.gen(function* () {
+        const earlier = earlierVersion(timeline)
+        yield* fill(releaseWith([earlier]))
+        const api = yield* startApi
+        const { result } = yield* whileBuilding(
+          { ...release, earlier: [earlier] },
+          Effect.gen(function* () {
+            yield* appendStory(testChain, story)
+            yield* untilServed(story.live.length)
+            return yield* api.history
+          }),
+        )
+        const moved = yield* api.history
+        assert.deepStrictEqual([result.errors, moved.errors], [[], []])
+        assert.deepStrictEqual(result.data, moved.data)
+        yield* assertComplete
+      }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live("and a table less: reads move at once, and when it comes back it is built from where it was", () =>
+  it.live("and a removed table: reads move at once, and when it is added again its build resumes", () =>
     Effect.gen(function* () {
       yield* fill(release)
       const smaller = releaseWithout([traces])

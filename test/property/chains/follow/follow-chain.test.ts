@@ -212,7 +212,7 @@ describe("following a chain", () => {
     ),
   )
 
-  it.effect("takes back nothing that it told was final, however deep the chain forks (P7)", () =>
+  it.effect("reverts nothing that it reported as final, however deep the chain forks (P7)", () =>
     Effect.gen(function* () {
       let [finalities, refusals] = [0, 0]
       yield* check(

@@ -75,7 +75,7 @@ describe("checkHistoryQuestion", () => {
     )
   }
 
-  it.effect("asks for the newest entries of all served chains where nothing else is said", () =>
+  it.effect("selects the newest entries of all served chains by default", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* check({}), {
         subjects: [subject],
@@ -173,7 +173,7 @@ describe("checkHistoryQuestion", () => {
     }),
   )
 
-  it.effect("goes on behind a cursor, or before one from the end of the list", () =>
+  it.effect("continues after a cursor, or before one from the end of the list", () =>
     Effect.gen(function* () {
       const forward = yield* check({ after: cursorOn("base"), first: 7 })
       assert.deepInclude(forward, { direction: "forward", size: 7 })

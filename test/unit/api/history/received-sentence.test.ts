@@ -33,7 +33,7 @@ describe("receivedSentence", () => {
     assert.strictEqual(told(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
   })
 
-  it("names the signer where nobody gave, or several", () => {
+  it("names the signer if there is no sender, or several", () => {
     assert.strictEqual(told(moved(zeroAddress, 5n)), "Received 5 Tc1 in a transaction of 0xa0a0...a0a1")
     assert.strictEqual(
       told(moved(giver, 5n), moved(signer, 1n, address(0xc2))),
@@ -41,7 +41,7 @@ describe("receivedSentence", () => {
     )
   })
 
-  it("looks past what was given away again", () => {
+  it("ignores assets that were forwarded", () => {
     assert.strictEqual(
       told(moved(signer, 3n, address(0xc2)), moved(giver, -3n, address(0xc2)), moved(giver, 1n)),
       "Received 1 Tc1 from 0xa0a0...a0a3",
@@ -54,7 +54,7 @@ describe("receivedSentence", () => {
     assert.strictEqual(told(...many), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 3 others from 0xa0a0...a0a3")
   })
 
-  it("says what was taken where nothing came, and that the account took part where nothing changed", () => {
+  it("describes sent assets if none were received, and participation if nothing changed", () => {
     assert.strictEqual(told(moved(giver, -4n)), "Sent 4 Tc1 in a transaction of 0xa0a0...a0a1")
     assert.strictEqual(told(), "Took part in a transaction of 0xa0a0...a0a1")
   })

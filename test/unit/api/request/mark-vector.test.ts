@@ -83,7 +83,7 @@ describe("makeMarkVector", () => {
     assert.isTrue(vector.isOutdatedBy(both(4, 1)))
   })
 
-  it("gives the marks of the chains that are named, and the traces of those that were used", () => {
+  it("returns the marks of the named chains, and the trace parents of the used ones", () => {
     const traced = (chainId: number) => mark(chainId, { traceParent: `trace ${chainId}` })
     const vector = makeMarkVector([traced(1), traced(2), mark(2, { lane: "history" })], served)
     assert.deepStrictEqual(vector.traceParents(), [])

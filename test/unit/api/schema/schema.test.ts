@@ -14,7 +14,7 @@ describe("buildApiSchema", () => {
     )
   })
 
-  it("says of each scalar which JSON type it has, and where its form is specified", () => {
+  it("describes the JSON type of each scalar, and links its specification", () => {
     const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type))
     const told = scalars.map(({ name, description, specifiedByURL }) => [
       name,

@@ -26,7 +26,7 @@ describe("makeSecret", () => {
     }),
   )
 
-  it.effect("makes a key that only its owner can read, and gives the same one afterwards", () =>
+  it.effect("creates a key that only its owner can read, and returns the same one afterwards", () =>
     Effect.gen(function* () {
       const directory = join(yield* temporaryDirectory, "made", "on demand")
       const first = yield* makeSecret({ directory, name: "development-key" })
@@ -37,7 +37,7 @@ describe("makeSecret", () => {
     }),
   )
 
-  it.effect("gives processes that ask at once the same secret, and leaves no draft", () =>
+  it.effect("returns the same secret to concurrent processes, and leaves no temporary file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const make = makeSecret({ directory, name: "engine-password" })
@@ -49,7 +49,7 @@ describe("makeSecret", () => {
 })
 
 describe("readSecret", () => {
-  it.effect("gives nothing before the secret is made, and makes none", () =>
+  it.effect("returns nothing before the secret exists, and creates none", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const file = { directory, name: "engine-password" } as const

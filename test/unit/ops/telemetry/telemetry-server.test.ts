@@ -45,27 +45,25 @@ describe("startTelemetryServer", () => {
     }),
   )
 
-  it.live(
-    "is alive at once, ready when it was said to be, shows what it builds, and is not ready while chains stand still",
-    () =>
-      Effect.gen(function* () {
-        const url = yield* startTelemetryServer(settings)
-        assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
-        assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
-        yield* markReady
-        const ready = { status: 200, text: `{"status":"ready","role":"read"}\n` }
-        assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
-        const building = { tables: ["logs_v1"], recordsDone: 1, recordsTotal: 3 }
-        yield* showBuild(building)
-        const shown = { status: 200, text: `${JSON.stringify({ status: "ready", role: "read", building })}\n` }
-        assert.deepStrictEqual(yield* get(`${url}/ready`), shown)
-        yield* showBuild(undefined)
-        assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
-        yield* markStale(true)
-        assert.deepStrictEqual(yield* get(`${url}/ready`), { status: 503, text: `{"status":"stale","role":"read"}\n` })
-        yield* markStale(false)
-        assert.strictEqual((yield* get(`${url}/ready`)).status, 200)
-      }).pipe(Effect.provideService(Readiness, { isReady: false, isStale: false })),
+  it.live("is alive at once, ready once marked ready, shows builds, and is not ready while chains are stale", () =>
+    Effect.gen(function* () {
+      const url = yield* startTelemetryServer(settings)
+      assert.deepStrictEqual(yield* get(`${url}/health`), { status: 200, text: `{"status":"alive","role":"read"}\n` })
+      assert.strictEqual((yield* get(`${url}/ready`)).status, 503)
+      yield* markReady
+      const ready = { status: 200, text: `{"status":"ready","role":"read"}\n` }
+      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
+      const building = { tables: ["logs_v1"], recordsDone: 1, recordsTotal: 3 }
+      yield* showBuild(building)
+      const shown = { status: 200, text: `${JSON.stringify({ status: "ready", role: "read", building })}\n` }
+      assert.deepStrictEqual(yield* get(`${url}/ready`), shown)
+      yield* showBuild(undefined)
+      assert.deepStrictEqual(yield* get(`${url}/ready`), ready)
+      yield* markStale(true)
+      assert.deepStrictEqual(yield* get(`${url}/ready`), { status: 503, text: `{"status":"stale","role":"read"}\n` })
+      yield* markStale(false)
+      assert.strictEqual((yield* get(`${url}/ready`)).status, 200)
+    }).pipe(Effect.provideService(Readiness, { isReady: false, isStale: false })),
   )
 
   it.live("tells the metrics of the process and everything that was counted", () =>

@@ -27,13 +27,13 @@ const changesOf = (logs: ReadonlyArray<LogDraft>, chain = ethereum, hasSucceeded
   foldOne({ transactions: [{ from: bob, logs, receipt: { hasSucceeded } }] }, chain).deltas.map(deltaLine)
 
 describe("supplyChanges", () => {
-  it("gives nothing for a token that is not listed, on another chain, or in a failed transaction", () => {
+  it("emits nothing for an unlisted token, on another chain, or in a failed transaction", () => {
     assert.deepStrictEqual(changesOf([mint(address(0x20)), burn(address(0x20))]), [])
     assert.deepStrictEqual(changesOf([burn(maker)], optimism), [])
     assert.deepStrictEqual(changesOf([burn(maker)], ethereum, false), [])
   })
 
-  it("gives nothing for an event of the other form or of another shape", () => {
+  it("emits nothing for an event of another form", () => {
     assert.deepStrictEqual(changesOf([burn(savingsDai)]), [])
     assert.deepStrictEqual(changesOf([log(maker, "Burn(address,uint256)", [alice, bob], [5n])]), [])
     assert.deepStrictEqual(changesOf([log(maker, "Burn(address,uint256)", [alice], [5n, 6n])]), [])

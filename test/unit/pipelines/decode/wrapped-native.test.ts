@@ -77,7 +77,7 @@ describe("wrappedNative", () => {
     assert.strictEqual(linesOf({ logs: [...pair, ...pair] }).length, 2)
   })
 
-  it("counts an issue that a transfer alone tells beside one that both events tell", () => {
+  it("counts a mint with only a transfer beside one with both events", () => {
     const both = [transferLog(wrappedNative, zeroAddress, alice, 5n), depositLog(alice, 5n)]
     assert.deepStrictEqual(linesOf({ logs: [...both, transferLog(wrappedNative, zeroAddress, alice, 7n)] }), [
       `${alice} ${wrappedNative} 5 wrap`,
@@ -99,7 +99,7 @@ describe("wrappedNative", () => {
     assert.include(linesOf({ logs, traces: paid }), `${alice} ${wrappedNative} -5 unwrap`)
   })
 
-  it("takes no payment by another, of another amount or in another transaction for that of a transfer to nobody", () => {
+  it("matches no payment by another account, of another amount or in another transaction with a burn", () => {
     const burn = { from: alice, to: router, logs: [transferLog(wrappedNative, alice, zeroAddress, 5n)] }
     const paid = { path: [0], from: wrappedNative, to: alice, valueRaw: 5n }
     const burnt = `${alice} ${wrappedNative} -5 burn`

@@ -76,7 +76,7 @@ describe("attributeMovements", () => {
     )
   })
 
-  it("tells a reward that came along with a withdrawal apart from it", () => {
+  it("separates a reward from the withdrawal that it came with", () => {
     const logs = [transferLog(share, gauge, signer, 50n), unstaked(50n), transferLog(reward, gauge, signer, 3n)]
     const interpretation = told(logs)
     assert.deepStrictEqual(linesOf(interpretation), [
@@ -86,7 +86,7 @@ describe("attributeMovements", () => {
     assert.strictEqual(storyOf(interpretation), `Unstaked 50 ${share}`)
   })
 
-  it("gives a loan both of its tokens, and names what was lent", () => {
+  it("has both tokens of a loan, and names the lent one", () => {
     const repay = log(lending, "Repay(address,address,address,uint256,bool)", [coin, signer, signer], [100n, 0n])
     const withdraw = log(lending, "Withdraw(address,address,address,uint256)", [reward, signer, signer], [40n])
     const interpretation = told([
@@ -147,7 +147,7 @@ describe("attributeMovements", () => {
     ])
   })
 
-  it("tells what passed between a wallet and its owner as transfers, not as a swap", () => {
+  it("describes movements between a wallet and its owner as transfers, not as a swap", () => {
     const safe = address(0x51)
     const done = log(safe, "ExecutionSuccess(bytes32,uint256)", [], [1n, 0n])
     const logs = [transferLog(coin, signer, safe, 10n), transferLog(reward, safe, signer, 20n), done]

@@ -77,7 +77,7 @@ describe("leftoverActions", () => {
     assert.deepStrictEqual(actionsOf(alice, logs, [0, 1]), [])
   })
 
-  it("has the given movements only, with the gain of their other side", () => {
+  it("has only the given movements, with the gain of their counterparty", () => {
     const logs = [
       transferLog(token, alice, bob, 5n),
       transferLog(second, alice, carol, 7n),
@@ -108,7 +108,7 @@ describe("leftoverActions", () => {
     ])
   })
 
-  it("makes mints and burns, without a counterparty, of another account's movements from and to nobody", () => {
+  it("turns another account's movements from and to the zero address into mints and burns without a counterparty", () => {
     const logs = [transferLog(token, zeroAddress, bob, 5n), transferLog(second, bob, zeroAddress, 6n)]
     assert.deepStrictEqual(actionsOf(bob, logs, [0, 1]), [
       `burn ${bob} -[6 ${second}] +[] undefined`,

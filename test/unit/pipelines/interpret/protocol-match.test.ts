@@ -286,7 +286,7 @@ describe("protocolOf", () => {
     }
   })
 
-  it("tells a reward of Across as claimed", () => {
+  it("describes a reward of Across as claimed", () => {
     const staking = "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"
     const withdrawn = {
       address: staking,

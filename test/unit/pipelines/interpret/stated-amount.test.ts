@@ -30,12 +30,12 @@ const matchOf = ({ index = 0, emitter = pool, subject = 7n, words, amounts }: Ev
 }
 
 describe("wordsOfAmount", () => {
-  it("gives the number of an item, and not how many of it moved", () => {
+  it("returns the token id of an item, and not its amount", () => {
     const asset = { standard: "erc1155", token, tokenId: 12n } as const
     assert.deepStrictEqual(wordsOfAmount({ asset, amountRaw: -3n }), [word(12n)])
   })
 
-  it("gives an amount with either sign, the same for both sides of a movement", () => {
+  it("returns the same amount for both sides of a movement, with either sign", () => {
     const expected = [word(5n), `${"f".repeat(63)}b`]
     assert.deepStrictEqual(wordsOfAmount({ asset: erc20Asset(token), amountRaw: 5n }), expected)
     assert.deepStrictEqual(wordsOfAmount({ asset: nativeAsset, amountRaw: -5n }), expected)
@@ -43,19 +43,19 @@ describe("wordsOfAmount", () => {
 })
 
 describe("statedWordsOf", () => {
-  it("gives none for a match of a call alone", () => {
+  it("returns none for a match by call only", () => {
     assert.deepStrictEqual(statedWordsOf({ log: undefined, rule: { action: "claim", amounts: [0] } }), [])
   })
 
-  it("gives all topics but the first and all words, where the rule names none", () => {
+  it("returns all topics but the first and all words by default", () => {
     assert.deepStrictEqual(statedWordsOf(matchOf({ words: [8n, 9n] })), [word(7n), word(8n), word(9n)])
   })
 
-  it("gives the words that the rule names, in its order", () => {
+  it("returns the words that the rule names, in its order", () => {
     assert.deepStrictEqual(statedWordsOf(matchOf({ words: [8n, 9n, 10n], amounts: [2, 0] })), [word(10n), word(8n)])
   })
 
-  it("leaves out an incomplete word at the end", () => {
+  it("omits an incomplete word at the end", () => {
     const { log, ...match } = matchOf({ words: [8n] })
     if (log === undefined) throw new Error("The match has a log.")
     assert.deepStrictEqual(statedWordsOf({ ...match, log: { ...log, data: `${log.data}ab` } }), [word(7n), word(8n)])

@@ -135,7 +135,7 @@ describe("resumeProgress", () => {
   const { progress: kept } = advance(start, [appended(1, 5)])
   const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark, runs: [] })
 
-  it("goes on with what was kept where the tables stand as they were left", () => {
+  it("resumes from the kept state if the tables have not changed", () => {
     assert.strictEqual(resumeProgress(heldAt(kept.mark), kept), kept)
   })
 

@@ -142,7 +142,7 @@ describe("local engine: limits of every statement", () => {
     }),
   )
 
-  it.live("hold where nothing is asked for, and may be lowered", () =>
+  it.live("apply by default, and may be lowered", () =>
     Effect.gen(function* () {
       const { engine } = yield* scene
       const settings = "getSetting('max_execution_time'), getSetting('max_result_rows'), getSetting('readonly')"

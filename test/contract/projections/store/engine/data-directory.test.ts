@@ -44,7 +44,7 @@ describe("explainRefusal", () => {
 })
 
 describe("awaitHolder", () => {
-  it.live("waits for the process that holds the directory to end, and for no other", () =>
+  it.live("waits for the process that holds the directory to exit, and for no other", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* awaitHolder(directory)

@@ -35,7 +35,7 @@ describe("tokenMovements", () => {
     ])
   })
 
-  it("counts a deposit once where a transfer from the zero address stands beside it", () => {
+  it("counts a deposit once if a transfer from the zero address accompanies it", () => {
     const transfer = recorded(transferLog(weth, zeroAddress, account, 5n))
     assert.lengthOf(tokenMovements(chain, [transfer, deposit]), 1)
     assert.lengthOf(tokenMovements(chain, [transfer, deposit, deposit]), 2)

@@ -41,7 +41,7 @@ describe("failed", () => {
     assert.strictEqual(tell(attempt({ input: input("0xa9059cbb", bob, 5n) })), `Failed: Sent 5 ${token} to ${bob}`)
   })
 
-  it("names the contract that was to be deployed, where that is known", () => {
+  it("names the contract that was to be deployed, if known", () => {
     const deploying = (contractAddress: string | undefined) =>
       tell({ from: alice, to: undefined, input: "0x6080", receipt: { hasSucceeded: false, contractAddress } })
     assert.strictEqual(deploying(token), `Failed: Deployed ${token}`)
