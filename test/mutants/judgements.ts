@@ -7,15 +7,6 @@ export const judgements: Readonly<Record<string, string>> = {
     "Data with a source: the cases of a protocol stand on one of its chains.",
   "pipelines/interpret/protocols/stakedao-v2.ts: on: [1, 10, 8453, 42161], | 10 → 11":
     "Data with a source: the cases of a protocol stand on one of its chains.",
-  "projections/queries/token-balances.ts: const top = leadingMark(marks, chainId)?.block.number ?? 0 | 0 → 1":
-    "The chain ids are those of the marks, so each has one.",
-  "projections/rollups/folds.ts: version: 2, | 2 → 3": "Any version is right that no earlier release had.",
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | live.length === 0 → true":
-    "Without a height balances are counted from the ledger alone: slower, with the same result.",
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | === → !==":
-    "Without a height balances are counted from the ledger alone: slower, with the same result.",
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | 0 → 1":
-    "Without a height balances are counted from the ledger alone: slower, with the same result.",
   "projections/spam/read-forgiven.ts: if (suspected.length === 0) return [] | suspected.length === 0 → false":
     "Saves a query whose answer is empty.",
   "projections/spam/read-forgiven.ts: Math.max(0, (leadingMark(marks, chainId)?.timestampMs ?? 0) - tradedWithinMs), | 0 → 1":

@@ -123,8 +123,11 @@ export const chainReaderContract = <E>(
           const reader = yield* ChainReader
           const finalized = yield* reader.finalized
           assert.strictEqual(finalized !== undefined, hasFinalizedTag)
-          if (finalized === undefined) return
-          assert.strictEqual((yield* reader.readLink(finalized.number)).hash, finalized.hash)
+          const links = yield* Effect.forEach(finalized === undefined ? [] : [finalized.number], reader.readLink)
+          assert.deepStrictEqual(
+            links.map(({ hash }) => hash),
+            finalized === undefined ? [] : [finalized.hash],
+          )
         }),
       )
 
