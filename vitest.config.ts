@@ -10,6 +10,9 @@ const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
     name,
     include: [`test/${name}/**/*.test.ts`],
     pool: "forks" as const,
+    // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
+    isolate: false,
+    setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
     // Whole services take several processes each; two at a time would starve one another on two cores.

@@ -2,16 +2,11 @@
  * A store over a ClickHouse server: that of `CLICKHOUSE_URL`, else ClickHouse's own HTTP interface, which the library of the
  * embedded engine contains, in a process of its own.
  */
-import { Config, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
-import { afterAll } from "vitest"
+import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Store } from "#projections/store/store.ts"
 import { startShards } from "./cluster/shards.ts"
-
-// vitest loads this module anew for each test file, so these belong to one file.
-const fileScope = Scope.makeUnsafe()
-
-afterAll(() => Effect.runPromise(Scope.close(fileScope, Exit.void)))
+import { oncePerFile } from "./file-scope.ts"
 
 const configured = Effect.runSync(
   Config.all({
@@ -21,14 +16,12 @@ const configured = Effect.runSync(
   }),
 )
 
-let started: Promise<string> | undefined
+const startedServer = oncePerFile(Effect.map(startShards(1), ([server]) => server?.url ?? ""))
 
-/** The address of the server, started at the first use and outside the test's own runtime, as `testEngine` is. */
-const serverUrl: Effect.Effect<string> = Effect.promise(() => {
-  const url = Option.getOrUndefined(configured.url)
-  if (url !== undefined) return Promise.resolve(url)
-  started ??= Effect.runPromise(startShards(1).pipe(Scope.provide(fileScope))).then(([server]) => server?.url ?? "")
-  return started
+/** The address of the server. */
+const serverUrl: Effect.Effect<string> = Option.match(configured.url, {
+  onNone: () => startedServer,
+  onSome: Effect.succeed,
 })
 
 /** A store in a database of this test file. */

@@ -54,7 +54,7 @@ describe("the page for analysts", () => {
     it.effect("has queries that say what its headings promise", () =>
       Effect.gen(function* () {
         yield* project([minted, sent], 1, { finalized: { number: 1, hash: minted.hash } })
-        const [mark, ...others] = yield* ask("Where each chain stands")
+        const [mark, ...others] = yield* ask("Progress of each chain")
         assert.lengthOf(others, 0)
         assert.deepInclude(mark, { lane: "live", block_number: "2", hash: sent.hash.slice(2), finalized_number: "1" })
         const hours = yield* ask("Transactions and fees by hour")
