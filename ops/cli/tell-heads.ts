@@ -38,7 +38,7 @@ export const tellHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) 
     Effect.catch((failure) => {
       const isNews = isReached
       isReached = false
-      return isNews ? Effect.logWarning("The heads of chains cannot be told; trying again.", failure) : Effect.void
+      return isNews ? Effect.logWarning("Chain heads could not be written; retrying.", failure) : Effect.void
     }),
   )
   return yield* tell.pipe(Effect.repeat(Schedule.spaced(headIntervalMs)))

@@ -29,21 +29,21 @@ import {
 import { makeDeath, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-/** The tables and the marks of some chains: everything that a processor leaves behind. */
+/** Tables and marks of some chains: the complete output of a processor. */
 const leftBehind = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
   const chainIds = told.map(({ chain }) => chain.id)
   const marks = (yield* readMarks()).filter(({ chainId }) => chainIds.includes(chainId))
-  // Of which trace the last flush was part is of that run alone.
+  // The trace of the last flush differs between runs.
   return { rows: yield* dumpTables(chainIds), marks: marks.map((mark) => ({ ...mark, traceParent: undefined })) }
 })
 
-/** The chain, number and hash of each block that some chains have in the end. */
+/** Chain, number and hash of each block of the final canonical chains. */
 const canonicalBlocks = (told: ReadonlyArray<ToldChain>): ReadonlyArray<string> =>
   told.flatMap(({ chain, story }) =>
     story.blocksAt(story.events.length).map(({ number, hash }) => `${chain.id} ${number} ${hash}`),
   )
 
-/** The same of each block that rows name, by table. */
+/** The same for each block that rows reference, by table. */
 const namedBlocks = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
   const store = yield* Store
   return yield* Effect.forEach(projections, ({ table }) =>
@@ -60,7 +60,7 @@ WHERE chain_id IN {chainIds:Array(UInt32)}`,
   )
 })
 
-/** How a processor is run: batches of these sizes, and a death after so many statements, turn by turn. */
+/** Schedule of a processor's runs: batch sizes, and after how many statements each run is killed. */
 interface Schedule {
   readonly batchSizes: readonly [number, ...ReadonlyArray<number>]
   readonly statementsToDeath: ReadonlyArray<number>

@@ -19,12 +19,12 @@ const sumsOf = (changes: Iterable<readonly [account: Address, key: string, chang
 const nothing = { in: 0n, out: 0n }
 
 /**
- * Violations of the rule for amounts of actions (`ops/docs/decisions/0027-amounts-belong-to-actions.md`), in words; none where it
- * holds. Counted independently of the attribution: from all movements on one side, from all actions on the other.
+ * Violations of the rule for amounts of actions (`ops/docs/decisions/0027-amounts-belong-to-actions.md`), as sentences. Computed
+ * independently of the attribution: from all movements on one side, from all actions on the other.
  *
- * 1. An account's actions sum, per asset and direction, to at most what moved in that direction, plus what came to a
- *    counterparty of its actions on its behalf.
- * 2. What an acting account gained or lost of an asset in the end is what its actions sum to, but for such credits.
+ * 1. Per asset and direction, an account's actions sum to at most its movements in that direction, plus credits to counterparties
+ *    of its actions on its behalf.
+ * 2. The net change of an acting account's asset equals the sum of its actions, except for such credits.
  */
 export const amountFaults = (
   transaction: DecodedTransaction,
@@ -33,19 +33,19 @@ export const amountFaults = (
   const moved = sumsOf(
     movementsOf(transaction).map(({ account, asset, amountRaw }) => [account, assetKey(asset), amountRaw] as const),
   )
-  const told = sumsOf(
+  const stated = sumsOf(
     actions.flatMap(({ account, sent, received }) => [
       ...sent.map(({ asset, amountRaw }) => [account, assetKey(asset), -amountRaw] as const),
       ...received.map(({ asset, amountRaw }) => [account, assetKey(asset), amountRaw] as const),
     ]),
   )
-  /** Came to those for whom, or with whom, the account acted. */
+  /** Credits to the counterparties of the account's actions. */
   const creditRaw = (account: Address, key: string): bigint =>
     [...new Set(actions.filter((action) => action.account === account).map(({ counterparty }) => counterparty))]
       .filter((counterparty) => counterparty !== account)
       .reduce((sum, counterparty) => sum + (moved.get(`${counterparty} ${key}`)?.in ?? 0n), 0n)
   const faults: Array<string> = []
-  for (const [place, sum] of told) {
+  for (const [place, sum] of stated) {
     const [account = "", key = ""] = place.split(" ")
     const gross = moved.get(place) ?? nothing
     const credit = creditRaw(account, key)
@@ -61,7 +61,7 @@ export const amountFaults = (
     const [account = "", key = ""] = place.split(" ")
     const net = gross.in - gross.out
     if (!acting.has(account) || net === 0n) continue
-    const sum = told.get(place) ?? nothing
+    const sum = stated.get(place) ?? nothing
     const difference = sum.in - sum.out - net
     if (difference < 0n || difference > creditRaw(account, key))
       faults.push(`${account} changed by ${net} of ${key} where its actions sum to ${sum.in - sum.out}`)

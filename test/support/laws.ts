@@ -1,7 +1,7 @@
 /**
- * What the laws of the tables are checked with: cases made by a generator, over the real log, processor and engine.
+ * Harness for the laws of the tables: generated cases over the real log, processor and engine.
  *
- * Each case has a chain id of its own, so that all share the databases; runs that are compared have one each.
+ * Each case has a chain id of its own, so that cases can share databases; runs that are compared use one database each.
  */
 import { Config, Context, Effect, Layer, Logger, Option } from "effect"
 import fc from "fast-check"
@@ -17,15 +17,15 @@ import { layerTestStore } from "./test-store.ts"
 
 let chainsMade = 0
 
-/** A chain that no other case has. */
+/** A chain with an id that no other case has. */
 export const freshChain = (): ChainDefinition => {
   chainsMade += 1
   return { ...testChain, id: 100_000 + chainsMade }
 }
 
 /**
- * An empty database with every table, none of them in partitions: an insert of many cases then makes one part of a table and not one
- * for each chain. Rows are chosen by key, and no answer depends on where parts begin.
+ * An empty database with every table, unpartitioned: an insert of many cases then creates one part per table instead of one per
+ * chain. Rows are selected by key, so no answer depends on the partitioning.
  */
 const layerLawTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables())).pipe(
   Layer.provideMerge(
@@ -42,15 +42,15 @@ const layerLawTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prep
   ),
 )
 
-/** A second database beside the one that every case has. */
+/** A second database, for comparisons. */
 class OtherStore extends Context.Service<OtherStore, Store["Service"]>()("test/OtherStore") {}
 
 const layerOtherStore = Layer.effect(OtherStore, Store).pipe(Layer.provide(Layer.fresh(layerLawTables)))
 
-/** A log and two databases, without the lines that a processor logs. */
+/** A log and two databases, with logging off. */
 export const layerLaws = Layer.mergeAll(layerTestLog, layerLawTables, layerOtherStore, Logger.layer([]))
 
-/** A log in which every append arrives twice. */
+/** A log that appends everything twice. */
 export const layerRepeatingLog: Layer.Layer<EventLog, never, EventLog> = Layer.effect(
   EventLog,
   Effect.map(EventLog, (log) =>
@@ -62,22 +62,22 @@ export const layerRepeatingLog: Layer.Layer<EventLog, never, EventLog> = Layer.e
 export const inOtherStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(OtherStore, (other) => Effect.provideService(effect, Store, other))
 
-/** A chain of a case, and what happens to it. */
+/** A chain of a case with its generated events. */
 export interface ToldChain {
   readonly chain: ChainDefinition
   readonly story: ChainStory
 }
 
-/** Tells a story of a chain, which no other case has where it is absent. */
+/** Generates the events of some steps on a chain, a fresh one by default. */
 export const tellChain = (steps: ReadonlyArray<StoryStep>, chain = freshChain()): ToldChain => ({
   chain,
   story: tellStory(chain.id, steps),
 })
 
-/** Chains whose streams are written at once: what several write to the disk goes there together. */
+/** Concurrent appends; they share flushes to disk. */
 const appendConcurrency = 25
 
-/** Appends what the live streams of chains do not hold yet of their stories, up to a `seq` of each where that is named. */
+/** Appends the events that the live streams of chains lack, up to the given `seq` of each chain. */
 export const appendTold = (
   told: ReadonlyArray<ToldChain>,
   { untilSeq, ...options }: { readonly untilSeq?: ReadonlyMap<ChainId, number>; readonly eventsAtOnce?: number } = {},
@@ -88,7 +88,7 @@ export const appendTold = (
     { concurrency: appendConcurrency, discard: true },
   )
 
-/** Runs one processor over chains until each has all of its story, or a `seq` of it. */
+/** Runs one processor over chains until each has processed all of its events, or up to its `seq`. */
 export const processTold = (told: ReadonlyArray<ToldChain>, run: Partial<ProcessorRun> = {}) =>
   runProcessor({
     chains: told.map(({ chain }) => chain),
@@ -97,16 +97,16 @@ export const processTold = (told: ReadonlyArray<ToldChain>, run: Partial<Process
     ...run,
   })
 
-/** Cases that a law is checked for. */
+/** Number of cases per law. */
 const casesDefault = 100
 
-/** Chains that share a run. */
+/** Cases per run. */
 const casesAtOnceDefault = 50
 
-/** A law that fails is tried on smaller and smaller cases for so long. */
+/** Time limit for shrinking a failing case. */
 const shrinkMsMax = 150_000
 
-/** Says which cases are generated; another one each time where it is not set. */
+/** Seed of the generator; random by default. */
 const propertySeed = Config.option(Config.Int("PROPERTY_SEED"))
 
 /** How many cases a law is checked for, and how many of them at once. */

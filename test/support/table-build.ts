@@ -1,5 +1,5 @@
 /**
- * Releases with other tables than this one, over one log and one store: what an existing directory was filled by.
+ * Releases with different tables over one log and one store, to fill existing directories.
  */
 import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -16,12 +16,11 @@ import { layerReleaseSink } from "#projections/store/fact-sink.ts"
 import { readServedSet, setOfProjections } from "#projections/table-sets.ts"
 import { laneMark, lanes } from "#schemas/domain/mark.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import type { StoryStep } from "./chain-story.ts"
-import { tellStory } from "./chain-story.ts"
+import { type StoryStep, tellStory } from "./chain-story.ts"
 import { layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
 import { appendMissing, quickProcessor } from "./processing.ts"
 
-/** A projection as an earlier release had it: with the same fold, under version 0, perhaps without some columns. */
+/** A projection of an earlier release: the same fold under version 0, without some columns. */
 export const earlierVersion = (projection: Projection, without: ReadonlyArray<string> = []): Projection => {
   const isKept = (name: string): boolean => !without.includes(name)
   const kept = projection.insertColumns.map(({ name }) => isKept(name))
@@ -43,7 +42,7 @@ export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => (
   earlier: [],
 })
 
-/** This release with earlier versions in the place of those that it has. */
+/** This release with some projections replaced by earlier versions. */
 export const releaseWith = (versions: ReadonlyArray<Projection>): Release => ({
   projections: thisRelease.projections.map(
     (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
@@ -51,11 +50,11 @@ export const releaseWith = (versions: ReadonlyArray<Projection>): Release => ({
   earlier: [],
 })
 
-/** A story whose first blocks come by the history lane. */
+/** A story whose first blocks are in the history lane. */
 export interface TwoLaneStory {
   readonly history: ReadonlyArray<LogEvent>
   readonly live: ReadonlyArray<LogEvent>
-  /** The events of both, as of one stream. */
+  /** The events of both, as one stream. */
   readonly events: ReadonlyArray<LogEvent>
 }
 

@@ -1,7 +1,7 @@
 /**
  * P10: the pages of a history joined are the list, while blocks arrive between them, and each says whether another follows.
  *
- * Each walk has an account of its own on one growing chain: walks share its blocks and not their rows.
+ * Each walk has an account of its own on one growing chain: walks share blocks, but not rows.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -21,7 +21,7 @@ interface Walk {
   readonly isBackward: boolean
 }
 
-/** Blocks that are there when a walk begins. */
+/** Blocks before the first page of a walk. */
 const beforeMax = 5
 
 const counts = (maxLength: number) => fc.array(fc.nat(4), { minLength: 1, maxLength })
@@ -58,11 +58,11 @@ const readPage = Effect.fnUntraced(function* (url: string, account: string, walk
     : { hashes, hasMore: hasNextPage, hasBefore: hasPreviousPage, cursor: endCursor }
 })
 
-/** A walk on its way. */
+/** State of a walk. */
 interface Walker {
   readonly walk: Walk
   readonly account: string
-  /** What its account has signed, oldest first, before the first page and since. */
+  /** Transactions that its account signed, oldest first, before and after the first page. */
   readonly first: Array<string>
   readonly arrived: Array<string>
   readonly seen: Array<string>
@@ -70,7 +70,7 @@ interface Walker {
   isThrough: boolean
 }
 
-/** What a walk sees by and by: towards the newest it meets what arrives; away from it, it meets what was there. */
+/** The rows that a walk must return: towards the newest, arriving rows as well; away from it, only the initial ones. */
 const listOf = ({ walk, first, arrived }: Walker): ReadonlyArray<string> =>
   (walk.order === "ASC") !== walk.isBackward ? [...first, ...arrived] : first.toReversed()
 
@@ -84,7 +84,7 @@ const takePage = Effect.fnUntraced(function* (url: string, walker: Walker) {
   walker.cursor = page.cursor
 })
 
-/** Pages that are asked for at once. */
+/** Concurrent requests. */
 const pageConcurrency = 4
 
 describe("pages of a history", () => {
@@ -94,7 +94,7 @@ describe("pages of a history", () => {
         const { url } = yield* startTestApi()
         let height = 0
         let accounts = 0
-        /** A block in which some accounts sign as many transactions as they are given, and their hashes. */
+        /** A block with a number of transactions signed by each account; adds their hashes to the lists. */
         const blockOf = (counts: ReadonlyArray<readonly [account: string, count: number, hashes: Array<string>]>) => {
           height += 1
           const transactions = counts.flatMap(([from, count, hashes]) =>

@@ -49,7 +49,7 @@ interface Run {
   readonly readConcurrency: number
   readonly hasTraces: boolean
   readonly hasFinalizedTag: boolean
-  /** Where the endpoint has no tag, blocks so far below the head are taken for final. */
+  /** Depth below the head from which blocks count as final if the endpoint has no finalized tag. */
   readonly finalityDepthBlocks: number
 }
 
@@ -63,10 +63,10 @@ const runs: fc.Arbitrary<Run> = fc.record({
   finalityDepthBlocks: fc.constant(64),
 })
 
-/** Runs on a chain that forks deeper than what is taken for final. */
+/** Runs on a chain with forks below finality. */
 const shallowRuns: fc.Arbitrary<Run> = runs.map((run) => ({ ...run, hasFinalizedTag: false, finalityDepthBlocks: 2 }))
 
-/** Carries a run out, and gives how to go on. What is told is added to `events`, also by a run that fails on its way. */
+/** Executes a run and returns its next step. Emitted events are added to `events`, also by a run that fails. */
 const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, events: Array<ChainEvent>) {
   const disturbances: Array<() => void> = []
   let lagBlocks = 0
@@ -132,7 +132,7 @@ const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, e
   return { step, memory, tip: Effect.map(Ref.get(status), ({ tip }) => tip) }
 })
 
-/** Carries a run out until the follower stands at the head, and gives everything it told. */
+/** Executes a run until the follower reaches the head, and returns the emitted events. */
 const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
   const events: Array<ChainEvent> = []
   const { step, memory, tip } = yield* carryOut(run, chain, events)
@@ -141,7 +141,7 @@ const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
   return { events, memory: memory() }
 })
 
-/** What a consumer holds after the events. Every event must fit what is held when it comes. */
+/** A consumer's blocks after the events. Asserts that every event fits the blocks before it. */
 const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => {
   const held: Array<Block> = []
   let finalNumber = -1
