@@ -1,7 +1,7 @@
 import type { ContractTable, ProtocolAttempt, ProtocolRule } from "./protocol.ts"
 
 /**
- * What pools of Aave V3 tell, and pools made as they are.
+ * Rules for the pools of Aave V3 and of its forks.
  *
  * Source: `IPool` of npm package `@aave/core-v3`.
  */
@@ -37,7 +37,7 @@ export const aavePoolRules = (pools: ContractTable): ReadonlyArray<ProtocolRule>
 ]
 
 /**
- * What calls of such pools ask for.
+ * Intents of calls of such pools.
  *
  * Source: `contracts/interfaces/IPool.sol` of https://github.com/aave/aave-v3-core.
  */

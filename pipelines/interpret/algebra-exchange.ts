@@ -8,8 +8,8 @@ export interface AlgebraExchange {
 }
 
 /**
- * What exchanges on Algebra tell, whose pools have the events of Uniswap v3. What is taken from a position is told with the
- * liquidity that was removed, or by itself as what it earned.
+ * Rules for exchanges on Algebra, whose pools have the events of Uniswap v3. Amounts collected from a position belong to the removed
+ * liquidity, or are its fees.
  *
  * Source: npm packages `@cryptoalgebra/core` (`IAlgebraPoolEvents`) and `@cryptoalgebra/periphery` (`INonfungiblePositionManager`).
  */

@@ -1,6 +1,6 @@
 /**
- * Finds what a failed transaction tried. Nothing moved, and nothing was told: only whom it called, and how, can say it. So
- * it is said where all that is known of the call, or else of the contract, means the same.
+ * Infers the intent of a failed transaction. It has no movements and no events, only a call: the intent is known where all rules for
+ * the call, else for the contract, agree.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
@@ -9,15 +9,15 @@ import type { UnmatchedTransaction } from "./protocol-match.ts"
 
 /** One thing that a contract is known for. */
 interface KnownUse extends TriedAction {
-  /** The calls that mean it; any where absent. */
+  /** Calls with this intent; any call where absent. */
   readonly selectors: ReadonlySet<string> | undefined
-  /** Whether calling the contract means it; else the contract is known to tell of it, whoever called. */
+  /** True where the contract must be called; false where it only emits the event. */
   readonly isCalled: boolean
-  /** Whether it is told apart by which way things moved: then calls that moved nothing may have asked for something else. */
+  /** True where movements distinguish it: a call without movements may have had another intent. */
   readonly isOfFlow: boolean
 }
 
-/** What contracts are known for, by `chain id:address`, and calls that are one protocol's alone, by selector. */
+/** Intents of contracts by `chain id:address`, and of calls that only one protocol has by selector. */
 export interface AttemptIndex {
   readonly byContract: ReadonlyMap<string, ReadonlyArray<KnownUse>>
   readonly bySelector: ReadonlyMap<string, ReadonlyArray<KnownUse>>
@@ -40,15 +40,15 @@ export const indexAttempts = (definitions: ReadonlyArray<ProtocolDefinition>): A
   return { byContract, bySelector }
 }
 
-/** Who gave one thing for another exchanged them: that is all that such a contract is for. */
+/** Whether a rule requires movements in one direction. One that requires both is a swap, the only purpose of such a contract. */
 const isOfFlow = ({ flow, gave, got }: Partial<ProtocolRule>): boolean =>
   flow !== undefined || (gave === undefined) !== (got === undefined)
 
-/** Whether the call by itself says it, whoever was called: no event beside it, and nothing that had to move. */
+/** Whether the call alone proves the action, without a contract, an event, or movements. */
 const isOfCallAlone = ({ called, event, flow, gave, got }: Partial<ProtocolRule>): boolean =>
   [called, event, flow, gave, got].every((part) => part === undefined)
 
-/** What a failed transaction tried; `undefined` where nothing says it, or where it could have been this or that. */
+/** The intent of a failed transaction; `undefined` where it is unknown or ambiguous. */
 export const attemptOf = (
   { hasFailed, chain, transaction: { to, input } }: UnmatchedTransaction,
   { byContract, bySelector }: AttemptIndex,
@@ -63,7 +63,7 @@ export const attemptOf = (
   return ofAny.length > 0 ? onlyOne(known) : onlyOne(bySelector.get(selector) ?? [])
 }
 
-/** What all of them mean; `undefined` where they differ, or say only that somebody was called. */
+/** The common intent; `undefined` where they differ, or are plain calls. */
 const onlyOne = (uses: ReadonlyArray<KnownUse>): TriedAction | undefined => {
   const [first] = uses
   if (first === undefined || (first.rule.action === "call" && first.rule.verb === undefined)) return undefined

@@ -1,8 +1,8 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
 /**
- * What a call of the gate of a bridge means that tells nothing which is its own alone: what its caller gives sets out, and what
- * its caller gets has arrived.
+ * Rules for bridge gateways without events of their own: assets that the caller gives are bridged out, and assets that it gets have
+ * been bridged in.
  */
 export const bridgeGateRules = (gates: ContractTable): ReadonlyArray<ProtocolRule> => [
   { action: "bridge", called: gates, flow: "out" },

@@ -1,4 +1,4 @@
-/** What finds rules fast: contracts of all chains as keys of sets and maps, `chain id:address`. */
+/** Look-up keys of contracts on all chains: `chain id:address`. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./protocol.ts"
 
@@ -8,7 +8,7 @@ export const contractKeys = (table: ContractTable): ReadonlySet<string> =>
     Object.entries(table).flatMap(([chainId, addresses = []]) => addresses.map((address) => `${chainId}:${address}`)),
   )
 
-/** The keys under which a contract of a chain may stand. */
+/** The keys that match a contract of a chain. */
 export const keysOfContract = (chainId: ChainId, address: Address): readonly [string, string] => [
   `${chainId}:${address}`,
   `every:${address}`,

@@ -135,7 +135,7 @@ export const curveRouters: ContractTable = {
   43114: ["0x0dcded3545d565ba3b19e683431381007245d983"],
 }
 
-/** Who hands out CRV to those who stake with gauges. */
+/** Distributors of CRV to stakers of gauges. */
 export const crvMinters: ContractTable = {
   1: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
   10: ["0x871fbd4e01012e2e8457346059e8c189d664dba4", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
@@ -157,7 +157,7 @@ export const crvMinters: ContractTable = {
 /** CRV that is locked for votes. */
 export const crvEscrows: ContractTable = { 1: ["0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2"] }
 
-/** Hand out what trades paid to those who locked CRV. */
+/** Distributors of trading fees to lockers of CRV. */
 export const curveFeeDistributors: ContractTable = {
   1: ["0xa464e6dcda8ac41e03616f95f4bc98a13b8922dc", "0xd16d5ec345dd86fb63c6a9c43c517210f1027914"],
 }
@@ -282,7 +282,7 @@ export const crvGaugeControllers: ContractTable = {
   1: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"],
 }
 
-/** Hold crvUSD at its peg, for which who calls them is paid. */
+/** Keepers of crvUSD's peg, which reward their callers. */
 export const crvusdPegKeepers: ContractTable = {
   1: [
     "0x9201da0d97caaaff53f01b2fb56767c7072de340",

@@ -1,6 +1,6 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
-/** What pools of Curve tell, of every kind that has events of its own. */
+/** Rules for the pools of Curve, of every kind with events of its own. */
 const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
   { action: "swap", event: "TokenExchange(address,int128,uint256,int128,uint256)" },
   { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
@@ -27,7 +27,7 @@ const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
 ]
 
 /**
- * What pools tell that are made as Curve's; without contracts or chains, whoever made them.
+ * Rules for pools of Curve's design; of any such pool where contracts and chains are absent.
  *
  * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`swap.json` of each pool, `factory-crypto/*.json`, `factory-stable-ng/*.json`);
  * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/curve/constants.py`, whose topics are the hashes of some of these events.

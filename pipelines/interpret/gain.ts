@@ -2,10 +2,10 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action } from "#schemas/facts/interpretation.ts"
 import type { AccountFlow } from "./flow.ts"
 
-/** Most who paid or were paid that are told one by one: a batch has no end of its own. */
+/** Maximum number of payers or payees with actions of their own: batches are otherwise unbounded. */
 export const partiesMax = 20
 
-/** What those did who were given something: they received it, or it was minted for them. */
+/** Actions of recipients: `receive` or `mint`. */
 export const gainActions = (
   gainers: ReadonlyArray<AccountFlow>,
   type: "receive" | "mint",

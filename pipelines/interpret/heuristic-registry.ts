@@ -18,7 +18,7 @@ import { wrap } from "./heuristics/wrap.ts"
 import { write } from "./heuristics/write.ts"
 import type { Interpreter } from "./interpreter.ts"
 
-/** Every interpreter that knows the shape of the flows and no protocol, and the fall-back. */
+/** Every interpreter by the shape of the flows alone, and the fall-back. */
 export const heuristics: ReadonlyArray<Interpreter> = [
   approve,
   burn,

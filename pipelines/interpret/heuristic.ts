@@ -2,15 +2,15 @@ import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
 import type { DecodedTransaction, Interpreter, Shape } from "./interpreter.ts"
 import type { Sentence } from "./sentence.ts"
 
-/** What a heuristic says: a sentence, and what the signer did by it, or whom an action names. */
+/** The result of a heuristic: a sentence and actions, of the signer unless an action names another account. */
 export interface HeuristicAnswer extends Sentence {
   readonly actions: ReadonlyArray<Omit<Action, "protocol" | "account"> & Partial<Pick<Action, "protocol" | "account">>>
 }
 
-/** An interpreter that knows no protocol and goes by the shape of the flows alone. */
+/** An interpreter by the shape of the flows alone, without a protocol. */
 export interface Heuristic {
   readonly id: string
-  /** The one shape it speaks for. */
+  /** The shape that it handles. */
   readonly shape: Shape
   /** `None` where absent. */
   readonly topic?: Topic | ((transaction: DecodedTransaction) => Topic)
@@ -19,7 +19,7 @@ export interface Heuristic {
   readonly interpret: (transaction: DecodedTransaction) => HeuristicAnswer | undefined
 }
 
-/** Makes the interpreter of one shape: the signer is who acts unless told, only a wrap has a protocol, and it is never vague. */
+/** Makes the interpreter of one shape. Actions are the signer's unless they name an account, only a wrap has a protocol, and none is vague. */
 export const defineHeuristic = ({ id, shape, topic = "None", category, interpret }: Heuristic): Interpreter => ({
   id,
   specificity: "heuristic",

@@ -1,14 +1,13 @@
 import type { ContractTable, ProtocolAttempt, ProtocolRule } from "./protocol.ts"
 
 /**
- * What a call of a market of items means: what was given for what, as it moved. What its events tell beside, such as orders
- * that are cancelled, each market's own rules say.
+ * Rules for NFT markets: trades by their movements. Each market's own rules handle its other events, such as cancelled orders.
  */
 export const nftMarketRules = (exchanges: ContractTable): ReadonlyArray<ProtocolRule> => [
   { action: "call", called: exchanges, gave: "any" },
 ]
 
-/** What those calls of a market ask for that carry out an order which somebody signed: what of it failed does not say for what. */
+/** Intent of calls that fill a signed order: a failed fill does not reveal the trade. */
 export const orderAttempt = (exchanges: ContractTable, calls: ReadonlyArray<string>): ProtocolAttempt => ({
   action: "call",
   verb: "Filled an order",

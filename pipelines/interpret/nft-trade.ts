@@ -9,15 +9,15 @@ const areItems = (amounts: ReadonlyArray<AssetAmount>): boolean =>
 const isMoney = (amounts: ReadonlyArray<AssetAmount>): boolean =>
   amounts.length > 0 && !amounts.some(({ asset }) => isNft(asset))
 
-/** Whether somebody bought items for money, or sold them; `undefined` for any other exchange. */
+/** Whether items were bought or sold for money; `undefined` for any other exchange. */
 export const nftTrade = ({ sent, received }: Pick<AccountFlow, "sent" | "received">): "bought" | "sold" | undefined => {
   if (areItems(received) && isMoney(sent)) return "bought"
   return areItems(sent) && isMoney(received) ? "sold" : undefined
 }
 
 /**
- * True where all that came into being for the signer are items, for nothing or for one asset. For several it is a position of
- * a pool, which some keep as an item.
+ * True where the signer minted items only, for nothing or for one asset. For several assets it is a position of a pool, which some
+ * protocols represent as an item.
  */
 export const isNftMint = ({ signerFlow: { sent, received } }: DecodedTransaction): boolean =>
   areItems(received) && sent.length <= 1

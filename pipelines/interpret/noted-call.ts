@@ -4,7 +4,7 @@ const noted = "noted "
 const topicLength = 66
 
 /**
- * The topic of what a rule is about: of an event, or of a call which a contract wrote down, `noted join(address,uint256)`.
+ * The topic of a rule's event: an event's own, or that of a call which a contract logs, `noted join(address,uint256)`.
  *
  * Source: `src/note.sol` of https://github.com/dapphub/ds-note: the first topic is the selector, the second who called.
  */

@@ -9,7 +9,7 @@ export interface OpStackBridge {
 }
 
 /**
- * What the standard bridge of an OP Stack chain tells: what set out and what arrived, on both sides, with its older events.
+ * Rules for the standard bridge of an OP Stack chain: deposits and withdrawals on both sides, including its older events.
  *
  * Source: `src/universal/StandardBridge.sol` and `src/L2/L2StandardBridge.sol` of `packages/contracts-bedrock` of
  * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events:

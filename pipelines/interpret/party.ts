@@ -3,9 +3,9 @@ import type { Delta } from "#schemas/facts/delta.ts"
 import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
 
 /**
- * Everyone whose history shows a transaction: the signer, then who else gained or lost, in the order of first movement.
+ * The accounts whose histories include a transaction: the signer, then all others with movements, in the order of first movement.
  *
- * The zero address is nobody and is never among them, nor named as another's other side. Fees make no party.
+ * The zero address is never a party or a counterparty. Fees do not make an account a party.
  */
 export const timelineParties = (signer: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<TimelineParty> => {
   const drafts = new Map<Address, PartyDraft>()

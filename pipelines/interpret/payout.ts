@@ -5,11 +5,11 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 
 /**
- * What a contract most likely paid the signer out of sight, as a movement from one to the other.
+ * Infers a contract's payment to the signer in a block without traces, as a movement from one to the other.
  *
- * Without traces the last step of a sale for coins is not seen: a router unwraps, and passes the coins on by a call.
- * So where the signer gave something and one contract, or the one that it called, holds coins that it unwrapped, the sentence counts them as the
- * signer's. Sentences only: the ledger never guesses.
+ * Without traces the last step of a sale for coins is invisible: a router unwraps, and forwards the coins by a call. So if the signer
+ * gave something, and the called contract or the only one that unwrapped coins still holds them, sentences count these coins as the
+ * signer's. The ledger never guesses.
  */
 export const unseenPayout = (
   chain: ChainDefinition,

@@ -16,13 +16,13 @@ import {
 } from "./sentence.ts"
 import { signerApprovals, signerNftApprovals } from "./shape.ts"
 
-/** From here on an allowance has no limit that means anything; many tokens never count it down. */
+/** Allowances from here on count as unlimited; many tokens never decrease them. */
 const unlimitedRaw = 2n ** 255n
 
 /** True where an allowance is as good as endless. */
 export const isUnlimited = (amountRaw: bigint): boolean => amountRaw >= unlimitedRaw
 
-/** Who may spend what. */
+/** Spenders and what they may spend. */
 export interface Permission {
   readonly spenders: ReadonlyArray<Address>
   /** Amounts of tokens, and single items of collections. */
@@ -32,7 +32,7 @@ export interface Permission {
   readonly collections?: ReadonlyArray<Address>
 }
 
-/** Says who may spend how much from now on. */
+/** The sentence of approvals. */
 export const approvedSentence = ({ spenders, limited, unlimited, collections = [] }: Permission): Sentence => {
   const lists = [
     { words: "", items: tokenItems(limited) },
@@ -43,7 +43,7 @@ export const approvedSentence = ({ spenders, limited, unlimited, collections = [
   return sentence(["Approved ", ...between, ""], actorItems(spenders), ...lists.map(({ items }) => items))
 }
 
-/** Says who may no longer spend what; items may stand beside the tokens. */
+/** The sentence of revocations, of tokens and items. */
 export const revokedSentence = ({
   spenders,
   tokens,
@@ -55,13 +55,13 @@ export const revokedSentence = ({
 }): Sentence => {
   const named = spenders.filter((spender) => spender !== zeroAddress)
   const things = [...contractItems(tokens), ...items]
-  // Who could handle a single item until now is not told.
+  // The event of a revocation for one item does not name its former spender.
   return named.length === 0
     ? sentence`Revoked the spender of ${things}`
     : sentence`Revoked ${actorItems(named)} as spender of ${things}`
 }
 
-/** What the signer allowed, which may stand beside what it took back. */
+/** The signer's approvals, without its revocations. */
 export const givenPermission = (transaction: DecodedTransaction): Permission => {
   const amounts = signerApprovals(transaction).filter(({ amountRaw }) => amountRaw > 0n)
   const items = signerNftApprovals(transaction).filter(({ isApproved }) => isApproved)

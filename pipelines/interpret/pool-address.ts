@@ -17,7 +17,7 @@ export const poolAddresses = (
   )
 }
 
-/** What else went through a pool than its two tokens, is a fee of few or somebody's play. */
+/** Maximum number of tokens tried for a pool: those beside its two are fees of few protocols, or noise. */
 const mostTokens = 4
 
 /** The tokens of the pool that emitted a log, or `undefined` where it is none of the maker's. */

@@ -12,7 +12,7 @@ export const matchingInterpreters = (
     .toSorted((left, right) => specificities.indexOf(right.specificity) - specificities.indexOf(left.specificity))
 
 /**
- * The one interpretation of a transaction: that of the most specific interpreter which has something to say.
+ * The interpretation of a transaction, by the most specific interpreter that returns one.
  *
  * There always is one, because the fall-back matches everything.
  */

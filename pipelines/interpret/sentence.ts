@@ -2,19 +2,19 @@ import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
 
-/** A template with the items that its `$1`, `$2` … stand for. */
+/** A template, and the items of its placeholders `$1`, `$2` …. */
 export interface Sentence {
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
 }
 
-/** What can stand between the words of a sentence: one item, or several that are listed with `and`. */
+/** A part between the words of a sentence: one item, or several that are joined with `and`. */
 export type SentencePart = DescriptionItem | ReadonlyArray<DescriptionItem>
 
 /** An amount of an asset as an item. */
 export const tokenItem = ({ asset, amountRaw }: AssetAmount): DescriptionItem => ({ type: "token", asset, amountRaw })
 
-/** Items of one collection that a sentence names one by one; of more it says how many there are. */
+/** Maximum number of items of one collection that a sentence lists; beyond, it has their number. */
 const namedItemsMax = 3
 
 /** Amounts of assets as items, many items of one collection as one. In the order of the first of each. */

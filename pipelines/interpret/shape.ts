@@ -1,6 +1,6 @@
 /**
- * Names what the flows of a transaction amount to for its signer. Every transaction has exactly one shape, and each
- * heuristic speaks for one: so no two of them can match the same transaction.
+ * Classifies a transaction by its signer's flow. Every transaction has exactly one shape, and each heuristic handles one, so no two
+ * of them match the same transaction.
  */
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -38,8 +38,8 @@ const isInscription = ({ transaction: { input, to } }: ShapelessTransaction): bo
   to !== undefined && input.startsWith(dataUriStart)
 
 /**
- * What happened where the signer neither gave nor got: it made others pay others, made something come into being for them, or had
- * the contract that it called exchange things.
+ * The shape where the signer neither gave nor got: it only triggered transfers between third parties, a mint for them, or a trade by
+ * the called contract.
  */
 const othersShape = (transaction: ShapelessTransaction): Shape => {
   const { payers, payees, traders } = otherParties(transaction)
@@ -54,7 +54,7 @@ const othersShape = (transaction: ShapelessTransaction): Shape => {
 const isIssued = ({ deltas }: ShapelessTransaction): boolean =>
   deltas.every(({ kind }) => kind === "fee" || kind === "mint")
 
-/** Everyone but the signer, and the contract that wraps the coin, to whom something happened in the end, in the order of first movement. */
+/** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
 export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
   const others = [...flows.values()].filter(({ account }) => account !== signer && account !== chain.wrappedNative)
   return {
@@ -76,7 +76,7 @@ const exchangeShape = (transaction: ShapelessTransaction): Shape => {
   const issued = received.filter((amount) => isIssued(amount, "mint")).length
   const returned = sent.filter((amount) => isIssued(amount, "burn")).length
   const [isAllIssued, isAllReturned] = [issued === received.length, returned === sent.length]
-  // A conversion, one token for another: both or neither of them came into being or ceased to be.
+  // A conversion of one token into another: both or neither of them were issued or destroyed.
   if ((issued === 0 && returned === 0) || (isAllIssued && isAllReturned)) return "swap"
   if (isAllIssued && returned === 0) return "mint"
   return isAllReturned && issued === 0 ? "burn" : "exchange"
@@ -117,7 +117,7 @@ const kindsByAsset = ({ deltas, signer }: ShapelessTransaction): ReadonlyMap<str
   return found
 }
 
-/** True where all that the signer gained came into being with it, or all that it lost ceased to be. */
+/** True where all that the signer gained was minted, or all that it lost was burned. */
 const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): boolean => {
   const kinds = kindsByAsset(transaction)
   const { sent, received } = transaction.signerFlow
@@ -127,8 +127,8 @@ const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): b
 }
 
 /**
- * Tells whether an amount came into being in this transaction, or ceased to be: by a mint or burn, or, as some lending
- * tokens tell it, by a transfer from or to the token's own contract, which took or gave the other side.
+ * Makes a test of whether an amount was issued or destroyed in this transaction: by a mint or burn, or, as for some lending tokens,
+ * by a transfer from or to the token's own contract, which took or gave the other side.
  */
 const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, kind: "mint" | "burn") => boolean) => {
   const kinds = kindsByAsset(transaction)
@@ -141,7 +141,7 @@ const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, ki
   }
 }
 
-/** What the signer sent itself: it moved, and nothing changed. */
+/** Amounts that the signer sent to itself. */
 export const selfSent = ({
   deltas,
   signer,
@@ -175,8 +175,8 @@ export const signerNftApprovals = ({
 ]
 
 /**
- * Who got what the signer paid for, where that is another: the one account that only gained, and gained something that
- * others sold for what the signer gave.
+ * The recipient of what the signer paid for, where it is another account: the only one that gained and lost nothing, and gained assets
+ * that others sold for what the signer gave.
  */
 export const otherReceiver = (
   transaction: Pick<ShapelessTransaction, "chain" | "deltas" | "flows" | "signerFlow" | "transaction">,
@@ -192,7 +192,7 @@ export const otherReceiver = (
   const traders = others.filter(({ sent, received }) => sent.length > 0 && received.length > 0)
   if (!traders.some(({ received }) => received.some((amount) => paid.has(same(amount))))) return undefined
   const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
-  // What came into being was not sold: it is a receipt for something that went elsewhere.
+  // Minted assets were not sold: they are a receipt for something that went elsewhere.
   const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
   // Who unwrapped did so to pass the coins on, also where that is out of sight.
   const unwrappers = new Set(deltas.filter(({ kind }) => kind === "unwrap").map(({ account }) => account))
@@ -203,7 +203,7 @@ export const otherReceiver = (
       account !== transaction.transaction.to &&
       received.length > 0 &&
       received.every(
-        // A token that keeps a part of itself as a tax pays nobody by it.
+        // A tax that a token keeps for itself is not a payment.
         (amount) =>
           amount.asset.token !== account &&
           !paid.has(same(amount)) &&

@@ -2,10 +2,9 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
 import { nobody, transferFrom, transferTo } from "./transfer-rule.ts"
 
 /**
- * What vaults without an event of their own tell: shares, whose token is the vault, come into being for what is deposited, and cease
- * to be.
+ * Rules for vaults without events of their own: shares, whose token is the vault, are minted for deposits and burned for withdrawals.
  *
- * Source: the standard ERC-20, by whose event a share comes from nobody or goes to nobody.
+ * Source: the standard ERC-20, by whose event a share is minted or burned.
  */
 export const shareRules = (vaults: ContractTable): ReadonlyArray<ProtocolRule> => [
   {

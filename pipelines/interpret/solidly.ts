@@ -3,22 +3,22 @@ import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
 /** The contracts of an exchange made as Solidly is. */
 export interface SolidlyExchange {
-  /** Those of its pools with ranges too. */
+  /** Including its pools with ranges. */
   readonly routers: ContractTable
   /** Locked tokens, as items. */
   readonly escrows: ContractTable
   readonly voters: ContractTable
-  /** What keeps positions in pools with ranges, as items. */
+  /** Contracts that represent positions in pools with ranges as items. */
   readonly positions: ContractTable
-  /** What gauges hand out. */
+  /** Reward tokens of gauges. */
   readonly rewards: ContractTable
   /** Where gauges of this kind are its own alone. */
   readonly chains: ReadonlyArray<ChainId>
 }
 
 /**
- * What an exchange made as Solidly is tells: its pools to who calls a router, its gauges, its locks, and votes and the rewards of
- * voters. Its pools with ranges (Slipstream) have the events of Uniswap v3.
+ * Rules for exchanges of Solidly's design: pools behind a called router, gauges, locks, votes and the rewards of voters. Pools with
+ * ranges (Slipstream) have the events of Uniswap v3.
  *
  * Source: `IPool.sol` and `IVotingEscrow.sol` of `contracts/interfaces` of https://github.com/aerodrome-finance/contracts,
  * `IReward.sol`, `IGauge.sol` and `IVoter.sol` of `contracts/interfaces` of https://github.com/velodrome-finance/contracts, and

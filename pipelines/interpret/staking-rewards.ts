@@ -1,7 +1,7 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
 /**
- * What staking contracts tell that follow Synthetix' `StakingRewards`; without contracts, whoever made them.
+ * Rules for staking contracts of Synthetix' `StakingRewards` design; of any such contract where `emitters` is absent.
  *
  * Source: npm package `synthetix`, `contracts/StakingRewards.sol`; the event that names a token: https://github.com/rotki/rotki,
  * `rotkehlchen/chain/evm/decoding/extrafi/constants.py`, whose topic is its hash.

@@ -17,10 +17,10 @@ const massReceiversMin = 10
 /** Givers, and receivers, of amounts of zero in one transaction: fewer are a pool or vault with nothing to pay. */
 const spoofedPartiesMin = 3
 
-/** Accounts whose balance denies what the events of a block tell: fewer may be a token that is odd for one contract. */
+/** Minimum number of accounts whose balance contradicts the events: fewer may be a peculiarity of one contract. */
 const deniedAccountsMin = 3
 
-/** Accounts that a fact names: enough to look up whether those who got it wanted it. */
+/** Maximum number of accounts in a fact: enough to look up whether the recipients wanted the token. */
 const namedAccountsMax = 10
 
 /** Every suspicion of a block: of its transactions in order, then of the block. */
@@ -43,7 +43,7 @@ const inTransactions = ({ block, transfers }: BlockFacts): ReadonlyArray<TokenSu
   })
 }
 
-/** Who called each contract in the block. */
+/** The callers of each contract in the block. */
 const callersOf = (block: Block): ReadonlyMap<Address, ReadonlySet<Address>> => {
   const callers = new Map<Address, Set<Address>>()
   for (const { from, to } of block.transactions) {
@@ -70,9 +70,9 @@ const suspicion = (
 })
 
 /**
- * One sender, or nobody in a mint, gave to many who neither acted nor called the token.
+ * One sender, or a mint, distributed to many accounts that neither acted nor called the token.
  *
- * Honest tokens are handed out by others' contracts: those of the recorded data all are. Collections do it themselves.
+ * Legitimate tokens are distributed by other contracts, as all in the recorded data; collections do it themselves.
  */
 const massTransfer = (
   { index, from: signer, to: called }: Transaction,
@@ -94,7 +94,7 @@ const massTransfer = (
   return [suspicion({ transactionIndex: index, token }, isOwnCode ? "mass-drop" : "mass-transfer", largest)]
 }
 
-/** Amounts of zero between many pairs of others: so that false addresses stand in their histories. Anybody may do it with any token. */
+/** Transfers of zero between many third parties, which plant false addresses in their histories. Possible with any token. */
 const spoofedTransfers = (
   { index, from: signer, to: called }: Transaction,
   token: Address,
@@ -111,10 +111,10 @@ const spoofedTransfers = (
 }
 
 /**
- * Tokens whose events cannot be true: most of the balances that were read say so.
+ * Tokens whose events are false by most of the balances that were read.
  *
- * An account that got more than twice what it has behind the block did not get it; half is left for tokens that keep a fee or
- * count in shares. Of a token of which nothing had been issued before, nobody can have given more than they got.
+ * An account cannot have received more than twice its balance after the block; the factor allows for tokens with a fee or with
+ * shares. For a token without earlier supply, no account can have sent more than it received.
  */
 const falseTransfers = ({ block, deltas, tokens }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
   const fresh = new Set(tokens.filter(({ isNew }) => isNew).map(({ token }) => token))
@@ -128,13 +128,13 @@ const falseTransfers = ({ block, deltas, tokens }: BlockFacts): ReadonlyArray<To
       changeRaw: own.reduce((sum, { amountRaw }) => sum + amountRaw, 0n),
       balanceRaw: balances.get(`${token}${account}`),
     }))
-    const told = fresh.has(token)
+    const judged = fresh.has(token)
       ? changes
       : changes.filter(({ changeRaw, balanceRaw }) => changeRaw > 0n && balanceRaw !== undefined)
-    const denied = told.filter(({ changeRaw, balanceRaw }) =>
+    const denied = judged.filter(({ changeRaw, balanceRaw }) =>
       balanceRaw === undefined ? changeRaw < 0n : balanceRaw * 2n < changeRaw,
     )
-    const isFalse = denied.length >= deniedAccountsMin && (fresh.has(token) || denied.length * 2 > told.length)
+    const isFalse = denied.length >= deniedAccountsMin && (fresh.has(token) || denied.length * 2 > judged.length)
     const accounts = new Set(denied.map(({ account }) => account))
     return isFalse ? [suspicion({ transactionIndex: noTransactionIndex, token }, "false-transfers", accounts)] : []
   })

@@ -1,8 +1,7 @@
 import type { PoolMaker, ProtocolRule } from "./protocol.ts"
 
 /**
- * What a protocol's own pairs tell, whoever was asked to trade with them. Other routers, which have a name of their own, come
- * first.
+ * Rules for a protocol's own pairs, behind any router. Routers with a name of their own take precedence.
  *
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */

@@ -1,8 +1,8 @@
 import type { ContractTable, ProtocolAttempt, ProtocolRule } from "./protocol.ts"
 
 /**
- * What pairs of Uniswap v2, or of a fork of it, tell of who calls a router. Forks have the same events, so that these count
- * behind a known router only.
+ * Rules for the pairs of Uniswap v2 or of a fork behind a called router. Forks have the same events, so these count behind a known
+ * router only.
  *
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */
@@ -13,7 +13,7 @@ export const uniswapV2RouterRules = (routers: ContractTable): ReadonlyArray<Prot
 ]
 
 /**
- * What calls of such a router ask for beside swaps, which their input tells.
+ * Intents of calls of such a router other than swaps, by their input.
  *
  * Source: `IUniswapV2Router02` of npm package `@uniswap/v2-periphery`.
  */

@@ -1,7 +1,7 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
 /**
- * What vaults of the standard ERC-4626 tell; without contracts, whoever made them.
+ * Rules for ERC-4626 vaults; for any vault where `emitters` is absent.
  *
  * Source: `interfaces/IERC4626.sol` of npm package `@openzeppelin/contracts`.
  */

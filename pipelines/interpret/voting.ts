@@ -1,7 +1,7 @@
 import type { ContractTable, ProtocolRule } from "./protocol.ts"
 
 /**
- * What governors tell that follow OpenZeppelin's, Compound's or Nouns' interfaces; without contracts, whoever made them.
+ * Rules for governors with OpenZeppelin's, Compound's or Nouns' interface; for any governor where contracts are absent.
  *
  * Source: `IGovernor` of npm package `@openzeppelin/contracts`; `abi/static/GovernorAlpha.json` of npm package `@hop-protocol/core`;
  * `src/governance/governor/IGovernor.sol` of https://github.com/ourzora/nouns-protocol; `contracts/governance/NounsDAOInterfaces.sol` of
@@ -41,7 +41,7 @@ export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRul
 ]
 
 /**
- * What tokens tell of votes that are delegated, by `ERC20Votes`; without tokens, any.
+ * Rules for the delegation of votes by `ERC20Votes`; for any token where tokens are absent.
  *
  * Source: `IVotes` of npm package `@openzeppelin/contracts`.
  */

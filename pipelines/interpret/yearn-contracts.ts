@@ -1,7 +1,7 @@
 import type { ContractTable } from "./protocol.ts"
 
 /**
- * The vaults of Yearn that tell by events, whichever version they are: those of the third do by others than those of the second.
+ * The vaults of Yearn that emit events, of all versions: the third version has other events than the second.
  *
  * Source: `data/meta/vaults` of https://github.com/yearn/ydaemon, and, for most of Ethereum, Polygon, Base and Arbitrum, a table
  * `VAULT_ASSET_TOKENS` in public code that shows Yearn's vaults (three of them are on https://github.com/yearn/yearn.fi, landing page).

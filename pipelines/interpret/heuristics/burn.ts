@@ -2,7 +2,7 @@ import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { sentence, tokenItems } from "../sentence.ts"
 
-/** What the signer gave ceased to be, for nothing or for other assets: shares of a pool, a vault, a loan. */
+/** The signer's assets were destroyed, for nothing or for other assets: shares of a pool, a vault, a loan. */
 export const burn: Interpreter = defineHeuristic({
   id: "burn",
   shape: "burn",

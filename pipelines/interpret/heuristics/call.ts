@@ -3,9 +3,9 @@ import type { Interpreter } from "../interpreter.ts"
 import { actorItem, sentence } from "../sentence.ts"
 
 /**
- * The fall-back: a transaction of which we know only whom it called.
+ * The fall-back: only the called contract is known.
  *
- * A transaction without input asks a contract for nothing, so there is no more to say of it; any other is vague.
+ * A transaction without input has no further purpose; any other is vague.
  */
 export const call: Interpreter = {
   id: "call",

@@ -2,7 +2,7 @@ import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { actorItem, sentence, tokenItems } from "../sentence.ts"
 
-/** The contract that was called exchanged what it holds: its owner, most likely, told it to. */
+/** The called contract traded its own assets, most likely as instructed by its owner. */
 export const direct: Interpreter = defineHeuristic({
   id: "direct",
   shape: "direct",

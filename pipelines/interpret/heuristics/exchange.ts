@@ -2,7 +2,7 @@ import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { sentence, tokenItems } from "../sentence.ts"
 
-/** The signer gave and got, and only a part of it came into being or ceased to be: no swap, and no plain mint or burn. */
+/** The signer gave and got assets, of which only a part was issued or destroyed: neither a swap nor a plain mint or burn. */
 export const exchange: Interpreter = defineHeuristic({
   id: "exchange",
   shape: "exchange",

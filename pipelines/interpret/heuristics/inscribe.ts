@@ -2,7 +2,7 @@ import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { actorItem, sentence } from "../sentence.ts"
 
-/** The signer gave and got nothing, and wrote a data URI for whom it called: an inscription, for those who count these. */
+/** Nothing moved for the signer, and the input is a data URI: an inscription. */
 export const inscribe: Interpreter = defineHeuristic({
   id: "inscribe",
   shape: "inscribe",

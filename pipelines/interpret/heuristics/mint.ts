@@ -3,7 +3,7 @@ import type { Interpreter } from "../interpreter.ts"
 import { isNftMint } from "../nft-trade.ts"
 import { sentence, tokenItems } from "../sentence.ts"
 
-/** The signer got what came into being, for nothing or for other assets: items, or shares of a pool, a vault, a loan. */
+/** The signer got newly issued assets, for nothing or for other assets: items, or shares of a pool, a vault, a loan. */
 export const mint: Interpreter = defineHeuristic({
   id: "mint",
   shape: "mint",

@@ -4,14 +4,13 @@ import type { Interpreter } from "../interpreter.ts"
 import { actorItem, sentence } from "../sentence.ts"
 
 /**
- * Nothing moved, and who was called told nothing: the input is a text, which stands there for people to read. What it says is
- * not repeated, as anybody may write anything.
+ * Nothing moved, the callee emitted no event, and the input is a text. The text is not repeated, as it is untrusted.
  */
 export const write: Interpreter = defineHeuristic({
   id: "write",
   shape: "nothing",
   interpret: ({ signer, transaction: { to, input, receipt } }) => {
-    // Some chains log each fee that is paid: that is not told by who was called.
+    // Some chains log each paid fee, which is no event of the callee.
     const isTold = receipt.logs.some(({ address }) => address === to)
     if (to === undefined || isTold || textOfInput(input) === undefined) return undefined
     return {
