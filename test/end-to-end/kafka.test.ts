@@ -15,7 +15,7 @@ import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Role, type Roles, startRoles } from "../support/roles.ts"
 import { waitUntil } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(2)))
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 600_000

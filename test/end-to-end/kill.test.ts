@@ -146,7 +146,7 @@ describe("kill -9 of the service", () => {
   it.live("at work, under load, loses nothing that was answered", () =>
     Effect.gen(function* () {
       const home = yield* temporaryHome
-      const rounds = 4
+      const rounds = 2
       let last = 0
       for (let round = 0; round < rounds; round += 1) {
         const service = yield* startService({ home })

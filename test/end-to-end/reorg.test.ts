@@ -15,7 +15,7 @@ import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import { startService, temporaryHome } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(8)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 1_800_000

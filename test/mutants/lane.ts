@@ -12,6 +12,8 @@ const vitest = await createVitest("test", {
   bail: 1,
   reporters: [],
   maxWorkers: 1,
+  // A worker that kept its modules would run without the fault.
+  isolate: true,
   onConsoleLog: () => false,
 })
 
