@@ -10,16 +10,22 @@ import { readMarks } from "#projections/commits.ts"
 import { type TimelineRow, timelinePage } from "#projections/definitions/timeline.ts"
 import { tokensByAddress } from "#projections/definitions/tokens.ts"
 import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
+import type { PriceTick } from "#projections/prices/price-tick.ts"
+import { readTicks } from "#projections/prices/read-ticks.ts"
+import { tokenPrices } from "#projections/queries/prices.ts"
 import { tokenBalances } from "#projections/queries/token-balances.ts"
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
+import { type OracleMarket, type OracleTick, ticksIn } from "./oracle/price.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
+import type { Tally } from "./tally.ts"
 
 /** A block of the history lane, with the `seq` of its record. */
 export interface HistoryBlock {
@@ -38,6 +44,10 @@ export interface Truth {
   readonly history?: ReadonlyArray<HistoryBlock>
   /** What the chain itself says that an account has, where it is one that keeps state. */
   readonly balanceAt?: (block: Hash, account: Address, token: Address) => bigint
+  /** The chain's pools and what these have, where prices are compared. */
+  readonly market?: OracleMarket
+  /** Counts the prices that were compared. */
+  readonly tally?: Tally
 }
 
 /** Longer than any history of a test. */
@@ -102,6 +112,9 @@ interface Answers {
   readonly received: ReadonlyArray<TimelineRow>
   readonly transactions: ReadonlyArray<TransactionRow>
   readonly tokens: ReadonlyArray<readonly [Address, unknown]>
+  readonly ticks: ReadonlyArray<PriceTick>
+  /** The newest tick of each token that has one. */
+  readonly newest: ReadonlyMap<Address, PriceTick>
 }
 
 const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
@@ -140,8 +153,18 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
       marks,
       tokens: [...tokens].map((token) => ({ chainId: chain.id, token })),
     })).map(({ chainId: _, token, ...words }) => [token, words] as const),
+    ...(yield* readPrices({ chain, ...live }, marks)),
   }
   return answers
+})
+
+const readPrices = Effect.fnUntraced(function* ({ chain, market }: Truth, marks: ReadonlyArray<Mark>) {
+  const trusted = market === undefined ? undefined : trustedQuotes(chain)
+  if (market === undefined || trusted === undefined) return { ticks: [], newest: new Map<Address, PriceTick>() }
+  const tokens = [...new Set(market.pools.flatMap((pool) => pool.tokens))]
+  const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
+  const prices = yield* tokenPrices({ marks, trusted, tokens })
+  return { ticks, newest: new Map([...prices].map(([token, { tick }]) => [token, tick] as const)) }
 })
 
 /** The marks of both lanes of a chain. */
@@ -208,8 +231,50 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
     const heldRaw = truth.balanceAt?.(mark.block.hash, account, token) ?? balanceRaw
     assert.strictEqual(balanceRaw, heldRaw, `P5: what the chain itself says of ${key} ${at}`)
   }
+  compareTicks(truth, lastRun(shown), answers.ticks, at)
+  const newest = new Map(answers.ticks.map((tick) => [tick.token, tick]))
+  assert.deepStrictEqual(sorted(answers.newest), sorted(newest), `P5: the newest prices are those of the ticks ${at}`)
   assert.isAtLeast(mark.block.number, mark.finalized?.number ?? 0, `P7: the mark is not below what is final ${at}`)
 }
+
+/** Compares every member of every tick: the figures within a billionth, as they are quotients of floating point, all else exactly. */
+const compareTicks = (
+  truth: Truth,
+  blocks: ReadonlyArray<Block>,
+  ticks: ReadonlyArray<PriceTick>,
+  at: string,
+): void => {
+  const { chain, firstNumber, market } = truth
+  if (market === undefined) return
+  const expected = ticksIn(chain, market, { blocks, firstNumber })
+  const named = <Tick extends Pick<PriceTick, "token" | "bucket">>(all: ReadonlyArray<Tick>) =>
+    new Map(all.map((tick) => [`${tick.bucket} ${tick.token}`, tick]))
+  const found = named(ticks)
+  assert.strictEqual(found.size, ticks.length, `P6: one tick of a token in a bucket ${at}`)
+  assert.deepStrictEqual(
+    sorted(new Map([...found].map(([name, tick]) => [name, exactOf(tick)]))),
+    sorted(new Map([...named(expected)].map(([name, tick]) => [name, expectedExact(tick)]))),
+    `P5: prices ${at}`,
+  )
+  for (const [name, tick] of named(expected)) {
+    const unit = 10 ** market.decimalsOf(tick.token)
+    for (const figure of ["open", "high", "low", "close", "median"] as const) {
+      const said = (found.get(name)?.[figure] ?? Number.NaN) * unit
+      assert.isBelow(Math.abs(said / tick[figure] - 1), 1e-9, `P5: ${figure} of ${name}, ${tick[figure]}, ${at}`)
+    }
+    assert.closeTo(found.get(name)?.confidence ?? Number.NaN, tick.confidence, 1e-9, `P5: confidence of ${name} ${at}`)
+  }
+  truth.tally?.add("price compared", expected.length)
+}
+
+const exactOf = ({ trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops }: PriceTick) => ({
+  ...{ trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops },
+})
+
+const expectedExact = (tick: OracleTick): ReturnType<typeof exactOf> => ({
+  ...{ trades: tick.swaps, volumeUsdCents: tick.volumeCents, liquidityUsdCents: tick.liquidityCents },
+  ...{ nativeLiquidityUsdCents: tick.nativeLiquidityCents, pools: tick.pools, hops: tick.hops },
+})
 
 const sorted = <A>(map: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
   [...map].toSorted(([left], [right]) => (left < right ? -1 : 1))

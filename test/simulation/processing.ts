@@ -3,6 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
 import { commitsTable } from "#projections/commits.ts"
+import { tickFolds } from "#projections/rollups/tick-folds.ts"
 import { type GatedStatement, outOfReach, type StatementGate } from "../support/gated-store.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { check, type World } from "./world.ts"
@@ -62,6 +63,7 @@ export const gateOf = (world: World, fault: ProcessorFault, die: Effect.Effect<n
   const count = (happening: string) => Effect.sync(() => world.tally.add(happening))
   return (statement, run) => {
     if (statement.subject === "fold checkpoints") return Effect.tap(gate(statement, run), count("checkpoints folded"))
+    if (statement.subject === tickFolds.table) return Effect.tap(gate(statement, run), count("ticks folded"))
     if (!isHistoryMark(statement)) return gate(statement, run)
     return Effect.andThen(count("check before a mark of the history"), world.compareMidway).pipe(
       Effect.andThen(gate(statement, run)),

@@ -35,6 +35,8 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "history: range",
   "history: all of it",
   "checkpoints folded",
+  "pool: swap",
+  "price compared",
 ]
 
 /** Runs a seed from its first block to a quiet end. */

@@ -13,8 +13,10 @@ import { makeQuickClock } from "../support/quick-clock.ts"
 import { makeRandom, type RandomSource } from "../support/random.ts"
 import { type RpcServer, startRpcServer } from "../support/rpc-server.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/simulated-chain.ts"
+import { dollarToken, simulatedPools } from "../support/simulated-pool.ts"
 import { checkAnswers, type Truth } from "./answers.ts"
 import { type LogView, makeLogView } from "./log-view.ts"
+import { isPoolSwap } from "./oracle/price.ts"
 import type { Tally } from "./tally.ts"
 
 /** Pauses of readers and processors are that many times shorter. */
@@ -46,9 +48,13 @@ export interface World {
 }
 
 /** The world of a seed, with a few blocks in it. */
-export const makeWorld = Effect.fnUntraced(function* (seed: number, tally: Tally) {
+export const makeWorld = Effect.fnUntraced(function* (
+  seed: number,
+  tally: Tally,
+  { hasPools = true }: { readonly hasPools?: boolean } = {},
+) {
   const random = makeRandom(seed)
-  const chain = makeSimulatedChain({ seed, transactionsMax: 3, hasCollections: true })
+  const chain = makeSimulatedChain({ seed, transactionsMax: 3, hasCollections: true, hasPools })
   // What lies below the first block that is read must stay: a reader that begins at a block relies on it.
   const firstNumber = random.oneIn(4) ? 0 : 2 + random.below(4)
   chain.mine(firstNumber + 3 + random.below(4))
@@ -135,16 +141,21 @@ export const moveChain = ({ chain, random, tally }: World): void => {
 /** Compares the answers with the oracle, and what the log holds with the chain. */
 export const check = (world: World) => checkAnswers(world.chain.definition.id, readTruth(world))
 
+const market = {
+  pools: simulatedPools.map(({ address, token0, token1 }) => ({ address, tokens: [token0, token1] as const })),
+  decimalsOf: (token: Address) => (token === dollarToken ? 6 : 18),
+}
+
 const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
   Effect.map(world.view.read, ({ events }) => {
-    const { chain, hasTraces, firstNumber } = world
+    const { chain, hasTraces, firstNumber, tally } = world
     const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
     for (const block of blocks) checkBlock(world, block)
     const balanceAt = (hash: Hash, account: Address, token: Address) => chain.balanceAt({ hash }, { account, token })
     const history = world.history.flatMap((event, index) =>
       event.kind === "BlockAppended" ? [{ block: event.block, seq: index + 1 }] : [],
     )
-    const truth = { chain: chain.definition, blocks, firstNumber, history }
+    const truth = { chain: chain.definition, blocks, firstNumber, history, market: { ...market, balanceAt }, tally }
     // Without traces coins that contracts pass on are seen late; the oracle knows what can be known.
     return hasTraces ? { ...truth, balanceAt } : truth
   })
@@ -156,7 +167,15 @@ const checkBlock = ({ chain, hasTraces, tally }: World, block: Block): void => {
   assert.deepStrictEqual(essentials(block), essentials(original), `block ${block.number} is not as the chain has it`)
   assert.strictEqual(block.traces !== undefined, hasTraces)
   const logged = block.transactions.flatMap(({ receipt }) => receipt.logs)
-  for (const { topics } of logged) if (topics.length === 4) tally.add("log: transfer of an item")
+  for (const log of logged) {
+    if (log.topics.length === 4) tally.add("log: transfer of an item")
+    if (isPoolSwap(log)) tally.add("pool: swap")
+  }
+  for (const { pool, token0, token1, factory } of block.reads.pools) {
+    const own = simulatedPools.find(({ address }) => address === pool)
+    const said = { address: pool, token0, token1, factory }
+    if (token0 !== undefined) assert.deepStrictEqual(said, own, `a pool as read at block ${block.number}`)
+  }
   for (const { account, token, balanceRaw } of block.reads.balances) {
     if (balanceRaw === undefined) continue
     assert.strictEqual(balanceRaw, chain.balanceAt(block, { account, token }), `a read of block ${block.number}`)

@@ -59,7 +59,7 @@ const goThrough = Effect.fnUntraced(function* (
 export const runFaults = (run: FaultRun) =>
   Effect.gen(function* () {
     const { stage, tally } = run
-    const made = yield* makeWorld(faultSeed, tally)
+    const made = yield* makeWorld(faultSeed, tally, { hasPools: false })
     made.server.faults.blockedMethods = []
     const world: World = { ...made, hasTraces: true }
     const service = yield* startService(stage, world, name)

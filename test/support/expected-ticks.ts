@@ -1,9 +1,9 @@
 /**
- * What ticks of the development chain must be, by the rules of decision 0022 alone, from the pools' own state. In USD for whole
+ * What ticks of a chain must be, by the rules of decision 0022 alone, from the pools' own state. In USD for whole
  * tokens. Shares no code with what makes prices.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { PoolTruth } from "./market-truth.ts"
+import type { PoolTruth } from "./pool-truth.ts"
 
 /** What the rules start from. */
 export interface ExpectedMarket {
@@ -59,8 +59,8 @@ const reaching = (share: number, list: ReadonlyArray<readonly [value: number, we
   let reached = 0
   for (const [value, weight] of [...list].sort(([left], [right]) => left - right)) {
     reached += weight
-    // A millionth more is no more: weights of a third, three times, are a whole one.
-    if (reached >= wanted * (1 - 1e-6)) return value
+    // A billionth more is no more: sums of fractions are not exact.
+    if (reached >= wanted * (1 - 1e-9)) return value
   }
   return Number.NaN
 }
@@ -71,7 +71,8 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
   if (bucket !== now) return { open: closing, high: closing, low: closing, close: closing, median: closing }
   const byMaker = blocks.map(({ price, maker }): [number, number] => [
     price * scale,
-    1 / blocks.filter((other) => other.maker === maker).length,
+    // Whole millionths: where makers are even, one whose blocks are three counts for that little less.
+    Math.floor(1e6 / blocks.filter((other) => other.maker === maker).length),
   ])
   const byVolume = blocks.map(({ price, paid0Raw }): [number, number] => [price * scale, Number(paid0Raw)])
   const [open, close, median] = [(blocks[0]?.price ?? Number.NaN) * scale, closing, reaching(0.5, byMaker)]

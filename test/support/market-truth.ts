@@ -7,34 +7,7 @@ import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import type { Devnet } from "#ops/devnet/devnet.ts"
 import { quantity } from "#ops/devnet/rpc.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-
-/** A pool that the test knows. */
-export interface KnownPool {
-  readonly address: Address
-  readonly kind: "v2" | "v3"
-  readonly tokens: readonly [Address, Address]
-}
-
-/** A block in which a pool was traded. */
-export interface BlockTruth {
-  /** Base units of the second token for one of the first, behind the block. */
-  readonly price: number
-  /** How much of the first token went through the pool. */
-  readonly paid0Raw: bigint
-  /** Who sent the transaction of the block's last swap. */
-  readonly maker: Address
-}
-
-/** What a pool was like in a bucket, and what it held at its end. */
-export interface PoolTruth {
-  readonly pool: KnownPool
-  readonly bucket: number
-  /** Blocks with a swap, oldest first. */
-  readonly blocks: ReadonlyArray<BlockTruth>
-  readonly swaps: number
-  readonly paidRaw: readonly [bigint, bigint]
-  readonly heldRaw: readonly [bigint, bigint]
-}
+import type { KnownPool, PoolTruth } from "./pool-truth.ts"
 
 const swapTopics = [
   "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",

@@ -3,7 +3,7 @@ import { selectors } from "#chains/abi/read.ts"
 import type { Block, Log, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
-import type { SimulatedToken } from "./simulated-state.ts"
+import type { SimulatedPool, SimulatedState, SimulatedToken } from "./simulated-state.ts"
 
 /** A JSON-RPC answer without its envelope. */
 export type NodeAnswer =
@@ -57,12 +57,12 @@ export const answerCall = (node: Node, method: string, params: ReadonlyArray<unk
       )
     case "eth_getCode":
       return stateAnswer(node, params[1], (block) =>
-        node.chain.stateAt(block).tokens.has(String(params[0])) ? "0x6080" : "0x",
+        isContract(node.chain.stateAt(block), String(params[0])) ? "0x6080" : "0x",
       )
     case "eth_call": {
       // The reader sends calls as an object of `to` and `data`.
       const { to, data } = params[0] as { readonly to: Address; readonly data: Hex }
-      return stateAnswer(node, params[1], (block) => callToken(node, block, { to, data }))
+      return stateAnswer(node, params[1], (block) => callContract(node, block, { to, data }))
     }
     default:
       return { error: { code: -32601, message: "Method not found" } }
@@ -104,7 +104,25 @@ const stateAnswer = (node: Node, at: unknown, read: (block: Block) => Hex | type
   return result === reverted ? { error: { code: 3, message: "execution reverted" } } : { result }
 }
 
-const callToken = (node: Node, block: Block, { to, data }: { to: Address; data: Hex }): Hex | typeof reverted => {
+const isContract = ({ tokens, pools }: SimulatedState, address: Address): boolean =>
+  tokens.has(address) || pools.has(address)
+
+interface Call {
+  readonly to: Address
+  readonly data: Hex
+}
+
+const callContract = (node: Node, block: Block, call: Call): Hex | typeof reverted => {
+  const pool = node.chain.stateAt(block).pools.get(call.to)
+  return pool === undefined ? callToken(node, block, call) : callPool(pool, call.data)
+}
+
+const callPool = (pool: SimulatedPool, data: Hex): Hex | typeof reverted => {
+  const name = (["token0", "token1", "factory"] as const).find((one) => selectors[one] === data)
+  return name === undefined ? reverted : `0x${pool[name].slice(2).padStart(64, "0")}`
+}
+
+const callToken = (node: Node, block: Block, { to, data }: Call): Hex | typeof reverted => {
   const token = node.chain.stateAt(block).tokens.get(to)
   if (token === undefined) return "0x"
   const selector = data.slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { RandomSource } from "./random.ts"
 import { isCollection, planItems } from "./simulated-collection.ts"
+import { planSwap, traders } from "./simulated-pool.ts"
 import { nativeBalance, type SimulatedState, type SimulatedToken, tokenBalance } from "./simulated-state.ts"
 import { type Action, type Deed, wrappedNativeToken } from "./simulated-transaction.ts"
 
@@ -15,7 +16,7 @@ export interface Stage {
   readonly index: number
 }
 
-type AmountKind = Exclude<Action["kind"], "items">
+type AmountKind = Exclude<Action["kind"], "items" | "swap">
 
 const allKinds: readonly [AmountKind, ...ReadonlyArray<AmountKind>] = [
   "send",
@@ -55,6 +56,17 @@ export const planItemsDeed = (
     from,
     nonce: state.nonces.get(from) ?? 0,
     action: planItems(state, { random, from, to: random.pick(accounts) }),
+    priorityFeePerGasRaw: random.upTo(2n * 10n ** 9n),
+  }
+}
+
+/** What a trader does next. Apart from the others, as what is done with items. */
+export const planSwapDeed = (state: SimulatedState, random: RandomSource): Deed => {
+  const from = random.pick(traders)
+  return {
+    from,
+    nonce: state.nonces.get(from) ?? 0,
+    action: planSwap(state, { random, from }),
     priorityFeePerGasRaw: random.upTo(2n * 10n ** 9n),
   }
 }

@@ -3,7 +3,8 @@
  *
  * Its blocks are as a real chain's: linked by hashes over their content, with receipts, blooms, traces, fees, tips and
  * withdrawals that agree with the balances, which can be asked for at every block, also one that a fork removed. People
- * send, forward through a contract, transfer, approve, wrap, unwrap, mint, burn, deploy tokens and fail.
+ * send, forward through a contract, transfer, approve, wrap, unwrap, mint, burn, deploy tokens and fail; where asked for, they
+ * also move items of collections, and traders swap in pools.
  *
  *     const chain = makeSimulatedChain({ seed: 7 })
  *     chain.mine(10)             // ten blocks
@@ -21,8 +22,9 @@ import type { BalanceRead, Block, Log, Transaction, Withdrawal } from "#schemas/
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type Address, type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { makeRandom, type RandomSource } from "./random.ts"
-import { planDeed, planItemsDeed } from "./simulated-activity.ts"
+import { planDeed, planItemsDeed, planSwapDeed } from "./simulated-activity.ts"
 import { simulatedCollections } from "./simulated-collection.ts"
+import { dollarToken, openPools, pauseSeconds, wordToken } from "./simulated-pool.ts"
 import {
   addNative,
   addToken,
@@ -42,6 +44,8 @@ export interface SimulatedChainSettings {
   readonly transactionsMax?: number
   /** Whether people also mint, give and burn items of two collections; false where absent. */
   readonly hasCollections?: boolean
+  /** Whether traders also swap in two pools, of which one has a trusted dollar, and minutes go by between blocks; false where absent. */
+  readonly hasPools?: boolean
 }
 
 /** A chain in memory. Every member that changes it is a plain call: tests decide what happens between questions. */
@@ -102,19 +106,25 @@ export const simulatedDefinition: ChainDefinition = defineChain({
   feeRecipient: "miner",
 })
 
+/** The definition of simulated chains with pools: the dollar that is traded there is trusted, so that tokens have prices. */
+const definitionWithPools: ChainDefinition = {
+  ...simulatedDefinition,
+  stablecoins: [{ address: dollarToken, symbol: "USD", decimals: 6, peg: "USD" }],
+}
+
 const accounts = [
   addressOf("a1", 1),
   ...Array.from({ length: 7 }, (_, index) => addressOf("a1", index + 2)),
 ] as const satisfies readonly [Address, ...ReadonlyArray<Address>]
 
 const genesisTokens: readonly [SimulatedToken, ...ReadonlyArray<SimulatedToken>] = [
-  { address: addressOf("c1", 1), name: "Dollar Coin", symbol: "USD", decimals: 6, textForm: "string" },
-  { address: addressOf("c1", 2), name: "Maker of Words", symbol: "WORD", decimals: 18, textForm: "bytes32" },
+  { address: dollarToken, name: "Dollar Coin", symbol: "USD", decimals: 6, textForm: "string" },
+  { address: wordToken, name: "Maker of Words", symbol: "WORD", decimals: 18, textForm: "bytes32" },
   { address: addressOf("c1", 3), name: undefined, symbol: undefined, decimals: undefined, textForm: "string" },
   wrappedNativeToken,
 ]
 
-const genesisState = (): SimulatedState => {
+const genesisState = (hasPools: boolean): SimulatedState => {
   const state: SimulatedState = {
     native: new Map(),
     nonces: new Map(),
@@ -122,6 +132,7 @@ const genesisState = (): SimulatedState => {
     holdings: new Map(),
     items: new Map(),
     mintedItems: new Set(),
+    pools: new Map(),
   }
   for (const token of [...genesisTokens, ...simulatedCollections]) state.tokens.set(token.address, token)
   for (const [index, account] of accounts.entries()) {
@@ -132,6 +143,7 @@ const genesisState = (): SimulatedState => {
       addToken(state, { token: token.address, account }, BigInt(index) * 10n ** BigInt((token.decimals ?? 0) + 3))
     }
   }
+  if (hasPools) openPools(state)
   return state
 }
 
@@ -140,6 +152,7 @@ export const makeSimulatedChain = ({
   seed,
   transactionsMax = 4,
   hasCollections = false,
+  hasPools = false,
 }: SimulatedChainSettings): SimulatedChain => {
   const blocks = new Map<Hash, Block>()
   const states = new Map<Hash, SimulatedState>()
@@ -175,8 +188,10 @@ export const makeSimulatedChain = ({
     const parent = head()
     const random = makeRandom(seed * 1_000_003 + minedCount++)
     const state = copyState(stateAt(parent))
+    const ofPools = makeRandom(seed * 9_000_011 + minedCount)
     const draft = {
       parent,
+      timestampMs: parent.timestampMs + (hasPools ? pauseSeconds(ofPools) * 1_000 : simulatedDefinition.blockTimeMs),
       miner: addressOf("b1", random.below(2)),
       baseFeePerGasRaw: 10n ** 9n + BigInt(random.below(100)),
     }
@@ -201,6 +216,10 @@ export const makeSimulatedChain = ({
       const deed = planItemsDeed(state, { random: ofItems, accounts })
       if (isRunnable(state, deed)) take(deed)
     }
+    for (let count = hasPools ? ofPools.below(3) : 0; count > 0; count--) {
+      const deed = planSwapDeed(state, ofPools)
+      if (isRunnable(state, deed)) take(deed)
+    }
     const withdrawals = payWithdrawals(state, parent.number + 1, random)
     return add(sealBlock(draft, taken, outcomes, withdrawals), state, taken)
   }
@@ -216,10 +235,11 @@ export const makeSimulatedChain = ({
     return head()
   }
 
-  add(sealBlock({ parent: undefined, miner: zeroAddress, baseFeePerGasRaw: 10n ** 9n }, [], [], []), genesisState(), [])
+  const draft = { parent: undefined, timestampMs: genesisMs, miner: zeroAddress, baseFeePerGasRaw: 10n ** 9n }
+  add(sealBlock(draft, [], [], []), genesisState(hasPools), [])
 
   return {
-    definition: simulatedDefinition,
+    definition: hasPools ? definitionWithPools : simulatedDefinition,
     accounts,
     tokens: genesisTokens,
     canonical: () => [...canonical],
@@ -259,15 +279,19 @@ const payWithdrawals = (state: SimulatedState, number: number, random: RandomSou
 /** A hash over a text. Nobody checks a simulated header, so the hash need not be the chain's own. */
 const digest = (text: string): Hash => `0x${createHash("sha256").update(text).digest("hex")}`
 
+/** Simulated time begins in 2024. */
+const genesisMs = 1_704_067_200_000
+
 interface BlockDraft {
   readonly parent: Block | undefined
+  readonly timestampMs: number
   readonly miner: Address
   readonly baseFeePerGasRaw: bigint
 }
 
 /** Puts a block together: indexes, blooms, totals, and a hash over all of it. */
 const sealBlock = (
-  { parent, miner, baseFeePerGasRaw }: BlockDraft,
+  { parent, timestampMs, miner, baseFeePerGasRaw }: BlockDraft,
   taken: ReadonlyArray<Deed>,
   outcomes: ReadonlyArray<Outcome>,
   withdrawals: ReadonlyArray<Withdrawal>,
@@ -286,8 +310,7 @@ const sealBlock = (
     chainId: simulatedDefinition.id,
     number,
     parentHash: parent?.hash ?? zeroHash,
-    // Simulated time begins in 2024 and ticks once a block.
-    timestampMs: 1_704_067_200_000 + number * simulatedDefinition.blockTimeMs,
+    timestampMs,
     miner,
     gasUsedRaw,
     gasLimitRaw: 30_000_000n,

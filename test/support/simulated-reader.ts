@@ -1,7 +1,7 @@
 /** The ChainReader over a simulated chain in the same process. Passes the contract of every ChainReader. */
 import { Effect } from "effect"
 import { BlockMissing, type ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
-import type { Block, TokenRead } from "#schemas/domain/block.ts"
+import type { Block, PoolRead, TokenRead } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
@@ -75,8 +75,7 @@ export const makeSimulatedReader = (
           // What is no contract answers nothing.
           balanceRaw: isAsset(chain, block, pair.token) ? chain.balanceAt(block, pair) : undefined,
         })),
-        // Nobody trades on a simulated chain.
-        pools: pools.map((pool) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
+        pools: pools.map((pool) => poolRead(chain, block, pool)),
       }
     }),
   }
@@ -84,6 +83,12 @@ export const makeSimulatedReader = (
 
 const isAsset = (chain: SimulatedChain, block: BlockReference, token: Address): boolean =>
   /^0x0{40}$/.test(token) || chain.supplyAt(block, token) !== undefined
+
+/** What is no pool answers nothing. */
+const poolRead = (chain: SimulatedChain, block: BlockReference, pool: Address): PoolRead => {
+  const { token0, token1, factory } = chain.stateAt(block).pools.get(pool) ?? {}
+  return { pool, token0, token1, factory }
+}
 
 const tokenRead = (chain: SimulatedChain, block: BlockReference, token: Address): TokenRead => {
   const contract = chain.stateAt(block).tokens.get(token)

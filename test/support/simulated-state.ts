@@ -12,6 +12,14 @@ export interface SimulatedToken {
   readonly textForm: "string" | "bytes32"
 }
 
+/** A pair of tokens that are traded for each other, in the order of their addresses. */
+export interface SimulatedPool {
+  readonly address: Address
+  readonly token0: Address
+  readonly token1: Address
+  readonly factory: Address
+}
+
 /** Balances, supplies and nonces. Amounts are in base units. */
 export interface SimulatedState {
   readonly native: Map<Address, bigint>
@@ -24,6 +32,8 @@ export interface SimulatedState {
   readonly items: Map<string, bigint>
   /** Single items that were ever minted. */
   readonly mintedItems: Set<bigint>
+  /** Pools that exist, by address. */
+  readonly pools: Map<Address, SimulatedPool>
 }
 
 /** A state that can be changed without changing the one it was copied from. */
@@ -34,6 +44,7 @@ export const copyState = (state: SimulatedState): SimulatedState => ({
   holdings: new Map([...state.holdings].map(([token, balances]) => [token, new Map(balances)])),
   items: new Map(state.items),
   mintedItems: new Set(state.mintedItems),
+  pools: new Map(state.pools),
 })
 
 /** What an account has of the native coin. */

@@ -9,6 +9,7 @@ import { local } from "#chains/definitions/local.ts"
 import type { Log, Trace } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { canMoveItems, type ItemsAction, moveItems } from "./simulated-collection.ts"
+import { canSwap, runSwap, type SwapAction, swapRouter } from "./simulated-pool.ts"
 import {
   addNative,
   addToken,
@@ -31,6 +32,7 @@ export type Action =
   | { readonly kind: "unwrap"; readonly amountRaw: bigint }
   | { readonly kind: "deploy"; readonly token: SimulatedToken; readonly supplyRaw: bigint }
   | ItemsAction
+  | SwapAction
 
 /** A signed transaction. */
 export interface Deed {
@@ -128,6 +130,8 @@ const envelopeOf = (
       return { to: undefined, valueRaw: 0n, input: `0x6080${action.token.address.slice(2)}`, gasUsedRaw: 900_000n }
     case "items":
       return { to: action.collection, valueRaw: 0n, input: selectorOf("move(uint256[])"), gasUsedRaw: 70_000n }
+    case "swap":
+      return { to: swapRouter, valueRaw: 0n, input: selectorOf("swap(address[])"), gasUsedRaw: 120_000n }
   }
 }
 
@@ -185,6 +189,8 @@ const canPay = (state: SimulatedState, { from, action }: Deed, valueRaw: bigint)
       return !state.tokens.has(action.token.address)
     case "items":
       return canMoveItems(state, action)
+    case "swap":
+      return canSwap(state, from, action)
     case "mint":
     case "approve":
       return state.tokens.has(action.token)
@@ -239,6 +245,8 @@ const runAction = (state: SimulatedState, { from, action }: Deed): Effects => {
       return { logs: [transferLog(action.token.address, zeroAddress, from, action.supplyRaw)], inner: [] }
     case "items":
       return { logs: moveItems(state, action), inner: [] }
+    case "swap":
+      return { logs: runSwap(state, from, action), inner: [] }
   }
 }
 

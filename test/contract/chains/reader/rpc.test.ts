@@ -7,6 +7,8 @@ import { freePort } from "../../../support/free-port.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { type RpcServer, startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
+import { simulatedPools } from "../../../support/simulated-pool.ts"
+import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
 
 const newChain = (seed = 5): SimulatedChain => {
   const chain = makeSimulatedChain({ seed })
@@ -237,6 +239,22 @@ describe("state", () => {
       const [read] = (yield* reader.readState(request)).tokens
       assert.isFalse(read?.isNew)
       assert.strictEqual(read?.totalSupplyRaw, chain.supplyAt(block, token))
+    }),
+  )
+
+  it.live("of pools is their tokens and who made them, also by the reader in the process", () =>
+    Effect.gen(function* () {
+      const chain = makeSimulatedChain({ seed: 5, hasPools: true })
+      const block = chain.mine(3)
+      const server = yield* startRpcServer(chain)
+      const pools = [chain.accounts[0], ...simulatedPools.map(({ address }) => address)]
+      const request = { block, tokens: [], balances: [], pools }
+      for (const reader of [yield* connect(chain, server), makeSimulatedReader(chain)]) {
+        assert.deepStrictEqual((yield* reader.readState(request)).pools, [
+          { pool: chain.accounts[0], token0: undefined, token1: undefined, factory: undefined },
+          ...simulatedPools.map(({ address, ...said }) => ({ pool: address, ...said })),
+        ])
+      }
     }),
   )
 

@@ -1,0 +1,129 @@
+/**
+ * What prices must be: the rules of decision 0022 over what the pools did in these blocks and what they hold by the chain's own
+ * state. Shares no code with what makes prices.
+ */
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Block, Log } from "#schemas/domain/block.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { type ExpectedTick, expectedTicks } from "../../support/expected-ticks.ts"
+import type { BlockTruth, PoolTruth } from "../../support/pool-truth.ts"
+
+/** A pool, and its tokens in their order. */
+export interface OraclePool {
+  readonly address: Address
+  readonly tokens: readonly [Address, Address]
+}
+
+/** The pools of a chain that keeps state, and what an account has after a block, of any branch. */
+export interface OracleMarket {
+  readonly pools: ReadonlyArray<OraclePool>
+  readonly balanceAt: (block: Hash, account: Address, token: Address) => bigint
+  readonly decimalsOf: (token: Address) => number
+}
+
+/** What the question is about. */
+export interface ShownBlocks {
+  /** An unbroken run, lowest first. */
+  readonly blocks: ReadonlyArray<Block>
+  /** The number of the live lane's first block: what lies below is history. */
+  readonly firstNumber: number
+}
+
+/** `Swap` of pairs of Uniswap v2. */
+const swapTopic = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
+
+const bucketMs = 300_000
+
+/** True for a log that says of a swap. */
+export const isPoolSwap = ({ topics }: Log): boolean => topics[0] === swapTopic
+
+/** How much of each token went through the pool, either way. */
+const paidIn = ({ data }: Log): readonly [bigint, bigint] => {
+  const [in0 = 0n, in1 = 0n, out0 = 0n, out1 = 0n] = [...data.slice(2).matchAll(/.{64}/g)].map(([word]) =>
+    BigInt(`0x${word}`),
+  )
+  return [in0 + out0, in1 + out1]
+}
+
+/** A swap, and who sent its transaction. */
+interface MadeSwap {
+  readonly block: Block
+  readonly maker: Address
+  readonly paid: readonly [bigint, bigint]
+}
+
+const swapsOf = (pool: OraclePool, blocks: ReadonlyArray<Block>): ReadonlyArray<MadeSwap> =>
+  blocks.flatMap((block) =>
+    block.transactions.flatMap(({ from, receipt }) =>
+      receipt.logs
+        .filter((log) => log.address === pool.address && isPoolSwap(log))
+        .map((log) => ({ block, maker: from, paid: paidIn(log) })),
+    ),
+  )
+
+const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+
+/**
+ * True where the log says what the pool has of both tokens behind its last trade of a bucket. In live blocks by what was read
+ * until then; where the bucket's first trade is history, by what was read of any shown block.
+ */
+const isHeldKnown = (
+  { address, tokens }: OraclePool,
+  { blocks, firstNumber }: ShownBlocks,
+  [first, last]: readonly [number, number],
+): boolean => {
+  const [from, to] = first < firstNumber ? [0, Number.POSITIVE_INFINITY] : [firstNumber, last]
+  const read = blocks
+    .filter(({ number }) => number >= from && number <= to)
+    .flatMap(({ reads }) => reads.balances.filter(({ account }) => account === address))
+  return tokens.every((token) => read.some((one) => one.token === token && one.balanceRaw !== undefined))
+}
+
+const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool): ReadonlyArray<PoolTruth> => {
+  const { address, tokens } = pool
+  const heldAfter = ({ hash }: Block) =>
+    [market.balanceAt(hash, address, tokens[0]), market.balanceAt(hash, address, tokens[1])] as const
+  const inBucket = Map.groupBy(swapsOf(pool, shown.blocks), ({ block }) => Math.floor(block.timestampMs / bucketMs))
+  return [...inBucket].map(([bucket, swaps]) => {
+    const blocks = [...Map.groupBy(swaps, ({ block }) => block)].map(([block, inside]): BlockTruth => {
+      const [held0, held1] = heldAfter(block)
+      return {
+        price: Number(held1) / Number(held0),
+        paid0Raw: sum(inside.map(({ paid }) => paid[0])),
+        maker: inside.at(-1)?.maker ?? "0x",
+      }
+    })
+    const [first, last] = [swaps[0]?.block, swaps.at(-1)?.block]
+    const isKnown = first !== undefined && last !== undefined && isHeldKnown(pool, shown, [first.number, last.number])
+    return {
+      pool: { address, tokens, kind: "v2" },
+      ...{ bucket, blocks, swaps: swaps.length },
+      paidRaw: [sum(swaps.map(({ paid }) => paid[0])), sum(swaps.map(({ paid }) => paid[1]))],
+      // What nobody knows of counts for nothing.
+      heldRaw: isKnown ? heldAfter(last) : [0n, 0n],
+    }
+  })
+}
+
+/** A tick, and whose and when. */
+export interface OracleTick extends ExpectedTick {
+  readonly token: Address
+  readonly bucket: number
+}
+
+/** The ticks of all buckets in which one of the pools was traded. In USD for whole tokens. */
+export const ticksIn = (
+  { wrappedNative, stablecoins }: ChainDefinition,
+  market: OracleMarket,
+  shown: ShownBlocks,
+): ReadonlyArray<OracleTick> => {
+  const truths = market.pools.flatMap((pool) => poolTruths(market, shown, pool))
+  const rules = {
+    native: wrappedNative ?? "",
+    stablecoins: stablecoins.map(({ address }) => address),
+    decimalsOf: market.decimalsOf,
+  }
+  return [...new Set(truths.map(({ bucket }) => bucket))].flatMap((bucket) =>
+    [...expectedTicks(rules, truths, bucket)].map(([token, tick]) => ({ ...tick, token, bucket })),
+  )
+}
