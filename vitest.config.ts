@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
 
 /** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
-const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
+const project = (name: string, testTimeoutMs: number) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -16,7 +16,6 @@ const project = (name: string, testTimeoutMs: number, isSerial = false) => ({
     setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
-    fileParallelism: !isSerial,
   },
 })
 
@@ -33,7 +32,7 @@ export default defineConfig({
       project("contract", 120_000),
       project("simulation", 300_000),
       project("end-to-end", 300_000),
-      project("soak", 600_000, true),
+      project("soak", 600_000),
     ],
   },
 })
