@@ -101,7 +101,7 @@ export const processTold = (told: ReadonlyArray<ToldChain>, run: Partial<Process
 const casesDefault = 100
 
 /** Cases per run. */
-const casesAtOnceDefault = 50
+const casesAtOnceDefault = 100
 
 /** Time limit for shrinking a failing case. */
 const shrinkMsMax = 150_000
