@@ -31,7 +31,7 @@ export default defineConfig({
       project("property", 300_000),
       project("contract", 120_000),
       project("simulation", 300_000),
-      project("end-to-end", 300_000),
+      project("end-to-end", 600_000),
       project("soak", 600_000),
     ],
   },
