@@ -83,10 +83,11 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: st
   const size = values.get("max_query_size") ?? String(querySizeDefault)
   values.delete("max_query_size")
   const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
-  const lift = assignments.length > querySizeDefault / 2 ? `SET max_query_size = ${2 * statementBytesMax}; ` : ""
+  const lift =
+    Buffer.byteLength(assignments) > querySizeDefault / 2 ? `SET max_query_size = ${2 * statementBytesMax}; ` : ""
   // With `readonly` 2, a query may still choose settings within limits. The profile comes last, since it fixes settings that are set here.
   const [readOnly, profile] = session.isReader ? [", readonly = 2", `; SET profile = '${readerProfile}'`] : ["", ""]
-  // Each statement costs a quarter of a millisecond, during which the process does nothing else.
+  // Each statement blocks the process for a quarter of a millisecond.
   return `${use}${lift}SET ${assignments}, max_query_size = ${quote(size)}${readOnly}${profile}`
 }
 

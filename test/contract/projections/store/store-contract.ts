@@ -186,6 +186,16 @@ const reading: Suite = (it) => {
     }),
   )
 
+  it.effect("takes parameters that are long in bytes and not in characters", () =>
+    Effect.gen(function* () {
+      // 330,000 bytes, above the 256 KiB that a statement has by default.
+      const value = "€".repeat(110_000)
+      assert.deepStrictEqual(yield* query("SELECT lengthUTF8({value:String}) AS characters", { value }), [
+        { characters: String(value.length) },
+      ])
+    }),
+  )
+
   it.effect("takes parameters longer than any url", () =>
     Effect.gen(function* () {
       const values = Array.from({ length: 60_000 }, (_, index) => `0x${index.toString(16).padStart(40, "0")}\n'`)
