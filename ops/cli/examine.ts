@@ -133,7 +133,7 @@ const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Findi
     : [{ level: "failure", subject, text: `${directory} is not a writable directory` }]
 }
 
-/** Whether directories can be created there. Permissions alone do not say so: the super-user has all of them, also in `/proc`. */
+/** Whether directories can be created there. Permissions are not enough: the super-user has all of them, also in `/proc`. */
 const canHold = (path: string): boolean => {
   try {
     rmdirSync(mkdtempSync(join(path, ".tidemark-probe-")))

@@ -59,9 +59,9 @@ export interface ProtocolRule {
   readonly verb?: string
   /** Position of the paid amount in the sentence of a call: `Bid $1`, or `Renewed a name for $1`; omitted where absent. */
   readonly paid?: "object" | "price"
-  /** Contracts, one of which the transaction calls. */
+  /** The transaction must call one of these contracts. */
   readonly called?: ContractTable
-  /** Signatures, one of which the transaction calls. */
+  /** The transaction must call one of these signatures. */
   readonly calls?: ReadonlyArray<string>
   /** Canonical signature of an event: `Supply(address,address,uint256)`; `noted-call.ts` handles events without one. */
   readonly event?: string
@@ -71,10 +71,10 @@ export interface ProtocolRule {
   readonly pool?: PoolMaker
   /** Chains on which only this protocol emits the event: where its contracts are too many to list. */
   readonly on?: ReadonlyArray<ChainId>
-  /** Assets, one of which the acting account lost (`gave`) or gained (`got`), net; the coin is the zero address. */
+  /** The acting account must lose (`gave`) or gain (`got`) one of these assets, net; the coin is the zero address. */
   readonly gave?: AssetTable
   readonly got?: AssetTable
-  /** Accounts, one of which a topic of the event names: the payer, or the zero address for a mint. */
+  /** A topic of the event must name one of these accounts: the payer, or the zero address for a mint. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
   /** Another event of the transaction: of `emitters`, or of the contract that emitted the rule's own event where absent. */
   readonly beside?: { readonly event: string; readonly emitters?: ContractTable | "any" }

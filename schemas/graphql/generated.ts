@@ -173,13 +173,13 @@ export type ActivityInterpretation = {
   readonly processedDescription: Scalars['String']['output'];
   /** The items that the template refers to. */
   readonly descriptionDisplayItems: ReadonlyArray<ActivityFeedDisplayItem>;
-  /** What the account received. */
+  /** Assets that the account received. */
   readonly inboundAttachments: ReadonlyArray<ActivityFeedDisplayItem>;
-  /** What the account sent. */
+  /** Assets that the account sent. */
   readonly outboundAttachments: ReadonlyArray<ActivityFeedDisplayItem>;
-  /** What the account received, paginated. */
+  /** Assets that the account received, paginated. */
   readonly inboundAttachmentsConnection: AttachmentConnection;
-  /** What the account sent, paginated. */
+  /** Assets that the account sent, paginated. */
   readonly outboundAttachmentsConnection: AttachmentConnection;
 };
 

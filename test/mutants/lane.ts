@@ -12,7 +12,7 @@ const vitest = await createVitest("test", {
   bail: 1,
   reporters: [],
   maxWorkers: 1,
-  // A worker that kept its modules would run without the fault.
+  // A worker that kept its modules would not load the fault.
   isolate: true,
   onConsoleLog: () => false,
 })

@@ -34,7 +34,7 @@ const query = `query($accounts: [Address!]!) {
 /** What may stand in the place of an answer while something is down; anything else is a fault. */
 const passingCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMEOUT"])
 
-/** Errors beside an answer that lacks what has not been read yet; `asOf` names the chain and the accounts. */
+/** Errors of partial answers: data that has not been read yet is omitted; `asOf` names the chain and the accounts. */
 const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnread"])
 
 /** Longer than the API itself takes before it gives an answer up. */
@@ -96,7 +96,7 @@ export const askAndCompare = Effect.fnUntraced(function* (
   const where = `at block ${at.block} (${at.hash}, seq ${at.seq})`
   const branch = at.block < firstNumber ? [] : branchTo(chain, at.hash, firstNumber)
   const active = new Set(branch.flatMap(({ transactions }) => transactions.flatMap(({ from, to }) => [from, to])))
-  const unread = answered.unknownAccounts.filter((account) => active.has(account))
+  const unread = at.unknownAccounts.filter((account) => active.has(account))
   assert.deepStrictEqual(unread, [], `coin balances that were not read ${where}`)
   for (const [key, amountRaw] of holdings) {
     const [account = "", token = ""] = key.split(" ")

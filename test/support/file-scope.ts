@@ -1,12 +1,12 @@
 /**
- * What a test file starts once and keeps until its last test, such as an engine. Workers run one file after the other over the same
- * modules, so a module's own state would outlive the file.
+ * Resources with the lifetime of a test file, such as an engine. Workers keep their modules from file to file, so module state would
+ * outlive the file.
  */
 import { Effect, Exit, Scope } from "effect"
 
 let scope = Scope.makeUnsafe()
 
-/** Ends what the file started. Called after its last test, by `setup-file.ts`. */
+/** Releases the resources of the file. Called after its last test, by `setup-file.ts`. */
 export const closeFile = (): Promise<void> => {
   const closing = scope
   scope = Scope.makeUnsafe()
@@ -14,9 +14,9 @@ export const closeFile = (): Promise<void> => {
 }
 
 /**
- * Starts something at its first use in a file.
+ * Acquires a resource at its first use in a file and shares it until the file ends.
  *
- * Started outside the test's own runtime: its limits of time are real, also where the test's clock stands still.
+ * Acquired outside the test's own runtime, so that time-outs use the real clock under a test clock.
  */
 export const oncePerFile = <A, E>(start: Effect.Effect<A, E, Scope.Scope>): Effect.Effect<A> => {
   let started: Promise<A> | undefined

@@ -2,7 +2,7 @@ import { defineHeuristic } from "../heuristic.ts"
 import type { Interpreter } from "../interpreter.ts"
 import { sentence, tokenItems } from "../sentence.ts"
 
-/** The signer gave and got assets, of which only a part was issued or destroyed: neither a swap nor a plain mint or burn. */
+/** Exchanges in which only some of the assets were minted or burned: neither a swap nor a plain mint or burn. */
 export const exchange: Interpreter = defineHeuristic({
   id: "exchange",
   shape: "exchange",

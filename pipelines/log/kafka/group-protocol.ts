@@ -16,7 +16,7 @@ const { MemberAssignment, MemberMetadata } = kafkajs.AssignerProtocol
 
 /** What a member says of itself when it joins. */
 export interface MemberClaim extends Omit<ChainMember, "memberId"> {
-  /** The name of its process, see `member-process.ts`; empty where it is unknown. */
+  /** Name of its process, see `member-process.ts`; empty if unknown. */
   readonly processName: string
 }
 

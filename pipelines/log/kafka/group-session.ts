@@ -25,8 +25,8 @@ export interface GroupSettings {
 /** A seat, or the way to one. */
 export interface GroupSession {
   /**
-   * Takes the seat, or keeps it under other candidates; gives the chains that are this member's now. Waits for the others, but for
-   * those whose process on this machine has ended: they are taken out of the group first.
+   * Joins the group, or rejoins with other candidates; returns the chains that are this member's now. Waits for the other members,
+   * but removes those first whose process on this machine has ended.
    */
   readonly join: (candidates: ReadonlySet<ChainId>, owned: ReadonlySet<ChainId>) => Promise<ReadonlySet<ChainId>>
   readonly heartbeat: () => Promise<void>
@@ -130,7 +130,7 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
     if (opened !== undefined) await close(opened.cluster)
   }
 
-  // The broker gives word of what members claim only while none of them is joining; otherwise they are waited for, as ever.
+  // Brokers return the claims of members only while the group is stable; during a rebalance, the session time-out applies.
   const releaseEnded = async (coordinator: Coordinator): Promise<void> => {
     const { groups } = await coordinator.describeGroups({ groupIds: [groupId] })
     for (const { memberId: otherId, memberMetadata } of groups.flatMap(({ members }) => members)) {
@@ -141,7 +141,7 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
 
   const join: GroupSession["join"] = async (candidates, owned) => {
     const coordinator = await coordinatorOf()
-    // It only shortens the wait: whatever fails in it, joining says so better.
+    // Only an optimisation: if the coordinator is unavailable, joining fails and reports it.
     if (memberId === "") await releaseEnded(coordinator).catch(() => undefined)
     const metadata = encodeClaim(topics, { candidates, owned, generation: generationId, processName })
     const joined = await coordinator.joinGroup({

@@ -1,14 +1,14 @@
 /**
- * The process behind a member of a group, as its claim names it, so that a process which is started again does not wait until the
- * broker drops the one that was killed before it.
+ * Identifies the process of a group member in its claim, so that a restarted process can remove its killed predecessor from the group
+ * instead of waiting for the session time-out.
  *
- * The name holds the boot of the machine, the namespace of process ids, the process id, and the start time. Another machine or
- * container has another boot or namespace and concludes nothing.
+ * The name consists of the machine's boot id, the PID namespace, the process id and the start time. Names from another machine or
+ * container differ in boot id or namespace and are never taken for ended.
  */
 import { readFileSync, readlinkSync } from "node:fs"
 import { startTicks } from "../../start-ticks.ts"
 
-/** Boot and namespace of process ids; `undefined` on systems without them. */
+/** Boot id and PID namespace; `undefined` on systems without `/proc`. */
 const hostName = (): string | undefined => {
   try {
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${readlinkSync("/proc/self/ns/pid")}`
@@ -17,14 +17,14 @@ const hostName = (): string | undefined => {
   }
 }
 
-/** The name of this process; empty on systems without `/proc`, where nobody can say whether it has ended. */
+/** The name of this process; empty on systems without `/proc`. */
 export const ownProcessName = (): string => {
   const host = hostName()
   const ticks = startTicks(process.pid)
   return host === undefined || ticks === undefined ? "" : `${host} ${process.pid} ${ticks}`
 }
 
-/** True for the name of a process of this host that has ended. */
+/** Whether a name is of a process in the same PID namespace that has ended. */
 export const hasEnded = (name: string): boolean => {
   const [, host, processId, ticks] = /^(.+) (\d+) (\d+)$/.exec(name) ?? []
   return processId !== undefined && host === hostName() && startTicks(Number(processId)) !== ticks

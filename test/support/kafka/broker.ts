@@ -3,9 +3,9 @@
  * Kafka's jars; else a container. A test that needs a broker and has none fails, and says what is missing.
  */
 import { existsSync } from "node:fs"
-import { Config, Effect, Exit, Option, Scope } from "effect"
-import { afterAll } from "vitest"
+import { Config, Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
+import { oncePerFile } from "../file-scope.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 
@@ -89,10 +89,8 @@ export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen
   )
 }).pipe(Effect.orDie)
 
-/** The same for suites that are put together before any test runs: until the last test of the file. */
-export const useTestBrokers = async (): Promise<ReadonlyArray<string>> => {
-  const scope = Scope.makeUnsafe()
-  afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
-  const brokers = await Effect.runPromise(Scope.provide(testBrokers, scope))
-  return brokers.split(",")
-}
+const brokersOfFile = oncePerFile(testBrokers)
+
+/** The same for suites that are defined before any test runs: until the last test of the file. */
+export const useTestBrokers = async (): Promise<ReadonlyArray<string>> =>
+  (await Effect.runPromise(brokersOfFile)).split(",")

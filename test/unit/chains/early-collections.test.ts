@@ -1,16 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { earlyCollections, earlyFormsOf } from "#chains/early-collections.ts"
-
-describe("earlyCollections", () => {
-  it("names each contract once, in lower case, with its source, ordered by address", () => {
-    const addresses = earlyCollections.map(({ address }) => address)
-    assert.deepStrictEqual(addresses, [...new Set(addresses)].toSorted())
-    for (const { address, name, source } of earlyCollections) {
-      assert.match(address, /^0x[0-9a-f]{40}$/)
-      assert.isAbove(Math.min(name.length, source.length), 3)
-    }
-  })
-})
+import { earlyFormsOf } from "#chains/early-collections.ts"
 
 describe("earlyFormsOf", () => {
   it("knows none on a chain without one", () => {

@@ -1,5 +1,7 @@
 import { assert, describe, it } from "vitest"
+import { earlyCollections } from "#chains/early-collections.ts"
 import { formsByChain, type ListedContract } from "#chains/listed-contract.ts"
+import { supplyTokens } from "#chains/supply-events.ts"
 import { address } from "../../support/block-builder.ts"
 
 const listed = (chainId: number, number: number, form: "plain" | "odd"): ListedContract<"plain" | "odd"> => ({
@@ -22,5 +24,19 @@ describe("formsByChain", () => {
     ]
     assert.deepStrictEqual([...formsOf(1)], onFirst)
     assert.deepStrictEqual([...formsOf(10)], [[address(2), "odd"]])
+  })
+})
+
+describe("the lists", () => {
+  it.each([
+    { list: "supplyTokens", contracts: supplyTokens, textMin: 3 },
+    { list: "earlyCollections", contracts: earlyCollections, textMin: 4 },
+  ])("$list names each contract once, in lower case, with its source, ordered by address", ({ contracts, textMin }) => {
+    const addresses = contracts.map((contract) => contract.address)
+    assert.deepStrictEqual(addresses, [...new Set(addresses)].toSorted())
+    for (const { address: listedAddress, name, source } of contracts) {
+      assert.match(listedAddress, /^0x[0-9a-f]{40}$/)
+      assert.isAtLeast(Math.min(name.length, source.length), textMin)
+    }
   })
 })

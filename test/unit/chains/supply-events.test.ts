@@ -1,16 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { supplyFormsOf, supplyTokens } from "#chains/supply-events.ts"
-
-describe("supplyTokens", () => {
-  it("names each contract once, in lower case, with its source, ordered by address", () => {
-    const addresses = supplyTokens.map(({ address }) => address)
-    assert.deepStrictEqual(addresses, [...new Set(addresses)].toSorted())
-    for (const { address, name, source } of supplyTokens) {
-      assert.match(address, /^0x[0-9a-f]{40}$/)
-      assert.isAbove(Math.min(name.length, source.length), 2)
-    }
-  })
-})
+import { supplyFormsOf } from "#chains/supply-events.ts"
 
 describe("supplyFormsOf", () => {
   it("is empty for a chain without such tokens", () => {
