@@ -19,6 +19,7 @@ import { release as thisRelease } from "../registry.ts"
 import { foldCheckpoints } from "../rollups/fold-checkpoints.ts"
 import { foldTicks } from "../rollups/fold-ticks.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "../table-sets.ts"
+import { sharedRead } from "./shared-read.ts"
 import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store.ts"
 
 /** The rows of one projection for all chains of a flush. */
@@ -168,12 +169,11 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
 
   return FactSink.of({
-    marks: readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks")),
-    servedMarks: Effect.suspend(() => readSetMarks(shares.served().name)).pipe(
-      inStore,
-      orSinkFailure("give the tide marks"),
+    marks: sharedRead(readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks"))),
+    servedMarks: sharedRead(
+      Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),
     ),
-    build: readBuild.pipe(inStore, orSinkFailure("read which tables are served")),
+    build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read which tables are served"))),
     moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
     blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
     historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),
