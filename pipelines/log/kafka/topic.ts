@@ -1,5 +1,5 @@
 /** Topics as the log needs them: one partition, nothing ever deleted, records of 16 MiB. */
-import { Effect, Schema } from "effect"
+import { Effect, Schedule, Schema } from "effect"
 // CommonJS whose names Node cannot find out.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
 import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
@@ -106,6 +106,12 @@ const asUnusable = (cause: unknown): unknown => {
     : cause
 }
 
+/** A new topic may be unknown to the broker that is asked, for as long as its metadata is on the way. */
+const whileUnknown = {
+  while: (cause: unknown) => failureNames(cause).includes("UNKNOWN_TOPIC_OR_PARTITION"),
+  schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: leaderTimeoutMs })),
+}
+
 /** Looks at every topic of the log that is there. Fails with `KafkaUnusable`, or with why Kafka did not answer. */
 export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<void, unknown> =>
   withAdmin(kafka, async (admin) => {
@@ -156,5 +162,5 @@ export const prepareTopic = (
       timeout: leaderTimeoutMs,
     })
     return isNew ? [] : topicProblems(admin, [topic])
-  }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable))
+  }).pipe(Effect.retry(whileUnknown), Effect.flatMap(refuse), Effect.mapError(asUnusable))
 }

@@ -1,4 +1,5 @@
 /** What is peculiar to the log in Kafka: its topics, that it notices what it cannot forbid, and brokers that die. */
+import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
 import kafkajs, { type Admin } from "kafkajs"
@@ -38,10 +39,22 @@ const configOf = (topic: string) =>
     return new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
   })
 
+/** Brokers apply what the controller decides a little later. */
+const awaitTopic = async (admin: Admin, topic: string, isThere: boolean) => {
+  while ((await admin.listTopics()).includes(topic) !== isThere) await setTimeout(50)
+}
+
 const makeTopic = (topic: string, config: Readonly<Record<string, string>>, numPartitions = 1) =>
-  withAdmin((admin) => {
+  withAdmin(async (admin) => {
     const configEntries = Object.entries(config).map(([name, value]) => ({ name, value }))
-    return admin.createTopics({ topics: [{ topic, numPartitions, configEntries }], waitForLeaders: true })
+    await admin.createTopics({ topics: [{ topic, numPartitions, configEntries }], waitForLeaders: false })
+    await awaitTopic(admin, topic, true)
+  })
+
+const deleteTopic = (topic: string) =>
+  withAdmin(async (admin) => {
+    await admin.deleteTopics({ topics: [topic] })
+    await awaitTopic(admin, topic, false)
   })
 
 const sound = {
@@ -154,7 +167,7 @@ describe("layerKafkaLog", () => {
           ),
           4,
         )
-        yield* withAdmin((admin) => admin.deleteTopics({ topics: [topic] }))
+        yield* deleteTopic(topic)
         yield* makeTopic(topic, sound)
         // The record is there by then, and counts for nobody: its writer never started in this topic.
         for (const end of [1, 2]) {
