@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
+import { temporaryRoot } from "./test/support/temporary-root.ts"
+
+const env = { TMPDIR: temporaryRoot() }
 
 /** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
 const project = (name: string, testTimeoutMs: number) => ({
@@ -13,6 +16,7 @@ const project = (name: string, testTimeoutMs: number) => ({
     pool: "forks" as const,
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
+    env,
     setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,

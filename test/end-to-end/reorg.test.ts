@@ -21,7 +21,7 @@ const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config
 const timeoutMs = 1_800_000
 
 const startFollowing = Effect.fnUntraced(function* (rpcUrl: string) {
-  const environment = { CHAIN_31337_RPC_URLS: rpcUrl, CHAIN_31337_START_BLOCK: "0", INGEST_POLL_INTERVAL_MS: "20" }
+  const environment = { CHAIN_31337_RPC_URLS: rpcUrl, CHAIN_31337_START_BLOCK: "0", INGEST_POLL_INTERVAL_MS: "100" }
   return yield* startService({ home: yield* temporaryHome, environment })
 })
 

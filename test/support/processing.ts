@@ -21,9 +21,12 @@ import { type GatedStatement, layerGatedStore, openGate, type StatementGate } fr
 import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
 
+/** Appends of the same process wake readers: polling, which finds those of others, is only a fallback. */
+const pollIntervalMs = 1_000
+
 /** A local log in a directory of its own, which goes with it. */
 export const layerTestLog = Layer.unwrap(
-  temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 5 }))),
+  temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs }))),
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */

@@ -67,7 +67,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
     CLICKHOUSE_URL: engineUrl,
     DEVNET_ENABLED: "false",
     ENGINE_PORT: String(enginePort),
-    INGEST_POLL_INTERVAL_MS: "20",
+    INGEST_POLL_INTERVAL_MS: "100",
     KAFKA_BROKERS: brokers,
     KAFKA_SESSION_TIMEOUT_MS: String(sessionTimeoutMs),
     // Brokers may be shared: streams and groups are of these roles alone.
