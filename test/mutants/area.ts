@@ -98,6 +98,7 @@ export const areas: ReadonlyArray<Area> = [
       "test/unit/projections",
       "test/contract/pipelines/runtime",
       "test/contract/projections",
+      "test/contract/api/portfolio.test.ts",
       "test/contract/api/consistency.test.ts",
     ],
   },

@@ -1,6 +1,9 @@
 /** The page of mutants, made of the results and the judgements. Pure. */
 import { type Area, areas } from "./area.ts"
+import type { Judgement } from "./judgements.ts"
 import type { AreaResult, FaultResult, Results, Survivor } from "./results.ts"
+
+type Judgements = Readonly<Record<string, Judgement>>
 
 /** Where the page is. */
 export const reportPath = "ops/docs/mutants.md"
@@ -12,10 +15,12 @@ const percent = (part: number, whole: number): string => `${((100 * part) / whol
 
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-const areaLine = ({ name, sources }: Area, result: AreaResult | undefined): string => {
+const areaLine = ({ name, sources }: Area, result: AreaResult | undefined, judgements: Judgements): string => {
   const named = [name, sources.map(code).join(", ")]
-  if (result === undefined) return `| ${[...named, "–", "–", "–", "–", "–", "–", "not run yet"].join(" | ")} |`
+  if (result === undefined) return `| ${[...named, "–", "–", "–", "–", "–", "–", "–", "not run yet"].join(" | ")} |`
   const tried = triedOf(result)
+  const caught = result.killed + result.timedOut
+  const equivalentCount = result.survivors.filter(({ id }) => judgements[id]?.isEquivalent).length
   const cells = [
     ...named,
     result.mutants,
@@ -23,7 +28,8 @@ const areaLine = ({ name, sources }: Area, result: AreaResult | undefined): stri
     result.killed,
     result.timedOut,
     result.survivors.length,
-    percent(result.killed + result.timedOut, tried),
+    percent(caught, tried),
+    percent(caught, tried - equivalentCount),
     `${result.day}, ${result.commit}, seed ${result.seed}`,
   ]
   return `| ${cells.join(" | ")} |`
@@ -34,9 +40,14 @@ const faultLine = ({ name, file, line, caughtBy, day, commit }: FaultResult): st
   return `| ${name} | \`${file}:${line}\` | ${by} | ${day}, ${commit} |`
 }
 
-const survivorLine = ({ id, line }: Survivor, judgements: Readonly<Record<string, string>>): string => {
+const judgedAs = (judgement: Judgement | undefined): string => {
+  if (judgement === undefined) return "not judged yet."
+  return judgement.isEquivalent ? `equivalent. ${judgement.why}` : judgement.why
+}
+
+const survivorLine = ({ id, line }: Survivor, judgements: Judgements): string => {
   const [file = "", ...rest] = id.split(": ")
-  return `- \`${file}:${line}\` ${code(rest.join(": "))}: ${judgements[id] ?? "not judged yet."}`
+  return `- \`${file}:${line}\` ${code(rest.join(": "))}: ${judgedAs(judgements[id])}`
 }
 
 /**
@@ -44,7 +55,7 @@ const survivorLine = ({ id, line }: Survivor, judgements: Readonly<Record<string
  *
  * @param judgements - Why a survivor is let live, by its id.
  */
-export const reportDocument = (results: Results, judgements: Readonly<Record<string, string>>): string => {
+export const reportDocument = (results: Results, judgements: Judgements): string => {
   const survivors = results.areas.flatMap((result) => [
     ...(result.survivors.length === 0 ? [] : ["", `### ${result.area}`, ""]),
     ...result.survivors.map((survivor) => survivorLine(survivor, judgements)),
@@ -53,16 +64,18 @@ export const reportDocument = (results: Results, judgements: Readonly<Record<str
     "# Mutants",
     "",
     "Written by `npm run mutants`: single faults put into a copy of the project, and the tests that notice them. What it does and how to",
-    "repeat a part of it is in `test/README.md`. A mutant counts as caught if a test fails or does not end.",
+    "repeat a part of it is in `test/README.md`. A mutant counts as caught if a test fails or does not end. Some survivors are equivalent:",
+    "no answer and no row depends on the difference. The last score leaves them out.",
     "",
     "## Faults by rule",
     "",
-    "| area | sources | mutants | tried | killed | timed out | survived | caught | run |",
-    "|---|---|---|---|---|---|---|---|---|",
+    "| area | sources | mutants | tried | killed | timed out | survived | caught | without equivalents | run |",
+    "|---|---|---|---|---|---|---|---|---|---|",
     ...areas.map((area) =>
       areaLine(
         area,
         results.areas.find((result) => result.area === area.name),
+        judgements,
       ),
     ),
     "",

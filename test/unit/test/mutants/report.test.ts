@@ -17,14 +17,25 @@ describe("reportDocument", () => {
   })
 
   it("gives the score of an area and the judgement of a survivor", () => {
-    const page = reportDocument({ areas: [area], faults: [] }, { [survivor.id]: "Both are the same here." })
-    assert.match(page, /^\| spam \| .* \| 90 \| 10 \| 8 \| 1 \| 1 \| 90 % \| 2026-11-22, 0123456789ab, seed 1 \|$/m)
-    assert.include(page, "`if (a || b) return | || → &&`: Both are the same here.")
+    const judgements = { [survivor.id]: { isEquivalent: false, why: "It needs a fork of 256 blocks." } }
+    const page = reportDocument({ areas: [area], faults: [] }, judgements)
+    assert.match(
+      page,
+      /^\| spam \| .* \| 90 \| 10 \| 8 \| 1 \| 1 \| 90 % \| 90 % \| 2026-11-22, 0123456789ab, seed 1 \|$/m,
+    )
+    assert.include(page, "`if (a || b) return | || → &&`: It needs a fork of 256 blocks.")
+  })
+
+  it("gives the score without equivalent survivors, too", () => {
+    const judgements = { [survivor.id]: { isEquivalent: true, why: "Both are the same here." } }
+    const page = reportDocument({ areas: [area], faults: [] }, judgements)
+    assert.include(page, "| 90 % | 100 % | 2026-11-22")
+    assert.include(page, "`if (a || b) return | || → &&`: equivalent. Both are the same here.")
   })
 
   it("shows an area that was not run", () => {
     const page = reportDocument({ areas: [area], faults: [] }, {})
-    assert.match(page, /^\| paging \| .* \| – \| – \| – \| – \| – \| – \| not run yet \|$/m)
+    assert.match(page, /^\| paging \| .* \| – \| – \| – \| – \| – \| – \| – \| not run yet \|$/m)
   })
 
   it("names the test that notices a fault", () => {
