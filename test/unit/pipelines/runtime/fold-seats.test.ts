@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Latch } from "effect"
-import { makeSeat } from "#pipelines/runtime/chain-seat.ts"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { makeSeat, type Seats } from "#pipelines/runtime/chain-seat.ts"
+import { FactSink, type TableShare } from "#pipelines/runtime/fact-sink.ts"
 import { foldHeight, foldSeats, tickFoldIntervalMs } from "#pipelines/runtime/fold-seats.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
@@ -23,6 +23,24 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
   }
   return { chain: testChain, lane: "live" as const, place, mark, finalized, runs: [] }
 }
+
+const unused = Effect.die("Not asked here.")
+
+/** A sink with some of its operations; the others are defects. */
+const sinkWith = (operations: Partial<FactSink["Service"]>) =>
+  FactSink.of({
+    marks: unused,
+    servedMarks: unused,
+    build: unused,
+    moveReads: unused,
+    blockTimeMs: () => unused,
+    historyRuns: () => unused,
+    write: () => unused,
+    revert: () => unused,
+    foldCheckpoints: () => unused,
+    foldTicks: () => unused,
+    ...operations,
+  })
 
 describe("foldHeight", () => {
   it("is none before the first mark, before anything is final, and below the first height", () => {
@@ -59,19 +77,7 @@ describe("foldSeats", () => {
           return { ...progress, chain, mark: { ...progress.mark, timestampMs } }
         }
         const folded: Array<number> = []
-        const unused = Effect.die("Not asked here.")
-        const sink = FactSink.of({
-          marks: unused,
-          servedMarks: unused,
-          build: unused,
-          moveReads: unused,
-          blockTimeMs: () => unused,
-          historyRuns: () => unused,
-          write: () => unused,
-          revert: () => unused,
-          foldCheckpoints: () => unused,
-          foldTicks: ({ upTo }) => Effect.sync(() => void folded.push(upTo)),
-        })
+        const sink = sinkWith({ foldTicks: ({ upTo }) => Effect.sync(() => void folded.push(upTo)) })
         const seat = yield* makeSeat(standsAt(50, undefined, tickFoldIntervalMs))
         const plain = yield* makeSeat({ ...progressAt(50, 40), chain: { ...testChain, id: 2 } })
         const advanced = yield* Latch.make()
@@ -90,5 +96,27 @@ describe("foldSeats", () => {
         yield* Fiber.interrupt(folding)
         assert.deepStrictEqual(folded, [40, 53])
       }),
+  )
+
+  it.effect("folds the tables of this release where they are whole, and none that are being built", () =>
+    Effect.gen(function* () {
+      const shares: ReadonlyArray<TableShare> = ["own", "both", "served", "missing"]
+      const seats: Seats = new Map()
+      for (const [index, share] of shares.entries()) {
+        const chain = { ...testChain, id: index + 1 }
+        seats.set(share, yield* makeSeat({ ...progressAt(50, 40), chain }, { share }))
+      }
+      const folded: Array<number> = []
+      const sink = sinkWith({ foldCheckpoints: ({ chainId }) => Effect.sync(() => void folded.push(chainId)) })
+      const advanced = yield* Latch.make()
+      const options = { seats, advanced, checkpointIntervalBlocks: 10, retryDelayMsMax: 1 }
+      const folding = yield* foldSeats(options).pipe(Effect.provideService(FactSink, sink), Effect.forkChild)
+      yield* Effect.yieldNow
+      yield* Fiber.interrupt(folding)
+      assert.deepStrictEqual(
+        folded.map((chainId) => shares[chainId - 1]),
+        ["own", "both"],
+      )
+    }),
   )
 })
