@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs"
 import { Effect, type Scope } from "effect"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
+import { oncePerFile } from "./file-scope.ts"
 
 /** Where Debian installs chromium. */
 const chromiumPath = "/usr/bin/chromium"
@@ -24,10 +25,12 @@ export interface ObservedPage {
   readonly requested: ReadonlyArray<string>
 }
 
-const launch = Effect.acquireRelease(
-  // Tests run as root in containers, where chromium's own sandbox cannot be built; what it opens is ours.
-  Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
-  (browser) => Effect.promise(() => browser.close()),
+const browserOfFile = oncePerFile(
+  Effect.acquireRelease(
+    // Tests run as root in containers, where chromium's own sandbox cannot be built; what it opens is ours.
+    Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
+    (browser) => Effect.promise(() => browser.close()),
+  ),
 )
 
 const observe = async (context: BrowserContext): Promise<ObservedPage> => {
@@ -43,8 +46,12 @@ const observe = async (context: BrowserContext): Promise<ObservedPage> => {
   return { page, complaints, requested }
 }
 
-/** Opens an empty page in a browser of its own; both are gone with the scope. */
+/** Opens an empty page of the file's browser, with storage of its own; it closes with the scope. */
 export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.gen(function* () {
-  const browser = yield* launch
-  return yield* Effect.promise(async () => observe(await browser.newContext()))
+  const browser = yield* browserOfFile
+  const context = yield* Effect.acquireRelease(
+    Effect.promise(() => browser.newContext()),
+    (opened) => Effect.promise(() => opened.close()),
+  )
+  return yield* Effect.promise(() => observe(context))
 })

@@ -1,5 +1,5 @@
 /**
- * Callers that ask without pause while the chain under them is reorganised: every answer is what the chain itself said of
+ * Callers that ask all the time while the chain under them is reorganised: every answer is what the chain itself said of
  * exactly the block that the answer names, also where that block is gone by now.
  */
 import { assert } from "@effect/vitest"
@@ -28,6 +28,9 @@ type Asked =
   | { readonly kind: "holdings"; readonly answer: TestAnswer }
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
+/** Pause between answer and next question: without it, callers leave no processor time to what they watch. */
+const pauseMs = 50
+
 /** Asks for ever, and keeps what is answered. */
 const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
   Effect.gen(function* () {
@@ -35,6 +38,7 @@ const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, a
       const account = accounts[(turn >> 1) % accounts.length] ?? ""
       if (turn % 2 === 0) asked.push({ kind: "holdings", answer: yield* askHoldings(service, accounts) })
       else asked.push({ kind: "history", account, answer: yield* askService(service, historyQuery, { account }) })
+      yield* Effect.sleep(pauseMs)
     }
   })
 
