@@ -1,6 +1,6 @@
 /**
- * Resources with the lifetime of a test file, such as an engine. Workers keep their modules from file to file, so module state would
- * outlive the file.
+ * Resources with the lifetime of a test file, such as a broker, or of a worker, such as an engine. Workers keep their modules from
+ * file to file, so module state would outlive the file.
  */
 import { Effect, Exit, Scope } from "effect"
 
@@ -28,6 +28,15 @@ export const oncePerFile = <A, E>(start: Effect.Effect<A, E, Scope.Scope>): Effe
       Effect.runSync(Scope.addFinalizer(scope, reset))
       started = Effect.runPromise(Scope.provide(start, scope))
     }
+    return started
+  })
+}
+
+/** The same for a resource that files may share, until the worker's process ends. */
+export const oncePerWorker = <A, E>(start: Effect.Effect<A, E, Scope.Scope>): Effect.Effect<A> => {
+  let started: Promise<A> | undefined
+  return Effect.promise(() => {
+    started ??= Effect.runPromise(Scope.provide(start, Scope.makeUnsafe()))
     return started
   })
 }

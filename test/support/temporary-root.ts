@@ -21,22 +21,23 @@ const hasRoom = (): boolean => {
 }
 
 /** Removes the folders of runs that were killed. */
-const removeLeftovers = (): void => {
-  for (const name of readdirSync(memoryDirectory)) {
+const removeLeftovers = (base: string): void => {
+  for (const name of readdirSync(base)) {
     const isLeft = name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))
-    if (isLeft) rmSync(join(memoryDirectory, name), { recursive: true, force: true })
+    if (isLeft) rmSync(join(base, name), { recursive: true, force: true })
   }
 }
 
 /**
- * A folder for the temporary files of this process and its children: in memory where there is room, unless `TMPDIR` names another.
+ * A folder for the temporary files of this process and its children, removed when it ends: in memory where there is room, unless
+ * `TMPDIR` names another place.
  *
  * Engines write and remove many small files, for which the file system of a disk takes a quarter of all processor time of a run.
  */
 export const temporaryRoot = (): string => {
-  if (tmpdir() !== "/tmp" || !hasRoom()) return tmpdir()
-  removeLeftovers()
-  const folder = join(memoryDirectory, `${prefix}${process.pid}`)
+  const base = tmpdir() === "/tmp" && hasRoom() ? memoryDirectory : tmpdir()
+  removeLeftovers(base)
+  const folder = join(base, `${prefix}${process.pid}`)
   mkdirSync(folder, { recursive: true })
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   return folder

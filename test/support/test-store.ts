@@ -1,25 +1,22 @@
-/**
- * A store for tests: one engine for each test file, started at the first use and stopped after the file's last test;
- * a fresh database for each build of the layer.
- */
+/** A store for tests: one engine for each worker, started at the first use; a fresh database for each build of the layer. */
 import { Effect, Layer } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { Store } from "#projections/store/store.ts"
-import { oncePerFile } from "./file-scope.ts"
+import { oncePerWorker } from "./file-scope.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 let databasesMade = 0
 
-/** The test file's engine. Its files are in a directory of their own that goes with it. */
-export const testEngine: Effect.Effect<LocalEngine> = oncePerFile(
+/** The worker's engine. It ends with the worker, and its directory with the run. */
+export const testEngine: Effect.Effect<LocalEngine> = oncePerWorker(
   Effect.gen(function* () {
     const directory = yield* temporaryFolder("test-store")
     return yield* startLocalEngine({ directory })
   }),
 )
 
-/** The settings of a store over the file's engine, with a database that no other test has. */
+/** The settings of a store over the worker's engine, with a database that no other test has. */
 export const testStoreSettings = Effect.map(testEngine, ({ url, password }) => {
   databasesMade += 1
   return { url, password, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }
