@@ -129,8 +129,10 @@ ARRAY JOIN [0, 1] AS side`
 
 const fillWalletsSql = `
 INSERT INTO ${checkpoints.table} (account, token, balance_raw, ${commonNames})
-SELECT unhex(substring(wallet, 3)), ${bytes("token", "2 + pool")}, 5000000, ${commonValues}
-FROM (SELECT toUInt64(1) AS height, listed.1 AS wallet, listed.2 AS pool FROM (SELECT arrayJoin(arrayZip({wallets:Array(String)}, {pools:Array(UInt32)})) AS listed))`
+SELECT unhex(substring(wallet, 3)), held.1, held.2, ${commonValues}
+FROM (SELECT toUInt64(1) AS height, listed.1 AS wallet, listed.2 AS pool FROM (SELECT arrayJoin(arrayZip({wallets:Array(String)}, {pools:Array(UInt32)})) AS listed))
+-- A wallet whose coin balance was never read would be reported as incomplete.
+ARRAY JOIN [(${bytes("token", "2 + pool")}, 5000000), (unhex(repeat('00', 20)), 0)] AS held`
 
 const fillBlocksSql = `
 INSERT INTO ${blocks.table} (parent_hash, timestamp, miner, transaction_count, log_count, gas_used, gas_limit, ${commonNames})
