@@ -10,6 +10,22 @@ const untested = (why: string): Judgement => ({ isEquivalent: false, why })
 
 /** A judgement on each mutant that no test notices, by the mutant's id (`npm run mutants -- --list <area>`). */
 export const judgements: Readonly<Record<string, Judgement>> = {
+  "api/request/request-context.ts: const asked = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
+    untested("`portfolio.test.ts` finds it, and is among the area's suites since; the area was not run again."),
+  "chains/reader/chain-view.ts: const isDue = pool.size > 1 && nowMs - surveyedAtMs >= surveyIntervalMs | >= → >":
+    equivalent("A survey is a millisecond later."),
+  "chains/reader/endpoint-pool.ts: const member = members[position - 1] | 1 → 2": untested(
+    "The head is noted of another endpoint; it only decides whether a missing block counts as a failure.",
+  ),
+  "chains/reader/endpoint-pool.ts: if (awake.length === 0) return order | awake.length === 0 → true": untested(
+    "Endpoints at rest would be asked last instead of in the last round; no test counts the requests of that case.",
+  ),
+  "chains/reader/rpc.ts: if (newest === undefined || endpoint.position === pool.preferred()) return blocks | newest === undefined || endpoint.position === pool.preferred() → false":
+    untested("The cross-check of the preferred endpoint with itself: one request more."),
+  'chains/reader/rpc.ts: purpose: view.isSettled(request.block.number) ? "bulk" : "view", | view.isSettled(request.block.number) → false':
+    untested(
+      "State of settled blocks would come from the preferred endpoint only: the same, but not shared among endpoints.",
+    ),
   "pipelines/interpret/heuristics/failed.ts: return receipt.contractAddress === undefined ? undefined : sentence`Deployed ${a … ontractAddress)}` | receipt.contractAddress === undefined → false":
     untested("`failed.test.ts` has a case for it since; the area was not run again."),
   "pipelines/interpret/party.ts: draft.isReceiver ||= amountRaw > 0n | > → >=": equivalent("No delta is of zero."),
@@ -19,10 +35,80 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "pipelines/interpret/protocols/stakedao-v2.ts: on: [1, 10, 8453, 42161], | 10 → 11": untested(
     "Data with a source: the cases of a protocol stand on one of its chains.",
   ),
-  "projections/spam/read-forgiven.ts: if (suspected.length === 0) return [] | suspected.length === 0 → false":
-    equivalent("Saves a query whose answer is empty."),
+  "pipelines/runtime/chain-progress.ts: (found, block) => (block.number > (found?.number ?? progress.mark?.block.number  … ? block : found), | 1 → 2":
+    equivalent("No block is below 0."),
+  'pipelines/runtime/fold-seats.ts: .filter(({ share }) => share === "own" || share === "both") | === → !== #2':
+    untested("`fold-seats.test.ts` has a case for it since; the area was not run again."),
+  'pipelines/runtime/fold-seats.ts: [...seats.values()] | // Rollups read tables of this release, which are incomplete while they are bein … share === "both") → ':
+    untested("`fold-seats.test.ts` has a case for it since; the area was not run again."),
+  "pipelines/runtime/fold.ts: return left.length === 0 ? right : [...left, ...right] | left.length === 0 → false":
+    equivalent("Saves a copy of a list."),
+  "pipelines/runtime/process-chains.ts: const reportIntervalMs = 5_000 | 5_000 → 5001": equivalent(
+    "An interval is a millisecond longer.",
+  ),
+  "pipelines/runtime/work-on-chain.ts: const laneIntervalMs = 1_000 | 1_000 → 1001": equivalent(
+    "An interval is a millisecond longer.",
+  ),
+  "pipelines/runtime/write-seats.ts: if (seat.target !== undefined) yield* vacate(seats, seat.target) | seat.target !== undefined → true":
+    equivalent("Only seats with a target catch up with one."),
+  "pipelines/runtime/write-seats.ts: if (seats.get(seat.key) === seat) seats.delete(seat.key) | === → !==": untested(
+    "`write-seats.test.ts` has a case for it since; the area was not run again.",
+  ),
+  "projections/prices/holdings-sql.ts: AND ${within} | AND → OR": untested(
+    "No test has rows that this condition alone hides: `upTo` is at most the mark.",
+  ),
+  "projections/prices/holdings-sql.ts: FROM ${foldedCheckpoints.table} FINAL | FINAL → ": equivalent(
+    "Rows that were folded twice are equal, and one of them is taken.",
+  ),
+  "projections/prices/holdings-sql.ts: SELECT account, token, new_block AS block_number, 'new' AS kind, 0 AS bucket, toInt256(0) AS raw | 0 → 1 #2":
+    equivalent("Only blocks with movements have a bucket, and that is greater than both."),
+  "projections/prices/newest-ticks.ts: [isBehind ? ticksBehind(market, fold) : Effect.succeed(nothing), newestAtEnd(fol … s, spanBuckets)], | isBehind → true":
+    equivalent("Saves a statement whose ticks are later than any that is asked for."),
+  "projections/prices/read-holdings.ts: AND standard IN ('erc20', 'native') | AND standard IN ('erc20', 'native') → ":
+    equivalent("The pairs are pools and the fungible tokens that they trade."),
+  "projections/prices/read-holdings.ts: anew.length === 0 | anew.length === 0 → false": equivalent(
+    "Saves a statement whose answer is empty.",
+  ),
+  "projections/prices/read-holdings.ts: for (const pair of fresh) base.held.set(pairName(pair), undefined) | base.held.set(pairName(pair), undefined) → ;":
+    equivalent("Remembers that nothing is held, which saves reading it again."),
+  "projections/prices/read-pool-buckets.ts: toUInt64(1 + ${makerWeight} * toFloat64(block_volume0_raw) | 1 → 2":
+    equivalent("Weights sum to a million: one more does not move a quantile."),
+  "projections/prices/read-ticks.ts: const number = unbrokenFrom(marks, chainId) ?? 0 | 0 → 1": equivalent(
+    "A chain without a mark has no blocks, whichever is asked for.",
+  ),
+  "projections/prices/read-ticks.ts: { concurrency: 3 }, | 3 → 4": equivalent("There are three effects."),
+  'projections/queries/token-balances.ts: const isLiveAlone = mark.lane === "live" && !isHistoryJoined(marks, mark.chainId) | === → !==':
+    equivalent("Without folded heights, balances are summed from the whole ledger: the same, only slower."),
+  "projections/queries/token-balances.ts: const top = leadingMark(marks, chainId)?.block.number ?? 0 | 0 → 1":
+    equivalent("The chains are those of the marks, so each has a leading mark."),
+  "projections/queries/token-balances.ts: return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }] | number === undefined || !isLiveAlone → true":
+    equivalent("Without folded heights, balances are summed from the whole ledger: the same, only slower."),
+  "projections/rollups/fold-checkpoints.ts: SELECT token, toNullable(min(block_number)) AS new_block | min → max":
+    untested("No test has a token whose contract is created a second time."),
+  "projections/rollups/folded-ticks.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
+    "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
+  ),
+  "projections/rollups/folded-ticks.ts: first: Math.max(0, Math.min(...asked) - spanBuckets), | max → min": equivalent(
+    "Another condition narrows the range for each question; this one only saves reading.",
+  ),
+  "projections/rollups/folds.ts: SELECT chain_id AS chainId, max(block_number) AS number | max → min": untested(
+    "`folds.test.ts` has a case for it since; the area was not run again.",
+  ),
+  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | 0 → 1": untested(
+    "`folds.test.ts` has a case for it since; the area was not run again.",
+  ),
+  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | === → !==": untested(
+    "`folds.test.ts` has a case for it since; the area was not run again.",
+  ),
+  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | live.length === 0 → true":
+    untested("`folds.test.ts` has a case for it since; the area was not run again."),
+  "projections/rollups/tick-folds.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
+    "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
+  ),
   "projections/spam/read-forgiven.ts: Math.max(0, (leadingMark(marks, chainId)?.timestampMs ?? 0) - tradedWithinMs), | 0 → 1":
     equivalent("No block is dated in the first millisecond of 1970."),
+  "projections/spam/read-forgiven.ts: if (suspected.length === 0) return [] | suspected.length === 0 → false":
+    equivalent("Saves a query whose answer is empty."),
   "projections/spam/spam-mark.ts: .toSorted((left, right) => rules[right.kind].weight - rules[left.kind].weight || … t.kind ? -1 : 1)) | 1 → 2 #2":
     equivalent("Sorting looks at the sign alone."),
   "projections/spam/spam-mark.ts: if (heaviest === undefined || score < spamScoreMin) return undefined | < → <=":
