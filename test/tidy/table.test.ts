@@ -204,6 +204,22 @@ const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
+const benchDocument = "ops/docs/bench.md"
+
+const benchFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const page = tree.read(benchDocument)
+  const names = codePaths(tree).flatMap((path) => /^test\/bench\/([\w-]+)\.bench\.ts$/.exec(path)?.[1] ?? [])
+  const measured = new Set(tableRows(page).map(([name]) => name ?? ""))
+  const isOfCommit = / at commit [0-9a-f]{7,40}: /.test(page) && /^Load average .*\d/m.test(page)
+  return [
+    ...names.filter((name) => !measured.has(name)).map((name) => `${benchDocument} has no figure of ${name}`),
+    ...[...measured]
+      .filter((name) => !names.includes(name))
+      .map((name) => `${benchDocument}: no bench is named ${name}`),
+    ...(isOfCommit ? [] : [`${benchDocument} was not written by \`npm run bench -- --write\` on a commit`]),
+  ]
+}
+
 const table = (head: string, ...rows: ReadonlyArray<string>): string =>
   [head, head.replace(/[^|]+/g, "---"), ...rows, ""].join("\n")
 
@@ -316,6 +332,28 @@ describe("tables of the documents", () => {
       "ops/docs/metrics.md: api_requests_total is a counter, not a gauge",
       "ops/docs/metrics.md: nothing makes api_x",
       "ops/docs/metrics.md: nothing makes api_x",
+    ])
+  })
+
+  it("have figures of every bench, measured on a commit", () => {
+    assert.deepStrictEqual(benchFaults(project), [])
+  })
+
+  it("that lack or invent a bench are found", () => {
+    const tree = treeOf({
+      "test/bench/fold.bench.ts": "",
+      "test/bench/codec.bench.ts": "",
+      "test/bench/report.ts": "",
+      "ops/docs/bench.md": `Measured on 2026-11-22 at commit abcdef0 with uncommitted changes: 2 × a processor.\n\n${table(
+        "| bench | what | figure | unit |",
+        "| `fold` | blocks | 3 | /s |",
+        "| `gone` | blocks | 3 | /s |",
+      )}`,
+    })
+    assert.deepStrictEqual(benchFaults(tree), [
+      "ops/docs/bench.md has no figure of codec",
+      "ops/docs/bench.md: no bench is named gone",
+      "ops/docs/bench.md was not written by `npm run bench -- --write` on a commit",
     ])
   })
 })
