@@ -53,12 +53,12 @@ describe("answers while the chain is reorganised", () => {
         const chain = yield* rememberChain(devnet)
         const proxy = yield* startRpcProxy(devnet.rpcUrl, (method) => /^(trace|debug|ots|arbtrace)_/.test(method))
         const service = yield* startFollowing(proxy.url)
-        yield* reorganiseUnderCallers(service, chain, 2)
+        yield* reorganiseUnderCallers(service, chain, 4)
         assert.isAbove(proxy.refused.length, 0)
         yield* service.kill("SIGINT")
         yield* service.exit
         const blocks = yield* loggedBlocks(service.home)
-        assert.isAbove(blocks.length, 10)
+        assert.isAbove(blocks.length, 25)
         for (const block of blocks) assert.isUndefined(block.traces)
       }).pipe(Random.withSeed("without traces")),
     timeoutMs,
