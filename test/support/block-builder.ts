@@ -3,7 +3,7 @@
  * the same every time; indexes, hashes and links are filled in.
  */
 import { defineChain } from "#chains/chain-definition.ts"
-import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
+import type { Block, Log, Receipt, TokenRead, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 
 /** A made-up account, told apart by a small number. */
@@ -188,6 +188,16 @@ const transferEvent = event("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a1162
 const approvalEvent = event("0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925")
 const depositEvent = event("0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c")
 const withdrawalEvent = event("0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65")
+
+/** The state read of a token that is deployed in the block, without metadata. */
+export const newTokenRead = (token: Address): TokenRead => ({
+  token,
+  name: undefined,
+  symbol: undefined,
+  decimals: undefined,
+  totalSupplyRaw: undefined,
+  isNew: true,
+})
 
 /** The log of an ERC-20 `Transfer`. */
 export const transferLog = (token: Address, from: Address, to: Address, amountRaw: bigint): LogDraft =>

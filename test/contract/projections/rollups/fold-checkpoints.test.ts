@@ -14,7 +14,7 @@ import { layerFactSink } from "#projections/store/fact-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import type { BalanceRead, Block, TokenRead } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
 import { dropFolds, foldedRows } from "../../../support/folded-rows.ts"
 import { layerGatedStore, outOfReach, type StatementGate } from "../../../support/gated-store.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
@@ -34,15 +34,6 @@ const accounts = [alice, bob, carol]
 const coin = zeroAddress
 
 const nothing = zeroAddress
-const isNew = (token: Address): TokenRead => ({
-  token,
-  name: undefined,
-  symbol: undefined,
-  decimals: undefined,
-  totalSupplyRaw: undefined,
-  isNew: true,
-})
-
 type Move = readonly [token: Address, from: Address, to: Address, amountRaw: bigint]
 
 const block = (
@@ -61,7 +52,7 @@ const read = (account: Address, token: Address, balanceRaw: bigint): BalanceRead
 const uint256Max = 2n ** 256n - 1n
 
 const blocks: ReadonlyArray<Block> = [
-  block(1, [[fresh, nothing, alice, 100n]], { tokens: [isNew(fresh)], balances: [read(bob, coin, 5n)] }),
+  block(1, [[fresh, nothing, alice, 100n]], { tokens: [newTokenRead(fresh)], balances: [read(bob, coin, 5n)] }),
   block(2, [
     [fresh, alice, bob, 30n],
     [unknown, alice, bob, 7n],
@@ -76,7 +67,7 @@ const blocks: ReadonlyArray<Block> = [
       [vast, alice, bob, 1n],
     ],
     {
-      tokens: [isNew(liar)],
+      tokens: [newTokenRead(liar)],
       balances: [read(alice, old, 1_000n), read(bob, rebasing, 70n), read(bob, vast, uint256Max)],
     },
   ),
@@ -87,7 +78,7 @@ const blocks: ReadonlyArray<Block> = [
   ]),
   // Nothing moves, and one balance is not what the movements say.
   block(5, [], { balances: [read(bob, rebasing, 500n)] }),
-  block(6, [[late, nothing, bob, 20n]], { tokens: [isNew(late)] }),
+  block(6, [[late, nothing, bob, 20n]], { tokens: [newTokenRead(late)] }),
   block(7, [
     [fresh, bob, carol, 30n],
     [old, alice, bob, 1n],
@@ -269,7 +260,7 @@ describe("foldCheckpoints", () => {
         const firstBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
         const receivers = firstBytes.flatMap((byte) => [`0x${byte}${"00".repeat(18)}01`, `0x${byte}${"ff".repeat(19)}`])
         const minted = receivers.map((receiver): Move => [fresh, nothing, receiver, 1n])
-        yield* project([block(1, minted, { tokens: [isNew(fresh)] })], 1)
+        yield* project([block(1, minted, { tokens: [newTokenRead(fresh)] })], 1)
         const expected = receivers.map((receiver) => row(1, receiver, fresh, 0n, 1n))
         yield* store.execute({
           operation: "copy the block to a busier chain",

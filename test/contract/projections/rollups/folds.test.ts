@@ -6,7 +6,7 @@ import { foldedCheckpoints } from "#projections/rollups/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/rollups/folds.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]
@@ -17,18 +17,7 @@ const mintBlock = (number: number, minted: Address, to: Address) =>
   buildBlock({
     number,
     transactions: [{ logs: [transferLog(minted, zeroAddress, to, 100n)] }],
-    reads: {
-      tokens: [
-        {
-          token: minted,
-          name: undefined,
-          symbol: undefined,
-          decimals: undefined,
-          totalSupplyRaw: undefined,
-          isNew: true,
-        },
-      ],
-    },
+    reads: { tokens: [newTokenRead(minted)] },
   })
 
 /** Alice gets 100 in the first block, and gives bob 10 in each of the others. */
