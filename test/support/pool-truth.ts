@@ -1,4 +1,4 @@
-/** What a chain itself says of a pool, for computations that share no code with what makes prices. */
+/** Pool states as the chain itself reports them, for computations that share no code with the pricing. */
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** A pool that the test knows. */
@@ -14,11 +14,11 @@ export interface BlockTruth {
   readonly price: number
   /** How much of the first token went through the pool. */
   readonly paid0Raw: bigint
-  /** Who sent the transaction of the block's last swap. */
+  /** Sender of the transaction with the block's last swap. */
   readonly maker: Address
 }
 
-/** What a pool was like in a bucket, and what it held at its end. */
+/** States of a pool in a bucket, and its balances at the end of the bucket. */
 export interface PoolTruth {
   readonly pool: KnownPool
   readonly bucket: number

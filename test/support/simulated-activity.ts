@@ -60,7 +60,7 @@ export const planItemsDeed = (
   }
 }
 
-/** What a trader does next. Apart from the others, as what is done with items. */
+/** The next transaction of a trader. Separate from other activity, as are transactions with NFTs. */
 export const planSwapDeed = (state: SimulatedState, random: RandomSource): Deed => {
   const from = random.pick(traders)
   return {

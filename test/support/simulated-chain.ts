@@ -44,7 +44,7 @@ export interface SimulatedChainSettings {
   readonly transactionsMax?: number
   /** Whether people also mint, give and burn items of two collections; false where absent. */
   readonly hasCollections?: boolean
-  /** Whether traders also swap in two pools, of which one has a trusted dollar, and minutes go by between blocks; false where absent. */
+  /** Adds traders that swap in two pools, one of them with a trusted stablecoin, and minutes between blocks; false where absent. */
   readonly hasPools?: boolean
 }
 

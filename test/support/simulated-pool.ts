@@ -2,7 +2,7 @@
  * The pools of a simulated chain: pairs as those of Uniswap v2, with a fee of 0.3 %, of wrapped native with a dollar, two of them,
  * and with a token that nothing else is traded for. A few traders swap in one of them or through two.
  *
- * A pair keeps no reserves of its own: nobody but its traders pays it, so they are its balances.
+ * A pair stores no reserves: only traders pay it, so its balances are its reserves.
  */
 import { local } from "#chains/definitions/local.ts"
 import type { Log } from "#schemas/domain/block.ts"
@@ -11,10 +11,10 @@ import { syncLog, transferLog, word } from "./block-builder.ts"
 import type { RandomSource } from "./random.ts"
 import { addNative, addToken, type SimulatedPool, type SimulatedState, tokenBalance } from "./simulated-state.ts"
 
-/** Pays a token into the first pool of a path; what comes out of the last one goes to whoever paid. */
+/** A swap along a path of pools: pays a token into the first; the payer receives the output of the last. */
 export interface SwapAction {
   readonly kind: "swap"
-  /** One pool, or two of which the second takes what the first pays out. */
+  /** One pool, or two, where the output of the first is the input of the second. */
   readonly path: readonly [Address, ...ReadonlyArray<Address>]
   readonly token: Address
   readonly amountRaw: bigint
@@ -53,7 +53,7 @@ export const simulatedPools: readonly [SimulatedPool, ...ReadonlyArray<Simulated
 
 const traderOf = (number: number): Address => `0xa2${number.toString(16).padStart(38, "0")}`
 
-/** Who trades. Not the people of the chain, whose doings are the same with pools and without. */
+/** Accounts of traders. Separate from the chain's other accounts, whose transactions are the same with and without pools. */
 export const traders: readonly [Address, ...ReadonlyArray<Address>] = [traderOf(1), traderOf(2), traderOf(3)]
 
 const coins = (count: bigint): bigint => count * 10n ** 18n
@@ -82,7 +82,7 @@ export const openPools = (state: SimulatedState): void => {
   }
 }
 
-/** What goes into a pool and what comes out of it. */
+/** Input and output amounts of a swap in a pool. */
 interface Step {
   readonly pool: SimulatedPool
   readonly paid: Address
@@ -149,7 +149,7 @@ const swapLog = ({ pool, paid, paidRaw, boughtRaw }: Step, receiver: Address): O
   data: `0x${(paid === pool.token0 ? [paidRaw, 0n, 0n, boughtRaw] : [0n, paidRaw, boughtRaw, 0n]).map(word).join("")}`,
 })
 
-/** What a trader does next: some of it goes through two pools. */
+/** The next swap of a trader; some go through two pools. */
 export const planSwap = (
   state: SimulatedState,
   { random, from }: { readonly random: RandomSource; readonly from: Address },

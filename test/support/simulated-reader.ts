@@ -84,7 +84,7 @@ export const makeSimulatedReader = (
 const isAsset = (chain: SimulatedChain, block: BlockReference, token: Address): boolean =>
   /^0x0{40}$/.test(token) || chain.supplyAt(block, token) !== undefined
 
-/** What is no pool answers nothing. */
+/** Tokens and factory of a pool; absent for other addresses. */
 const poolRead = (chain: SimulatedChain, block: BlockReference, pool: Address): PoolRead => {
   const { token0, token1, factory } = chain.stateAt(block).pools.get(pool) ?? {}
   return { pool, token0, token1, factory }

@@ -21,7 +21,7 @@ export interface OracleMarket {
   readonly decimalsOf: (token: Address) => number
 }
 
-/** What the question is about. */
+/** The blocks that a price is computed from. */
 export interface ShownBlocks {
   /** An unbroken run, lowest first. */
   readonly blocks: ReadonlyArray<Block>
@@ -34,7 +34,7 @@ const swapTopic = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d13084015
 
 const bucketMs = 300_000
 
-/** True for a log that says of a swap. */
+/** True for the log of a swap. */
 export const isPoolSwap = ({ topics }: Log): boolean => topics[0] === swapTopic
 
 /** How much of each token went through the pool, either way. */
@@ -99,7 +99,7 @@ const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool):
       pool: { address, tokens, kind: "v2" },
       ...{ bucket, blocks, swaps: swaps.length },
       paidRaw: [sum(swaps.map(({ paid }) => paid[0])), sum(swaps.map(({ paid }) => paid[1]))],
-      // What nobody knows of counts for nothing.
+      // Unknown balances count as zero liquidity.
       heldRaw: isKnown ? heldAfter(last) : [0n, 0n],
     }
   })
