@@ -44,7 +44,7 @@ const goThrough = Effect.fnUntraced(function* (
   yield* fault.happen({ stage, world, service, lengthMs })
   const endedMs = yield* Clock.currentTimeMillis
   world.chain.mine(1)
-  yield* settle(world, service.api, fault.name)
+  yield* settle(world, service, fault.name)
   const settledMs = yield* Clock.currentTimeMillis
   yield* check(world)
   const words = wordsOf(service, fault.alarm).slice(before)
@@ -65,7 +65,7 @@ export const runFaults = (run: FaultRun) =>
     const service = yield* startService(stage, world, name)
     const asking = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
-      yield* settle(world, service.api, "the start")
+      yield* settle(world, service, "the start")
       for (const fault of run.faults) run.onOutcome(yield* goThrough(run, { world, service }, fault))
     })
     yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(asking), Effect.never))

@@ -7,7 +7,7 @@ import { dumpTables } from "../support/table-dump.ts"
 import { askAndCompare } from "./api-answer.ts"
 import { type KillPoint, killPoints, pointName } from "./kill-point.ts"
 import { type Service, startService } from "./service.ts"
-import { awaitAll, settle } from "./settle.ts"
+import { awaitAll, requireAll, settle } from "./settle.ts"
 import { layerSeed, replayedTables, type Stage } from "./stage.ts"
 import { strike } from "./strike.ts"
 
@@ -38,12 +38,11 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
     const service = yield* startService(stage, world, nameOf(seed))
     const asking = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
-      yield* settle(world, service.api, "started")
+      yield* settle(world, service, "started")
       for (const point of pointsOf(seed)) {
         yield* strike({ stage, world, service, point })
-        yield* settle(world, service.api, pointName(point))
+        yield* settle(world, service, pointName(point))
         yield* check(world)
-        requireAll(service)
         tally.add(pointName(point))
       }
     })
@@ -52,12 +51,6 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
     yield* Fiber.interrupt(asking)
     yield* endQuietly(world, service, stage, nameOf(seed))
   }).pipe(Effect.scoped, Effect.provide(layerSeed(stage, nameOf(seed))))
-
-/** Nothing but a kill may end a process. */
-const requireAll = ({ members }: Service): void => {
-  const ended = members.filter(({ process }) => !process.isRunning()).map(({ process }) => process.name)
-  assert.deepStrictEqual(ended, [], "processes that ended by themselves")
-}
 
 /** Asks without end, and compares every answer. */
 export const askOn = (world: World, service: Service, tally: Tally) =>
@@ -72,11 +65,11 @@ export const askOn = (world: World, service: Service, tally: Tally) =>
 /** With all processes stopped in good order: the log only grew, and the tables are those that the log gives. */
 export const endQuietly = Effect.fnUntraced(function* (world: World, service: Service, stage: Stage, name: string) {
   world.chain.mine(1)
-  yield* settle(world, service.api, "the last block")
+  yield* settle(world, service, "the last block")
   const mark = yield* check(world)
   assert.strictEqual(mark?.block.hash, world.chain.head().hash)
   yield* awaitAll(service.members)
-  requireAll(service)
+  yield* requireAll(service)
   const codes = yield* Effect.forEach(service.members, ({ process }) => process.stop, {
     concurrency: service.members.length,
   })

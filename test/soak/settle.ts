@@ -1,9 +1,11 @@
 /** Waiting for a service to come to rest: its tables and its API show the chain's head. */
+import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
 import { markOf } from "../simulation/answers.ts"
 import type { World } from "../simulation/world.ts"
-import { type ApiAddress, askAndCompare } from "./api-answer.ts"
+import { askAndCompare } from "./api-answer.ts"
 import type { Member, Role } from "./member.ts"
+import type { Service } from "./service.ts"
 
 /** What settles takes some seconds, on a busy machine after a long fault some minutes; what takes this long hangs. */
 const settleTimeoutMs = 300_000
@@ -48,12 +50,20 @@ export const awaitAll = (members: ReadonlyArray<Member>) =>
     { discard: true },
   )
 
-/** Waits for the tables, and until the API answers at the chain's head. */
-export const settle = (world: World, api: ApiAddress, after: string) =>
+/** Dies where a process is not running: nothing but a kill may end one. */
+export const requireAll = ({ members }: Service) =>
+  Effect.sync(() => {
+    const ended = members.filter(({ process }) => !process.isRunning()).map(({ process }) => process.name)
+    assert.deepStrictEqual(ended, [], "processes that ended by themselves")
+  })
+
+/** Waits for the tables, and until the API answers at the chain's head. Dies where a process ends meanwhile. */
+export const settle = (world: World, service: Service, after: string) =>
   Effect.andThen(
     awaitTables(world, after),
     until(
-      askAndCompare(api, world.chain, world.firstNumber).pipe(
+      askAndCompare(service.api, world.chain, world.firstNumber).pipe(
+        Effect.tap(requireAll(service)),
         Effect.map((outcome) => outcome.kind === "right" && outcome.at.hash === world.chain.head().hash),
       ),
       () => `The API never showed block ${world.chain.head().number} after: ${after}.`,

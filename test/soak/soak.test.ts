@@ -11,7 +11,7 @@
  * seeds, `SOAK_FIRST_SEED` with which to begin: with the one after the last of the page, the run goes on with its counts.
  * `npm run soak -- -t "faults that last"` runs the faults alone and leaves the rest of the page as it was.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Config, Effect, Exit, Logger, Scope } from "effect"
@@ -42,6 +42,9 @@ const settings = Effect.runSync(
 /** How long a fault lasts that is to last. */
 const faultMs = Effect.runSync(Config.Int("SOAK_FAULT_MS").pipe(Config.withDefault(60_000)))
 
+/** Lines of each process that a failure prints. */
+const linesShown = 20
+
 /** All of them, one after the other, and what they need to recover from. */
 const faultTimeoutMs = 30 * 60_000
 
@@ -70,6 +73,13 @@ let stage: Stage | undefined
 
 /** What seeds share. */
 const sharedStage = Effect.suspend(() => Effect.fromNullishOr(stage)).pipe(Effect.orDie)
+
+/** The last lines of each process of a service, for failures on machines whose files nobody can read afterwards. */
+const lastLines = (folder: string): string =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".log"))
+    .map((file) => `--- ${file}\n${readFileSync(join(folder, file), "utf8").split("\n").slice(-linesShown).join("\n")}`)
+    .join("\n")
 
 const say = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
 
@@ -109,7 +119,11 @@ describe("processes that are killed at every step", () => {
                 failed.push(seed)
                 areLogsKept = true
               }),
-              say(`Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}`),
+              Effect.suspend(() =>
+                say(
+                  `Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}\n${lastLines(join(shared.logFolder, `soak_${seed}`))}`,
+                ),
+              ),
             ),
           ),
         )

@@ -1,7 +1,6 @@
 /** A ClickHouse cluster on loopback: as many shards as asked for, each one server, without replicas. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect, Layer } from "effect"
@@ -9,6 +8,7 @@ import type { Cluster } from "#projections/cluster.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Store } from "#projections/store/store.ts"
 import { until } from "../engine-http.ts"
+import { freePort } from "../free-port.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
 
@@ -26,24 +26,6 @@ const entry = fileURLToPath(new URL("./clickhouse-process.ts", import.meta.url))
 
 // 1 GB each: two of them run beside an engine and a test.
 const memoryBytesMax = 1_000_000_000
-
-/** Ports that nobody had a moment ago; asked for together, so that they differ. */
-const freePorts = (count: number): Effect.Effect<ReadonlyArray<number>> =>
-  Effect.promise(async () => {
-    const servers = await Promise.all(
-      Array.from({ length: count }, () => {
-        const server = createServer()
-        return new Promise<typeof server>((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)))
-      }),
-    )
-    return Promise.all(
-      servers.map((server) => {
-        const address = server.address()
-        const port = typeof address === "object" && address !== null ? address.port : 0
-        return new Promise<number>((resolve) => server.close(() => resolve(port)))
-      }),
-    )
-  })
 
 /** What the server of a shard reads: the whole cluster, as in `ops/deploy/clickhouse/`, and its own place in it. */
 const configOf = (tcpPorts: ReadonlyArray<number>, position: number): string => `<clickhouse>
@@ -91,7 +73,7 @@ const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSetti
 /** Starts the servers of a cluster of so many shards; they end with the scope, and their files go. */
 export const startShards = Effect.fn("test.startShards")(function* (count: number) {
   const home = yield* temporaryFolder("test-shards")
-  const ports = yield* freePorts(2 * count)
+  const ports = yield* Effect.replicateEffect(freePort, 2 * count)
   const tcpPorts = ports.slice(0, count)
   const settings = tcpPorts.map((tcpPort, position): ClickhouseProcessSettings => {
     const directory = join(home, `shard-${position + 1}`)
