@@ -115,6 +115,9 @@ export const areas: ReadonlyArray<Area> = [
       "test/contract/api/bad-request.test.ts",
       "test/contract/api/bad-input.test.ts",
       "test/contract/api/cors.test.ts",
+      "test/contract/api/keyless.test.ts",
+      "test/contract/api/answer.test.ts",
+      "test/contract/api/consistency.test.ts",
     ],
   },
 ]

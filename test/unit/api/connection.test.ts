@@ -60,6 +60,16 @@ describe("makeConnection", () => {
     }),
   )
 
+  it.effect("begins and ends at the cursors of its first and last rows", () =>
+    Effect.gen(function* () {
+      const { edges, pageInfo } = yield* pageOf([1, 2, 3], 3)
+      assert.deepStrictEqual(
+        [pageInfo.startCursor, pageInfo.endCursor],
+        [edges[0]?.cursor ?? "", edges[2]?.cursor ?? ""],
+      )
+    }),
+  )
+
   it.effect("has no next page where the list ends exactly at the boundary of a page", () =>
     Effect.gen(function* () {
       const first = yield* pageOf([1, 2, 3, 4], 2)
