@@ -2,6 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
+import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
@@ -152,17 +153,46 @@ export const compareHoldings = Effect.fnUntraced(function* (service: ServiceAddr
   return { at: answered.at, count: accounts.length * all.length }
 })
 
-/** Asks until an answer is of a block above one; what fails meanwhile is asked again. */
-export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
+interface TideMark {
+  readonly block: number
+  readonly hash: Hash
+}
+
+/** The tide mark of the development chain, which costs far less to ask for than holdings do. */
+const askTideMark = (service: ServiceAddress): Effect.Effect<TideMark | undefined> =>
+  askService(service, `{ network(chainId: ${devnetChainId}, vm: EVM) { tideMark { block hash } } }`).pipe(
+    Effect.map(({ errors, data }) => {
+      if (errors.length > 0) return undefined
+      // The answer to the query above, which the server checks against its schema.
+      const { network } = data as { readonly network: { readonly tideMark: TideMark | null } }
+      return network.tideMark ?? undefined
+    }),
+  )
+
+/** Asks until the tide mark is as wanted, and then an answer is; what fails meanwhile is asked again. */
+export const awaitHoldings = (
+  service: ServiceAddress,
+  accounts: ReadonlyArray<Address>,
+  what: string,
+  isWanted: (mark: TideMark) => boolean,
+): Effect.Effect<AnsweredAt> =>
   waitFor(
-    `an answer above block ${above}`,
-    askHoldings(service, service.told.accounts).pipe(
-      Effect.map((answer) => (answer.errors.length > 0 ? undefined : holdingsIn(answer).at)),
+    what,
+    Effect.gen(function* () {
+      const mark = yield* askTideMark(service)
+      if (mark === undefined || !isWanted(mark)) return undefined
+      const answer = yield* askHoldings(service, accounts)
+      const at = answer.errors.length > 0 ? undefined : holdingsIn(answer).at
+      return at !== undefined && isWanted(at) ? at : undefined
+    }).pipe(
       // Nobody listens while the service starts again.
       Effect.catchDefect(() => Effect.succeed(undefined)),
-      Effect.map((at) => (at !== undefined && at.block > above ? at : undefined)),
     ),
   )
+
+/** Waits for an answer of a block above one. */
+export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
+  awaitHoldings(service, service.told.accounts, `an answer above block ${above}`, ({ block }) => block > above)
 
 /** Compares answers of so many different blocks with the chain while it grows. */
 export const compareWhileItGrows = Effect.fnUntraced(function* (service: ServiceAddress, blocksMin: number) {

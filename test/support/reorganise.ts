@@ -6,9 +6,9 @@ import { assert } from "@effect/vitest"
 import { Effect, Fiber, Random } from "effect"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { get, type TestAnswer } from "./api.ts"
-import { type AnsweredAt, askHoldings, holdingsIn, toHoldings } from "./holdings.ts"
+import { type AnsweredAt, askHoldings, awaitHoldings, holdingsIn, toHoldings } from "./holdings.ts"
 import type { RememberedChain } from "./remembered-chain.ts"
-import { askService, type ServiceAddress, type WatchedService, waitFor } from "./service.ts"
+import { askService, type ServiceAddress, type WatchedService } from "./service.ts"
 
 const callers = 4
 const pageSize = 10
@@ -29,7 +29,7 @@ type Asked =
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
 /** Pause between answer and next question: without it, callers leave no processor time to what they watch. */
-const pauseMs = 50
+const pauseMs = 200
 
 /** Asks for ever, and keeps what is answered. */
 const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
@@ -78,16 +78,7 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
 
 /** Waits until an answer is of the chain's newest block. */
 const awaitHead = (service: ServiceAddress, chain: RememberedChain) =>
-  waitFor(
-    "an answer of the newest block",
-    askHoldings(service, chain.accounts).pipe(
-      Effect.map((answer) =>
-        answer.errors.length === 0 && answer.data !== null && atOf(answer).hash === chain.head().hash
-          ? true
-          : undefined,
-      ),
-    ),
-  )
+  awaitHoldings(service, chain.accounts, "an answer of the newest block", ({ hash }) => hash === chain.head().hash)
 
 /** Reorganises the chain so many times under the callers, and checks every answer. */
 export const reorganiseUnderCallers = Effect.fnUntraced(function* (
