@@ -10,6 +10,13 @@ const untested = (why: string): Judgement => ({ isEquivalent: false, why })
 
 /** A judgement on each mutant that no test notices, by the mutant's id (`npm run mutants -- --list <area>`). */
 export const judgements: Readonly<Record<string, Judgement>> = {
+  "api/history/history-page.ts: export const countedEntriesMax = 10_000 | 10_000 → 10001": untested(
+    "No history of the tests has more than 10,000 entries.",
+  ),
+  "api/history/history-page.ts: limit: size + 1, | 1 → 2": equivalent("Reads one row more than it uses."),
+  "api/http/query-cost.ts: if (!isCompositeType(target)) return 0 | 0 → 1": equivalent(
+    "Validation has refused selections below a scalar.",
+  ),
   "api/request/request-context.ts: const asked = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
     untested("`portfolio.test.ts` finds it, and is among the area's suites since; the area was not run again."),
   "chains/reader/chain-view.ts: const isDue = pool.size > 1 && nowMs - surveyedAtMs >= surveyIntervalMs | >= → >":
@@ -34,6 +41,16 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   ),
   "pipelines/interpret/protocols/stakedao-v2.ts: on: [1, 10, 8453, 42161], | 10 → 11": untested(
     "Data with a source: the cases of a protocol stand on one of its chains.",
+  ),
+  'pipelines/log/kafka/append.ts: if (base < known) return yield* Effect.fail(new Error("The topic has lost record …  acknowledged.")) | < → <=':
+    equivalent("Equal bases have returned before."),
+  "pipelines/log/kafka/append.ts: writers.delete(writerId) | writers.delete(writerId) → ;": untested(
+    "Decides only which writer is forgotten first, and no test has more writers than are remembered.",
+  ),
+  'pipelines/log/kafka/group-owner.ts: yield* isForming | yield* isForming ? Effect.logDebug("Kafka\'s group is rebalancing; retrying.", fa … rying.", failure) → ;':
+    equivalent("A log line at debug level."),
+  "pipelines/log/local.ts: closeSync(file) | closeSync(file) → ;": untested(
+    "One file descriptor stays open until the process ends.",
   ),
   "pipelines/runtime/chain-progress.ts: (found, block) => (block.number > (found?.number ?? progress.mark?.block.number  … ? block : found), | 1 → 2":
     equivalent("No block is below 0."),
