@@ -119,7 +119,8 @@ export interface AskedChains {
 /**
  * The requested chains, by ids and enum values; all served ones where neither is given.
  *
- * Chains without data are reported, so that missing data cannot be mistaken for an empty result. Fails with `ChainUnknown`.
+ * Chains without data are reported, so that missing data cannot be mistaken for an empty result. Fails with `ChainUnknown`, and with
+ * `ArgumentInvalid` where the lists are given and empty.
  */
 export const checkChainIds = Effect.fnUntraced(function* (
   asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
@@ -130,7 +131,12 @@ export const checkChainIds = Effect.fnUntraced(function* (
   yield* checkCount("chainIds", chainIds ?? [], filterValuesMax)
   const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId("chainIds", chainId, served))
   const named = (networks ?? []).flatMap((network) => chainIdOfEnumValue(network, served) ?? [])
-  const wanted = chainIds == null && networks == null ? new Set(served.keys()) : new Set([...checked, ...named])
+  const isGiven = chainIds != null || networks != null
+  if (isGiven && (chainIds ?? []).length + (networks ?? []).length === 0) {
+    const reason = "is empty: name at least one chain, or leave the argument out for all of them"
+    return yield* new ArgumentInvalid({ argument: chainIds == null ? "networks" : "chainIds", reason })
+  }
+  const wanted = isGiven ? new Set([...checked, ...named]) : new Set(served.keys())
   const unreadIds = [...wanted].filter((chainId) => marks.peek(chainId) === undefined)
   for (const chainId of unreadIds) report(new ChainUnread({ chainId }))
   const result: AskedChains = { chainIds: [...served.keys()].filter((chainId) => wanted.has(chainId)), unreadIds }

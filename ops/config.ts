@@ -46,6 +46,8 @@ export interface TidemarkConfig {
   readonly devnet: {
     readonly isEnabled: boolean
     readonly hasTraffic: boolean
+    /** Time between two blocks while there is traffic. */
+    readonly blockTimeMs: number
     /** Host to listen on when it runs alone. */
     readonly host: string
     readonly port: number
@@ -99,7 +101,9 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
     return yield* Effect.fail([`CHAIN_${chainId}_RPC_URLS: expected a chain id of 1 to ${chainIdMax} in its name`])
   }
   const definition = yield* readableChain(chainId).pipe(
-    Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
+    Effect.mapError((unreadable) => [
+      `CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message.replace(/\.$/, "")}`,
+    ]),
   )
   const read = yield* readAll(provider, chainSettings(chainId))
   return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }
@@ -228,6 +232,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   devnet: {
     isEnabled: isDevnetEnabled(read, followed),
     hasTraffic: read.devnetTrafficEnabled,
+    blockTimeMs: read.devnetBlockTimeMs,
     host: read.devnetHost,
     port: read.devnetPort,
   },

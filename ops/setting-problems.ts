@@ -27,6 +27,7 @@ const sizeProblems = (read: Settings): ReadonlyArray<string> => {
   } = read
   const isPort = (port: number) => port >= 0 && port <= 65_535
   const positive = {
+    DEVNET_BLOCK_TIME_MS: settings.devnetBlockTimeMs,
     ENGINE_MEMORY_BYTES_MAX: settings.engineMemoryBytesMax,
     INGEST_BATCH_BLOCKS_MAX: settings.ingestBatchBlocksMax,
     INGEST_POLL_INTERVAL_MS: settings.ingestPollIntervalMs,

@@ -22,6 +22,7 @@ export const settings = {
   clickhousePassword: Config.option(Config.Redacted("CLICKHOUSE_PASSWORD")),
   clickhouseUrl: Config.option(Config.URL("CLICKHOUSE_URL")),
   clickhouseUsername: Config.NonEmptyString("CLICKHOUSE_USERNAME").pipe(Config.withDefault("default")),
+  devnetBlockTimeMs: Config.Int("DEVNET_BLOCK_TIME_MS").pipe(Config.withDefault(1_000)),
   devnetEnabled: Config.option(Config.Boolean("DEVNET_ENABLED")),
   devnetHost: Config.NonEmptyString("DEVNET_HOST").pipe(Config.withDefault("127.0.0.1")),
   devnetPort: Config.Int("DEVNET_PORT").pipe(Config.withDefault(8545)),

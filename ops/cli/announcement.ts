@@ -26,7 +26,7 @@ export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): Re
   const [first = "0x0000000000000000000000000000000000000000", second = first] = accounts
   return [
     `{ portfolioV2(addresses: ["${first}"]) { tokenBalances { byToken(first: 10, filters: { includeTokensWithMissingPrices: true }) { edges { node { symbol balance balanceRaw balanceUSD network { name } } } } } } }`,
-    `{ transactionHistoryV2(subjects: ["${second}"], perspective: All, first: 5) { edges { node { ... on TimelineEventV2 { transaction { hash timestamp } interpretation { processedDescription } } ... on ActivityTimelineEventDelta { transactionHash transactionBlockTimestamp } } } pageInfo { hasNextPage endCursor } } }`,
+    `{ transactionHistoryV2(subjects: ["${second}"], perspective: All, first: 5) { edges { node { ... on TimelineEventV2 { transaction { hash timestamp } interpretation { processedDescription } } ... on ActivityTimelineEventDelta { transactionHash transactionBlockTimestamp interpretation { processedDescription } } } } pageInfo { hasNextPage endCursor } } }`,
     "{ networks { name chainId headBlock lagBlocks lagSeconds historyFrom } }",
   ]
 }

@@ -5,12 +5,12 @@ import { startRelay } from "../devnet/relay.ts"
 import { dataDirectory, openHome } from "./data-directory.ts"
 import { DevnetEnded } from "./development-chain.ts"
 import { defineRole } from "./role.ts"
-import { devnetBlockTimeMs, devnetHistoryBlocks, devnetSeed } from "./serve.ts"
+import { devnetHistoryBlocks, devnetSeed } from "./serve.ts"
 
 /** Runs the development chain until it is stopped. Fails with `DevnetEnded` where it ends by itself. */
 export const devnet = defineRole({
   name: "devnet",
-  summary: "runs only the development chain, for readers in other processes",
+  summary: "runs only the development chain, for readers in other processes; needs a TIDEMARK_HOME of its own",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const directory = yield* dataDirectory(yield* openHome(config.home, "everything"))
     const chain = yield* startDevnet({
@@ -25,7 +25,7 @@ export const devnet = defineRole({
       json: JSON.stringify({ chainId: chain.chainId, rpcUrl }),
       text: `\nThe development chain is up at ${rpcUrl}.\n\n  CHAIN_${chain.chainId}_RPC_URLS=${rpcUrl}\n\nCtrl-C stops it.\n`,
     })
-    const act = config.devnet.hasTraffic ? runActors(chain, { blockTimeMs: devnetBlockTimeMs }) : Effect.never
+    const act = config.devnet.hasTraffic ? runActors(chain, config.devnet) : Effect.never
     const end = Effect.flatMap(chain.exited, () => Effect.fail(new DevnetEnded()))
     return yield* Effect.raceFirst(act, end)
   }),

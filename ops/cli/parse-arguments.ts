@@ -72,7 +72,8 @@ export const parseArguments = (
     const switches = new Set(Object.keys(values).filter((option) => values[option] === true))
     if (switches.has("help")) return Result.succeed({ kind: "help", text: commandUsage(command) })
     if (command.words !== undefined && positionals.length === 0) {
-      return Result.fail(new CommandUnknown({ reason: `${name} needs at least one ${command.words.name}.` }))
+      const { name: word, summary } = command.words
+      return Result.fail(new CommandUnknown({ reason: `${name} needs at least one ${word}: ${summary}.` }))
     }
     return Result.succeed({ kind: "run", command, switches, words: positionals })
   })

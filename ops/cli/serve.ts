@@ -36,9 +36,6 @@ export const devnetSeed = "tidemark"
 /** Blocks of history that a fresh development chain begins with. */
 export const devnetHistoryBlocks = 40
 
-/** Time between two blocks of the development chain. */
-export const devnetBlockTimeMs = 1_000
-
 /** Longest wait for the first blocks of real chains before the service announces itself. */
 const firstBlockTimeoutMs = 10_000
 
@@ -120,7 +117,7 @@ const bringToLife = Effect.fnUntraced(function* (
   )
   yield* Effect.addFinalizer(() => catchUp)
   const watch = Effect.flatMap(devnet.exited, () => Effect.fail(new DevnetEnded()))
-  const act = config.devnet.hasTraffic ? runActors(devnet, { blockTimeMs: devnetBlockTimeMs }) : Effect.never
+  const act = config.devnet.hasTraffic ? runActors(devnet, config.devnet) : Effect.never
   return yield* Effect.forEach([watch, act], (role) => Effect.forkScoped(role))
 })
 

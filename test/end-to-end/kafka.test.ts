@@ -38,7 +38,7 @@ const layerServed = Layer.effect(
 /** Lets the actors act until the effect is done. */
 const withTraffic = <A, E, R>(devnet: Devnet, effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const acting = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1_000 }))
+    const acting = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 2_000 }))
     const result = yield* effect
     yield* Fiber.interrupt(acting)
     return result

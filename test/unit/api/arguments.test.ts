@@ -122,6 +122,25 @@ describe("checkChainIds", () => {
     }),
   )
 
+  it.effect("refuses lists without a chain, which are not the same as no list", () =>
+    Effect.gen(function* () {
+      const { report } = reports()
+      const sentence = "is empty: name at least one chain, or leave the argument out for all of them."
+      for (const [asked, argument] of [
+        [{ chainIds: [] }, "chainIds"],
+        [{ networks: [] }, "networks"],
+        [{ chainIds: [], networks: [] }, "chainIds"],
+      ] as const) {
+        assert.strictEqual(
+          yield* messageOf(checkChainIds(asked, context, report)),
+          `Argument \`${argument}\` ${sentence}`,
+        )
+      }
+      const named = yield* checkChainIds({ chainIds: [], networks: ["ETHEREUM_MAINNET"] }, context, report)
+      assert.deepStrictEqual(named.unreadIds, [1])
+    }),
+  )
+
   it.effect("returns all served chains by default, otherwise the named ones that are read", () =>
     Effect.gen(function* () {
       const { report, told } = reports()

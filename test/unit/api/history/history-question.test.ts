@@ -60,6 +60,7 @@ describe("checkHistoryQuestion", () => {
       { filters: { contractAddress: ["0x1"] } },
       /Argument `filters.contractAddress` holds "0x1"/,
     ],
+    ["of no chain", { filters: { chainIds: [] } }, /^Argument `chainIds` is empty: name at least one chain/],
     [
       "of too many tokens",
       { filters: { tokenAddress: Array.from({ length: filterValuesMax + 1 }, (_, index) => address(index)) } },
@@ -169,7 +170,6 @@ describe("checkHistoryQuestion", () => {
       assert.deepStrictEqual(yield* chainsOf({ network: ["ETHEREUM_MAINNET"] }), [1])
       assert.deepStrictEqual(yield* chainsOf({ chainIds: [8453], network: ["ETHEREUM_MAINNET"] }), [1, 8453])
       assert.deepStrictEqual(yield* chainsOf({ chainIds: [137] }), [])
-      assert.deepStrictEqual(yield* chainsOf({ chainIds: [] }), [])
     }),
   )
 

@@ -47,7 +47,7 @@ describe("parseArguments", () => {
       switches: new Set<string>(),
       words,
     })
-    assert.include(failureOf("tell").message, "tell needs at least one PATH.")
+    assert.include(failureOf("tell").message, "tell needs at least one PATH: a file.")
   })
 
   it("helps with everything, and with one command", () => {
