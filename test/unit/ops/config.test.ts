@@ -56,7 +56,7 @@ describe("readConfig", () => {
       )
       const failure = yield* Effect.flip(readConfig({ CHAIN_1151111081_RPC_URLS: url, CHAIN_2147483648_RPC_URLS: url }))
       assert.deepStrictEqual(failure.problems, [
-        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
+        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read",
         "CHAIN_2147483648_RPC_URLS: expected a chain id of 1 to 2147483647 in its name",
       ])
     }),
