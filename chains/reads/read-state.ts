@@ -37,6 +37,9 @@ export interface StateAnswer {
   readonly isComplete: boolean
 }
 
+/** Anvil answers state from a block that it has made for a moment before it counts the block. */
+const headSettleMs = 25
+
 /**
  * What a request asks for, in its order.
  *
@@ -50,7 +53,9 @@ export const readState = Effect.fn("ChainReader.readState")(function* (
   if (endpoint.abilities.hasSettledHead) return yield* readPinned(chainId, endpoint, request)
   const before = yield* askHeight(chainId, endpoint)
   const reads = yield* readPinned(chainId, endpoint, request)
-  if (before > request.block.number || (yield* askHeight(chainId, endpoint)) <= request.block.number) return reads
+  if (before > request.block.number) return reads
+  const after = yield* Effect.delay(askHeight(chainId, endpoint), headSettleMs)
+  if (after <= request.block.number) return reads
   // The next block came meanwhile, and some of the answers may be of it. Now that the block has a child, none can be.
   return yield* readPinned(chainId, endpoint, request)
 })
