@@ -2,7 +2,7 @@
  * Decodes the few calls that people make most, to say what a failed transaction tried. Not for hot paths: what a
  * successful one did is told by its logs and movements.
  */
-import { type DecodeFunctionDataReturnType, decodeAbiParameters, parseAbi, toFunctionSelector } from "viem"
+import { type DecodeFunctionDataReturnType, decodeAbiParameters, parseAbi, toFunctionSelector } from "viem/utils"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfInput, amountOfInput } from "./word.ts"
 

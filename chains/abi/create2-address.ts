@@ -1,4 +1,5 @@
-import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256, type Hex as ViemHex } from "viem"
+import type { Hex as ViemHex } from "viem"
+import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256 } from "viem/utils"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 
 /**

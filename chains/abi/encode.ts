@@ -2,9 +2,8 @@
  * Calls, deployments and results in the contract ABI, by human-readable signatures: the part of viem that
  * code outside of `chains/` needs. A signature is written in code, so one that does not parse is a defect and throws.
  */
+import type { Abi, AbiParameter, Hex as ViemHex } from "viem"
 import {
-  type Abi,
-  type AbiParameter,
   concatHex,
   decodeAbiParameters,
   encodeAbiParameters,
@@ -14,8 +13,7 @@ import {
   parseAbi,
   toEventSelector,
   toFunctionSelector,
-  type Hex as ViemHex,
-} from "viem"
+} from "viem/utils"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { toEventSelector, toFunctionSelector } from "viem"
+import { toEventSelector, toFunctionSelector } from "viem/utils"
 import type { Hash, Hex } from "#schemas/domain/primitive.ts"
 
 /** The first topic of an event: the hash of its signature, such as `Transfer(address,address,uint256)`. */

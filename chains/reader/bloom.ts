@@ -1,4 +1,4 @@
-import { keccak256 } from "viem"
+import { keccak256 } from "viem/utils"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 

@@ -1,4 +1,4 @@
-import { HttpRequestError, ResponseBodyTooLargeError } from "viem"
+import type { HttpRequestError, ResponseBodyTooLargeError } from "viem"
 import { withoutSecrets } from "./endpoint-secret.ts"
 import type { FaultKind } from "./provider-message.ts"
 import { readStatus } from "./rpc-fault.ts"
@@ -45,6 +45,12 @@ const deepestReason = (failure: unknown): string => {
   return failure.message === "" && "code" in failure ? String(failure.code) : failure.message
 }
 
+/** True for an error of viem, told by its name: the classes are exported by the entry that loads all of viem. */
+const isViemError = <E extends HttpRequestError | ResponseBodyTooLargeError>(
+  cause: unknown,
+  name: E["name"],
+): cause is E => cause instanceof Error && cause.name === name
+
 /** Prefixes a trouble's message with the endpoint's host, to identify one of several. */
 export const atHost = (url: string, trouble: EndpointTrouble): EndpointTrouble =>
   new EndpointTrouble(`${URL.parse(url)?.host ?? "the endpoint"}: ${trouble.message}`, trouble)
@@ -59,9 +65,12 @@ export const troubleOf = (
   }: { readonly url: string; readonly status: number | undefined; readonly retryAtMs: number | undefined },
 ): EndpointTrouble => {
   // Without a status there was no response, and viem's message is only "fetch failed".
-  const reason = cause instanceof HttpRequestError && status !== undefined ? cause.details : deepestReason(cause)
+  const reason =
+    isViemError<HttpRequestError>(cause, "HttpRequestError") && status !== undefined
+      ? cause.details
+      : deepestReason(cause)
   const text = publicText(reason, url)
-  const kind = cause instanceof ResponseBodyTooLargeError ? "size" : readStatus(status)
+  const kind = isViemError<ResponseBodyTooLargeError>(cause, "ResponseBodyTooLargeError") ? "size" : readStatus(status)
   return new EndpointTrouble(status === undefined ? text : `${text} (status ${status})`, {
     kind,
     retryAtMs,

@@ -4,8 +4,7 @@ import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { ChainOwnership } from "#pipelines/log/chain-ownership.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
-import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
-import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
+import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
 import { type LogDirectoryUnusable, layerLocalLog } from "#pipelines/log/local.ts"
 import {
@@ -143,11 +142,17 @@ type LogLayer = Layer.Layer<
 const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
   Layer.merge(layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)), layerSoleOwner)
 
-/** The log in Kafka, and the ownership of its chains. */
+/** The log in Kafka, and the ownership of its chains. Only here are the modules of its client loaded. */
 const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
-  Layer.merge(
-    layerKafkaLog(kafka).pipe(withSchemaRegistry(config)),
-    layerKafkaOwner({ ...kafka, sessionTimeoutMs: config.ownership.sessionTimeoutMs }),
+  Layer.unwrap(
+    Effect.promise(async () => {
+      const { layerKafkaLog } = await import("#pipelines/log/kafka/kafka-log.ts")
+      const { layerKafkaOwner } = await import("#pipelines/log/kafka/group-owner.ts")
+      return Layer.merge(
+        layerKafkaLog(kafka).pipe(withSchemaRegistry(config)),
+        layerKafkaOwner({ ...kafka, sessionTimeoutMs: config.ownership.sessionTimeoutMs }),
+      )
+    }),
   )
 
 /** Log and ownership: in Kafka where it is configured, else in the data directory. */
