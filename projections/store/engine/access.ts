@@ -41,9 +41,16 @@ const constraints = (memoryBytesMax: number, secondsMax: number, others: Readonl
     ...others,
   ].join("")
 
+// Tables are mostly in the page cache, where handing each read to a pool of threads costs more than reading; nothing reads the
+// samples of the query profiler, which sets a timer for every thread of a query. Together 10 to 20 % of a small query.
+const cheaperQueries = `<local_filesystem_read_method>pread</local_filesystem_read_method>
+<query_profiler_real_time_period_ns>0</query_profiler_real_time_period_ns>
+<query_profiler_cpu_time_period_ns>0</query_profiler_cpu_time_period_ns>`
+
 const usersXml = (memoryBytesMax: number) => `<clickhouse>
 <profiles>
 <default>
+${cheaperQueries}
 <input_format_values_interpret_expressions>0</input_format_values_interpret_expressions>
 <constraints>${constraints(memoryBytesMax, statementSecondsMax, [])}</constraints>
 </default>
