@@ -6,7 +6,6 @@ import { existsSync } from "node:fs"
 import { Config, Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
 import { oncePerFile } from "../file-scope.ts"
-import { freePort } from "../free-port.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 
@@ -40,11 +39,11 @@ export const startTestBrokerIn = Effect.fnUntraced(function* (
   directory: string,
 ): Effect.fn.Return<TestBroker, never, Scope.Scope> {
   const scope = yield* Effect.scope
-  const [port, controllerPort] = [yield* freePort, yield* freePort]
-  const startOnce = Effect.orDie(
-    Scope.provide(startBroker({ directory, jarsDirectory, sessionTimeoutMs, port, controllerPort }), scope),
-  )
-  let running: Broker = yield* startOnce
+  const settings = { directory, jarsDirectory, sessionTimeoutMs }
+  const startIn = (given: typeof settings & { readonly port?: number; readonly controllerPort?: number }) =>
+    Effect.orDie(Scope.provide(startBroker(given), scope))
+  let running: Broker = yield* startIn(settings)
+  const { port, controllerPort } = running
   return {
     address: running.address,
     pid: () => running.pid,
@@ -52,9 +51,13 @@ export const startTestBrokerIn = Effect.fnUntraced(function* (
       process.kill(running.pid, "SIGKILL")
       return Effect.asVoid(running.exit)
     }),
-    start: Effect.map(startOnce, (again) => {
-      running = again
-    }),
+    start: startIn({ ...settings, port, controllerPort }).pipe(
+      Effect.flatMap((again) =>
+        Effect.sync(() => {
+          running = again
+        }),
+      ),
+    ),
   }
 })
 
@@ -80,8 +83,7 @@ export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen
   const configured = yield* configuredBrokers
   if (Option.isSome(configured)) return configured.value
   const directory = yield* temporaryDirectory
-  const [port, controllerPort] = [yield* freePort, yield* freePort]
-  return yield* startBroker({ directory, jarsDirectory, sessionTimeoutMs, port, controllerPort }).pipe(
+  return yield* startBroker({ directory, jarsDirectory, sessionTimeoutMs }).pipe(
     Effect.map(({ address }) => address),
     Effect.catch(orContainer),
   )
