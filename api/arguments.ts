@@ -117,7 +117,7 @@ export interface AskedChains {
 }
 
 /**
- * The requested chains, by ids and enum values; all served ones where neither is given.
+ * The requested chains, by ids and enum values; all served ones where neither is given. `names` are those of the arguments.
  *
  * Chains without data are reported, so that missing data cannot be mistaken for an empty result. Fails with `ChainUnknown`, and with
  * `ArgumentInvalid` where the lists are given and empty.
@@ -126,15 +126,16 @@ export const checkChainIds = Effect.fnUntraced(function* (
   asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
   { chains: served, marks }: Pick<RequestContext, "chains" | "marks">,
   report: Report,
+  names: { readonly chainIds: string; readonly networks: string } = { chainIds: "chainIds", networks: "networks" },
 ) {
   const { chainIds, networks } = asked
-  yield* checkCount("chainIds", chainIds ?? [], filterValuesMax)
-  const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId("chainIds", chainId, served))
+  yield* checkCount(names.chainIds, chainIds ?? [], filterValuesMax)
+  const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId(names.chainIds, chainId, served))
   const named = (networks ?? []).flatMap((network) => chainIdOfEnumValue(network, served) ?? [])
   const isGiven = chainIds != null || networks != null
   if (isGiven && (chainIds ?? []).length + (networks ?? []).length === 0) {
     const reason = "is empty: name at least one chain, or leave the argument out for all of them"
-    return yield* new ArgumentInvalid({ argument: chainIds == null ? "networks" : "chainIds", reason })
+    return yield* new ArgumentInvalid({ argument: chainIds == null ? names.networks : names.chainIds, reason })
   }
   const wanted = isGiven ? new Set([...checked, ...named]) : new Set(served.keys())
   const unreadIds = [...wanted].filter((chainId) => marks.peek(chainId) === undefined)

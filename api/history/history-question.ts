@@ -81,6 +81,7 @@ export const checkHistoryQuestion = Effect.fnUntraced(function* (
     { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },
     context,
     report,
+    { chainIds: "filters.chainIds", networks: "filters.network" },
   )
   const isBackward = asked.last != null
   if (asked.before != null && !isBackward) {

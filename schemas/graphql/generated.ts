@@ -1581,7 +1581,7 @@ export type TransactionHistoryV2Category =
 
 /** Filters and sort order of a history. Values of one member combine with OR, members with AND. */
 export type TransactionHistoryV2FiltersArgs = {
-  /** Only these chains. */
+  /** Only these chains; an empty list is refused. */
   readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /**
    * Only these chains, by their deprecated names, in addition to `chainIds`.

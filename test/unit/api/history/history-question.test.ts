@@ -60,7 +60,8 @@ describe("checkHistoryQuestion", () => {
       { filters: { contractAddress: ["0x1"] } },
       /Argument `filters.contractAddress` holds "0x1"/,
     ],
-    ["of no chain", { filters: { chainIds: [] } }, /^Argument `chainIds` is empty: name at least one chain/],
+    ["of no chain", { filters: { chainIds: [] } }, /^Argument `filters.chainIds` is empty: name at least one chain/],
+    ["of no network", { filters: { network: [] } }, /^Argument `filters.network` is empty: name at least one chain/],
     [
       "of too many tokens",
       { filters: { tokenAddress: Array.from({ length: filterValuesMax + 1 }, (_, index) => address(index)) } },
