@@ -13,7 +13,7 @@ export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigIn
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The configuration is not usable: ${this.problems.join("; ")}.`
+    return `The configuration is not usable: ${this.problems.map((problem) => problem.replace(/\.$/, "")).join("; ")}.`
   }
 }
 
@@ -101,9 +101,7 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
     return yield* Effect.fail([`CHAIN_${chainId}_RPC_URLS: expected a chain id of 1 to ${chainIdMax} in its name`])
   }
   const definition = yield* readableChain(chainId).pipe(
-    Effect.mapError((unreadable) => [
-      `CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message.replace(/\.$/, "")}`,
-    ]),
+    Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
   )
   const read = yield* readAll(provider, chainSettings(chainId))
   return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }

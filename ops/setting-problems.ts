@@ -11,6 +11,12 @@ export interface ChainConfig {
   readonly startBlock: number | undefined
 }
 
+/** Timestamps of blocks are whole seconds and increase: faster blocks would be dated in the future. */
+const devnetBlockTimeMsMin = 1_000
+
+/** A chain whose blocks are further apart would count as stale between them: see `projections/freshness.ts`. */
+const devnetBlockTimeMsMax = 5_000
+
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "")
 
 /** Problems of ports, URLs and numbers out of range. */
@@ -27,7 +33,6 @@ const sizeProblems = (read: Settings): ReadonlyArray<string> => {
   } = read
   const isPort = (port: number) => port >= 0 && port <= 65_535
   const positive = {
-    DEVNET_BLOCK_TIME_MS: settings.devnetBlockTimeMs,
     ENGINE_MEMORY_BYTES_MAX: settings.engineMemoryBytesMax,
     INGEST_BATCH_BLOCKS_MAX: settings.ingestBatchBlocksMax,
     INGEST_POLL_INTERVAL_MS: settings.ingestPollIntervalMs,
@@ -37,7 +42,11 @@ const sizeProblems = (read: Settings): ReadonlyArray<string> => {
     PROCESS_BATCH_EVENTS_MAX: settings.processBatchEventsMax,
     PROCESS_CHECKPOINT_INTERVAL_BLOCKS: settings.processCheckpointIntervalBlocks,
   }
+  const { devnetBlockTimeMs } = settings
   return [
+    ...(devnetBlockTimeMs >= devnetBlockTimeMsMin && devnetBlockTimeMs <= devnetBlockTimeMsMax
+      ? []
+      : [`DEVNET_BLOCK_TIME_MS: expected ${devnetBlockTimeMsMin} to ${devnetBlockTimeMsMax}`]),
     ...(isPort(apiPort) ? [] : ["API_PORT: expected a port, or 0 for any free one"]),
     ...(isPort(devnetPort) ? [] : ["DEVNET_PORT: expected a port, or 0 for any free one"]),
     ...(isPort(enginePort) ? [] : ["ENGINE_PORT: expected a port, or 0 for any free one"]),

@@ -56,7 +56,7 @@ describe("readConfig", () => {
       )
       const failure = yield* Effect.flip(readConfig({ CHAIN_1151111081_RPC_URLS: url, CHAIN_2147483648_RPC_URLS: url }))
       assert.deepStrictEqual(failure.problems, [
-        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read",
+        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
         "CHAIN_2147483648_RPC_URLS: expected a chain id of 1 to 2147483647 in its name",
       ])
     }),
@@ -141,10 +141,18 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("takes the block time of the development chain", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* readConfig({})).devnet.blockTimeMs, 1_000)
+      assert.strictEqual((yield* readConfig({ DEVNET_BLOCK_TIME_MS: "5000" })).devnet.blockTimeMs, 5_000)
+    }),
+  )
+
   it.effect("refuses numbers of no use, and endpoints that are none", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(
         readConfig({
+          DEVNET_BLOCK_TIME_MS: "999",
           INGEST_BATCH_BLOCKS_MAX: "0",
           PROCESS_BATCH_EVENTS_MAX: "-1",
           CHAIN_1_RPC_URLS: "http://127.0.0.1:8545,localhost:8545",
@@ -152,6 +160,7 @@ describe("readConfig", () => {
         }),
       )
       assert.deepStrictEqual(failure.problems, [
+        "DEVNET_BLOCK_TIME_MS: expected 1000 to 5000",
         "INGEST_BATCH_BLOCKS_MAX: expected a number above 0",
         "PROCESS_BATCH_EVENTS_MAX: expected a number above 0",
         "CHAIN_1_RPC_URLS: expected http or https URLs, separated by commas",
