@@ -1,4 +1,4 @@
-/** User operations of smart accounts (ERC-4337), as the entry points tell them. */
+/** User operations of smart accounts (ERC-4337), as emitted by the entry points. */
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { addressOfTopic } from "./word.ts"

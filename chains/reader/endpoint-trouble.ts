@@ -1,4 +1,4 @@
-import type { HttpRequestError, ResponseBodyTooLargeError } from "viem"
+import type { HttpRequestErrorType, ResponseBodyTooLargeErrorType } from "viem"
 import { withoutSecrets } from "./endpoint-secret.ts"
 import type { FaultKind } from "./provider-message.ts"
 import { readStatus } from "./rpc-fault.ts"
@@ -45,11 +45,13 @@ const deepestReason = (failure: unknown): string => {
   return failure.message === "" && "code" in failure ? String(failure.code) : failure.message
 }
 
-/** True for an error of viem, told by its name: the classes are exported by the entry that loads all of viem. */
-const isViemError = <E extends HttpRequestError | ResponseBodyTooLargeError>(
+type ViemError = HttpRequestErrorType | ResponseBodyTooLargeErrorType
+
+/** Recognises viem's errors by name: their classes are exported only by the entry that loads all of viem. */
+const isViemError = <Name extends ViemError["name"]>(
   cause: unknown,
-  name: E["name"],
-): cause is E => cause instanceof Error && cause.name === name
+  name: Name,
+): cause is Extract<ViemError, { readonly name: Name }> => cause instanceof Error && cause.name === name
 
 /** Prefixes a trouble's message with the endpoint's host, to identify one of several. */
 export const atHost = (url: string, trouble: EndpointTrouble): EndpointTrouble =>
@@ -65,12 +67,9 @@ export const troubleOf = (
   }: { readonly url: string; readonly status: number | undefined; readonly retryAtMs: number | undefined },
 ): EndpointTrouble => {
   // Without a status there was no response, and viem's message is only "fetch failed".
-  const reason =
-    isViemError<HttpRequestError>(cause, "HttpRequestError") && status !== undefined
-      ? cause.details
-      : deepestReason(cause)
+  const reason = isViemError(cause, "HttpRequestError") && status !== undefined ? cause.details : deepestReason(cause)
   const text = publicText(reason, url)
-  const kind = isViemError<ResponseBodyTooLargeError>(cause, "ResponseBodyTooLargeError") ? "size" : readStatus(status)
+  const kind = isViemError(cause, "ResponseBodyTooLargeError") ? "size" : readStatus(status)
   return new EndpointTrouble(status === undefined ? text : `${text} (status ${status})`, {
     kind,
     retryAtMs,

@@ -37,7 +37,10 @@ export interface StateAnswer {
   readonly isComplete: boolean
 }
 
-/** Anvil answers state from a block that it has made for a moment before it counts the block. */
+/**
+ * Anvil 1.7.1 serves the state of a new block shortly before `eth_blockNumber` includes the block. No guarantee: on a busy machine the
+ * gap can be longer.
+ */
 const headSettleMs = 25
 
 /**

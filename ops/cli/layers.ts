@@ -142,7 +142,7 @@ type LogLayer = Layer.Layer<
 const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
   Layer.merge(layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)), layerSoleOwner)
 
-/** The log in Kafka, and the ownership of its chains. Only here are the modules of its client loaded. */
+/** The log in Kafka, and the ownership of its chains. Loads the modules of its client, which other commands do without. */
 const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
   Layer.unwrap(
     Effect.promise(async () => {

@@ -7,7 +7,7 @@ import { dumpTables } from "../support/table-dump.ts"
 import { askAndCompare } from "./api-answer.ts"
 import { type KillPoint, killPoints, pointName } from "./kill-point.ts"
 import { type Service, startService } from "./service.ts"
-import { awaitAll, requireAll, settle } from "./settle.ts"
+import { assertAllRunning, awaitAll, settle } from "./settle.ts"
 import { layerSeed, replayedTables, type Stage } from "./stage.ts"
 import { strike } from "./strike.ts"
 
@@ -69,7 +69,7 @@ export const endQuietly = Effect.fnUntraced(function* (world: World, service: Se
   const mark = yield* check(world)
   assert.strictEqual(mark?.block.hash, world.chain.head().hash)
   yield* awaitAll(service.members)
-  yield* requireAll(service)
+  yield* assertAllRunning(service)
   const codes = yield* Effect.forEach(service.members, ({ process }) => process.stop, {
     concurrency: service.members.length,
   })

@@ -50,20 +50,20 @@ export const awaitAll = (members: ReadonlyArray<Member>) =>
     { discard: true },
   )
 
-/** Dies where a process is not running: nothing but a kill may end one. */
-export const requireAll = ({ members }: Service) =>
+/** Fails if a process is not running: nothing but a kill may end one. */
+export const assertAllRunning = ({ members }: Service) =>
   Effect.sync(() => {
     const ended = members.filter(({ process }) => !process.isRunning()).map(({ process }) => process.name)
     assert.deepStrictEqual(ended, [], "processes that ended by themselves")
   })
 
-/** Waits for the tables, and until the API answers at the chain's head. Dies where a process ends meanwhile. */
+/** Waits for the tables, and until the API answers at the chain's head. Fails if a process has ended by then. */
 export const settle = (world: World, service: Service, after: string) =>
   Effect.andThen(
     awaitTables(world, after),
     until(
       askAndCompare(service.api, world.chain, world.firstNumber).pipe(
-        Effect.tap(requireAll(service)),
+        Effect.tap(assertAllRunning(service)),
         Effect.map((outcome) => outcome.kind === "right" && outcome.at.hash === world.chain.head().hash),
       ),
       () => `The API never showed block ${world.chain.head().number} after: ${after}.`,

@@ -43,7 +43,7 @@ const settings = Effect.runSync(
 const faultMs = Effect.runSync(Config.Int("SOAK_FAULT_MS").pipe(Config.withDefault(60_000)))
 
 /** Lines of each process that a failure prints. */
-const linesShown = 20
+const shownLinesMax = 20
 
 /** All of them, one after the other, and what they need to recover from. */
 const faultTimeoutMs = 30 * 60_000
@@ -74,11 +74,14 @@ let stage: Stage | undefined
 /** What seeds share. */
 const sharedStage = Effect.suspend(() => Effect.fromNullishOr(stage)).pipe(Effect.orDie)
 
-/** The last lines of each process of a service, for failures on machines whose files nobody can read afterwards. */
+/** The last lines of each process of a service, for CI, where its log files are lost; empty if it was never started. */
 const lastLines = (folder: string): string =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith(".log"))
-    .map((file) => `--- ${file}\n${readFileSync(join(folder, file), "utf8").split("\n").slice(-linesShown).join("\n")}`)
+    .map(
+      (file) =>
+        `--- ${file}\n${readFileSync(join(folder, file), "utf8").trimEnd().split("\n").slice(-shownLinesMax).join("\n")}`,
+    )
     .join("\n")
 
 const say = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))

@@ -102,6 +102,9 @@ export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
   return answered
 }
 
+/** See `headSettleMs` of `chains/reads/read-state.ts`. */
+const headSettleMs = 25
+
 const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
   token === zeroAddress
     ? { method: "eth_getBalance", params: [account, { blockHash: block }] }
@@ -128,7 +131,8 @@ export const chainHoldings = (
     const ask = rpc.batch(pairs.map(({ account, token }) => balanceCall(account, token, block)))
     const before = yield* rpc.call("eth_blockNumber")
     const first = yield* ask
-    const answers = before === (yield* rpc.call("eth_blockNumber")) ? first : yield* ask
+    const after = yield* Effect.delay(rpc.call("eth_blockNumber"), headSettleMs)
+    const answers = before === after ? first : yield* ask
     const entries: Array<readonly [string, bigint]> = []
     for (const [index, { account, token }] of pairs.entries()) {
       const answer = answers[index]
@@ -158,36 +162,39 @@ interface TideMark {
   readonly hash: Hash
 }
 
+/** `undefined` instead of a defect, while the service restarts and refuses connections. */
+const orUnanswered = <A>(asked: Effect.Effect<A>): Effect.Effect<A | undefined> =>
+  Effect.catchDefect(asked, () => Effect.succeed(undefined))
+
 /** The tide mark of the development chain, which costs far less to ask for than holdings do. */
 const askTideMark = (service: ServiceAddress): Effect.Effect<TideMark | undefined> =>
   askService(service, `{ network(chainId: ${devnetChainId}, vm: EVM) { tideMark { block hash } } }`).pipe(
-    Effect.map(({ errors, data }) => {
-      if (errors.length > 0) return undefined
+    orUnanswered,
+    Effect.map((answer) => {
+      if (answer === undefined || answer.errors.length > 0) return undefined
       // The answer to the query above, which the server checks against its schema.
-      const { network } = data as { readonly network: { readonly tideMark: TideMark | null } }
+      const { network } = answer.data as { readonly network: { readonly tideMark: TideMark | null } }
       return network.tideMark ?? undefined
     }),
   )
 
-/** Asks until the tide mark is as wanted, and then an answer is; what fails meanwhile is asked again. */
+/** Polls the tide mark, then the holdings, until both satisfy `isWanted`; failed requests are repeated. */
 export const awaitHoldings = (
   service: ServiceAddress,
   accounts: ReadonlyArray<Address>,
-  what: string,
+  description: string,
   isWanted: (mark: TideMark) => boolean,
 ): Effect.Effect<AnsweredAt> =>
   waitFor(
-    what,
+    description,
     Effect.gen(function* () {
       const mark = yield* askTideMark(service)
       if (mark === undefined || !isWanted(mark)) return undefined
-      const answer = yield* askHoldings(service, accounts)
-      const at = answer.errors.length > 0 ? undefined : holdingsIn(answer).at
-      return at !== undefined && isWanted(at) ? at : undefined
-    }).pipe(
-      // Nobody listens while the service starts again.
-      Effect.catchDefect(() => Effect.succeed(undefined)),
-    ),
+      const answer = yield* orUnanswered(askHoldings(service, accounts))
+      if (answer === undefined || answer.errors.length > 0) return undefined
+      const { at } = holdingsIn(answer)
+      return isWanted(at) ? at : undefined
+    }),
   )
 
 /** Waits for an answer of a block above one. */

@@ -28,8 +28,11 @@ type Asked =
   | { readonly kind: "holdings"; readonly answer: TestAnswer }
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
-/** Pause between answer and next question: without it, callers leave no processor time to what they watch. */
+/** Pause between answer and next question: shorter, callers take the processor time of what they watch and of other tests. */
 const pauseMs = 200
+
+/** Answers compared per reorganisation: a third of what a busy machine gives. */
+const rightMin = 4
 
 /** Asks for ever, and keeps what is answered. */
 const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
@@ -107,6 +110,7 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   const blocksNamed = new Set(asked.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
   const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
   const right = outcomes.filter((outcome) => outcome === "right").length
+  assert.isAtLeast(right, rightMin * reorgs, "answers that were compared")
   assert.isAbove(gone.length, 0, "answers of blocks that are gone")
   const told = yield* Effect.forEach(service.readerMetricsUrls, (url) => get(url))
   const reverts = told

@@ -51,6 +51,16 @@ describe("local engine: what its user may do", () => {
     }),
   )
 
+  it.live("reads parts without a pool of threads, in statements and queries", () =>
+    Effect.gen(function* () {
+      const { engine } = yield* scene
+      const sql = "SELECT getSetting('local_filesystem_read_method')"
+      assert.strictEqual(yield* outcomeOf(engine, sql), "answered pread\n")
+      yield* post(engine, `CREATE OR REPLACE TABLE inside.method ENGINE = Memory AS ${sql} AS method`)
+      assert.strictEqual(yield* outcomeOf(engine, "SELECT method FROM inside.method"), "answered pread\n")
+    }),
+  )
+
   it.live("reads and writes no file, url, server or program, by function, table, database or dictionary", () =>
     Effect.gen(function* () {
       const { engine, outside } = yield* scene
