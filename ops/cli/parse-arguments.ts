@@ -44,13 +44,16 @@ const commandUsage = ({ name, summary, switches, words }: Command): string =>
     ),
   ].join("\n")
 
+/** True for a first argument that asks for the list of commands, or none. */
+export const isHelp = (name: string | undefined): boolean => name === undefined || name === "--help" || name === "help"
+
 /** Reads the arguments behind the program's name. */
 export const parseArguments = (
   commands: ReadonlyArray<Command>,
   args: ReadonlyArray<string>,
 ): Result.Result<Invocation, CommandUnknown> => {
   const [name, ...rest] = args
-  if (name === undefined || name === "--help" || name === "help") {
+  if (name === undefined || isHelp(name)) {
     return Result.succeed({ kind: "help", text: usage(commands) })
   }
   const command = commands.find((candidate) => candidate.name === name)

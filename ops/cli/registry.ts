@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts"
+import { isHelp } from "./parse-arguments.ts"
 
 /** Every command, by the name of its file. */
 const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
@@ -15,8 +16,6 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["up", async () => (await import("./up.ts")).up],
 ])
 
-/** The command of this name alone, since the modules of all take a while to load; all of them where there is none. */
-export const loadCommands = (name: string | undefined): Promise<ReadonlyArray<Command>> => {
-  const named = loaders.get(name ?? "")
-  return Promise.all((named === undefined ? [...loaders.values()] : [named]).map((load) => load()))
-}
+/** The command of this name, or none; all of them for help. The modules of all take a while to load. */
+export const loadCommands = (name: string | undefined): Promise<ReadonlyArray<Command>> =>
+  Promise.all([...loaders].flatMap(([known, load]) => (isHelp(name) || known === name ? [load()] : [])))
