@@ -133,7 +133,7 @@ export const checkChainIds = Effect.fnUntraced(function* (
   const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId(names.chainIds, chainId, served))
   const named = (networks ?? []).flatMap((network) => chainIdOfEnumValue(network, served) ?? [])
   const isGiven = chainIds != null || networks != null
-  if (isGiven && (chainIds ?? []).length + (networks ?? []).length === 0) {
+  if (isGiven && !chainIds?.length && !networks?.length) {
     const reason = "is empty: name at least one chain, or leave the argument out for all of them"
     return yield* new ArgumentInvalid({ argument: chainIds == null ? names.networks : names.chainIds, reason })
   }

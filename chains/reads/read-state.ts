@@ -41,7 +41,7 @@ export interface StateAnswer {
  * Anvil 1.7.1 serves the state of a new block shortly before `eth_blockNumber` includes the block. No guarantee: on a busy machine the
  * gap can be longer.
  */
-const headSettleMs = 25
+export const headSettleMs = 25
 
 /**
  * What a request asks for, in its order.

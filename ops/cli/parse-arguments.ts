@@ -45,7 +45,8 @@ const commandUsage = ({ name, summary, switches, words }: Command): string =>
   ].join("\n")
 
 /** True for a first argument that asks for the list of commands, or none. */
-export const isHelp = (name: string | undefined): boolean => name === undefined || name === "--help" || name === "help"
+export const isHelp = (name: string | undefined): name is "--help" | "help" | undefined =>
+  name === undefined || name === "--help" || name === "help"
 
 /** Reads the arguments behind the program's name. */
 export const parseArguments = (
@@ -53,7 +54,7 @@ export const parseArguments = (
   args: ReadonlyArray<string>,
 ): Result.Result<Invocation, CommandUnknown> => {
   const [name, ...rest] = args
-  if (name === undefined || isHelp(name)) {
+  if (isHelp(name)) {
     return Result.succeed({ kind: "help", text: usage(commands) })
   }
   const command = commands.find((candidate) => candidate.name === name)

@@ -13,7 +13,7 @@ import { testBrokers } from "../support/kafka/broker.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Role, type Roles, startRoles } from "../support/roles.ts"
-import { waitUntil } from "../support/service.ts"
+import { blockTimeMs, waitUntil } from "../support/service.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(2)))
 
@@ -38,7 +38,7 @@ const layerServed = Layer.effect(
 /** Lets the actors act until the effect is done. */
 const withTraffic = <A, E, R>(devnet: Devnet, effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const acting = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 2_000 }))
+    const acting = yield* Effect.forkChild(runActors(devnet, { blockTimeMs }))
     const result = yield* effect
     yield* Fiber.interrupt(acting)
     return result

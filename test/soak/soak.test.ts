@@ -122,10 +122,8 @@ describe("processes that are killed at every step", () => {
                 failed.push(seed)
                 areLogsKept = true
               }),
-              Effect.suspend(() =>
-                say(
-                  `Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}\n${lastLines(join(shared.logFolder, `soak_${seed}`))}`,
-                ),
+              say(
+                `Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}\n${lastLines(join(shared.logFolder, `soak_${seed}`))}`,
               ),
             ),
           ),

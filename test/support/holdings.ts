@@ -2,6 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
+import { headSettleMs } from "#chains/reads/read-state.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -102,9 +103,6 @@ export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
   return answered
 }
 
-/** See `headSettleMs` of `chains/reads/read-state.ts`. */
-const headSettleMs = 25
-
 const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
   token === zeroAddress
     ? { method: "eth_getBalance", params: [account, { blockHash: block }] }
@@ -197,9 +195,9 @@ export const awaitHoldings = (
     }),
   )
 
-/** Waits for an answer of a block above one. */
+/** Waits for an answer at a block above a given one. */
 export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
-  awaitHoldings(service, service.told.accounts, `an answer above block ${above}`, ({ block }) => block > above)
+  awaitHoldings(service, service.told.accounts, `an answer at a block above ${above}`, ({ block }) => block > above)
 
 /** Compares answers of so many different blocks with the chain while it grows. */
 export const compareWhileItGrows = Effect.fnUntraced(function* (service: ServiceAddress, blocksMin: number) {

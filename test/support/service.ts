@@ -65,7 +65,7 @@ export interface RunningService extends StartedCommand, WatchedService {
 const patienceMs = 250_000
 
 /** Time between two blocks of a service's development chain: at the default of a second, blocks take a third of a core. */
-const blockTimeMs = "2000"
+export const blockTimeMs = 2_000
 
 /** A data directory that is gone with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
@@ -115,7 +115,7 @@ export const startCommand = Effect.fnUntraced(function* (settings: CommandSettin
           HOME: join(folder, "user"),
           PATH: "/usr/bin:/bin",
           API_PORT: "0",
-          DEVNET_BLOCK_TIME_MS: blockTimeMs,
+          DEVNET_BLOCK_TIME_MS: String(blockTimeMs),
           TIDEMARK_HOME: home,
           ...environment,
         },

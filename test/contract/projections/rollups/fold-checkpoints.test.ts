@@ -34,6 +34,7 @@ const accounts = [alice, bob, carol]
 const coin = zeroAddress
 
 const nothing = zeroAddress
+
 type Move = readonly [token: Address, from: Address, to: Address, amountRaw: bigint]
 
 const block = (
