@@ -14,7 +14,7 @@ export interface ChainConfig {
 /** Timestamps of blocks are whole seconds and increase: faster blocks would be dated in the future. */
 const devnetBlockTimeMsMin = 1_000
 
-/** A chain whose blocks are further apart would count as stale between them: see `projections/freshness.ts`. */
+/** A chain whose blocks are further apart would count as stale between them: see `projections/table/freshness.ts`. */
 const devnetBlockTimeMsMax = 5_000
 
 const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "")

@@ -5,7 +5,6 @@
  * can change. Where a chain reverted since the walk began, the walk goes on at the fork.
  */
 import { Effect } from "effect"
-import { forksSince } from "#projections/commits.ts"
 import {
   type TimelinePosition,
   type TimelineRow,
@@ -13,7 +12,8 @@ import {
   timelineCount,
   timelinePage,
   unaskedTokens,
-} from "#projections/definitions/timeline.ts"
+} from "#projections/facts/timeline.ts"
+import { forksSince } from "#projections/table/commits.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"

@@ -1,6 +1,6 @@
 /** The arguments of a history, checked and in the words of the timeline's query. */
 import { Effect } from "effect"
-import type { TimelineFilters, TimelinePerspective } from "#projections/definitions/timeline.ts"
+import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type {
   QueryTransactionHistoryV2Args,

@@ -15,9 +15,9 @@ import {
   type SelectionNode,
 } from "graphql"
 import { processRequest } from "graphql-helix"
-import { readMarks, readServed } from "#projections/commits.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { Store } from "#projections/store/store.ts"
+import { readMarks, readServed } from "#projections/table/commits.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"

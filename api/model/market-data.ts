@@ -1,8 +1,8 @@
 /** What the market of a token's chain says of it: ticks, volumes and swaps, as the schema tells them. */
 import { Effect } from "effect"
-import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/definitions/token-swaps.ts"
+import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/facts/token-swaps.ts"
 import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
-import { tokenIntervals, tokenVolume } from "#projections/queries/prices.ts"
+import { tokenIntervals, tokenVolume } from "#projections/prices/prices.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"

@@ -1,5 +1,5 @@
 /** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
-import type { TokenRow } from "#projections/definitions/tokens.ts"
+import type { TokenRow } from "#projections/facts/tokens.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"

@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
-import { pricesAtTimes, tokenPrices } from "#projections/queries/prices.ts"
+import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"

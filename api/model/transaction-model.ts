@@ -1,6 +1,6 @@
 /** Transactions as the schema tells them, read by hash. */
 import { Effect } from "effect"
-import { type TransactionRow, transactionsWithHash } from "#projections/definitions/transactions-by-hash.ts"
+import { type TransactionRow, transactionsWithHash } from "#projections/facts/transactions-by-hash.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"

@@ -1,6 +1,6 @@
 /** The holdings of a portfolio, their groups and orders. Single source of its lists and totals. */
 import { Effect } from "effect"
-import { accountBalances } from "#projections/queries/token-balances.ts"
+import { accountBalances } from "#projections/balances/token-balances.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,

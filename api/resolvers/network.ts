@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { historyRuns } from "#projections/definitions/blocks.ts"
+import { historyRuns } from "#projections/facts/blocks.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"

@@ -13,10 +13,10 @@ import {
   type SchemaRegistryUnavailable,
 } from "#pipelines/log/schema-registry.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
-import type { Cluster } from "#projections/cluster.ts"
+import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
-import { layerFactSink } from "#projections/store/fact-sink.ts"
+import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import type { TidemarkConfig } from "../config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"

@@ -2,7 +2,7 @@
 import { Effect, Fiber, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
-import { readMarks } from "#projections/commits.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import type { TidemarkConfig } from "../config.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { readBlockAt } from "../devnet/rpc.ts"

@@ -1,7 +1,7 @@
 /** Tells the API, by a small table, which heads the readers of this process see. */
 import { Effect, Ref, Schedule } from "effect"
 import type { FollowStatus } from "#chains/follow/status.ts"
-import { type Head, writeHeads } from "#projections/heads.ts"
+import { type Head, writeHeads } from "#projections/table/heads.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /** How often heads are told. */

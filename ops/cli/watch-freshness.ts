@@ -1,7 +1,7 @@
 /** Reports stale chains to readiness. It looks at the tables, since a single role cannot see whether the others work. */
 import { Effect, Schedule } from "effect"
 import { chainOrGeneric } from "#chains/registry.ts"
-import { readStaleChains } from "#projections/freshness.ts"
+import { readStaleChains } from "#projections/table/freshness.ts"
 import { markStale } from "../telemetry/readiness.ts"
 
 const checkIntervalMs = 2_000

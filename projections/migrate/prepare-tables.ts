@@ -1,12 +1,12 @@
 import { Effect, Schedule, Schema } from "effect"
-import { type Cluster, shardTable } from "../cluster.ts"
-import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../commits.ts"
-import { createHeadsSql, headsTable } from "../heads.ts"
-import { createTableSql, type Projection, type Release, shapeComment } from "../projection.ts"
 import { release as thisRelease } from "../registry.ts"
-import { rollups } from "../rollups/registry.ts"
-import { decodeRows } from "../sql.ts"
+import { rollups } from "../rollup-registry.ts"
+import { type Cluster, shardTable } from "../store/cluster.ts"
 import { type Statement, Store } from "../store/store.ts"
+import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
+import { createHeadsSql, headsTable } from "../table/heads.ts"
+import { createTableSql, type Projection, type Release, shapeComment } from "../table/projection.ts"
+import { decodeRows } from "../table/sql.ts"
 import {
   createTableSetsSql,
   readServedSet,
@@ -14,7 +14,7 @@ import {
   tableSetOf,
   tableSetsTable,
   writeMove,
-} from "../table-sets.ts"
+} from "./table-sets.ts"
 
 /** A table of that name and version exists and does not have our columns. It is never changed in place. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {

@@ -5,11 +5,11 @@
  * same types, that one is read in its place. Where it has none, the query fails, and all others go on.
  */
 import { Effect, Schema } from "effect"
-import type { Projection } from "../projection.ts"
 import { release } from "../registry.ts"
-import { decodeRows } from "../sql.ts"
 import { type Statement, Store, TableBuilding } from "../store/store.ts"
-import type { TableSet } from "../table-sets.ts"
+import type { Projection } from "../table/projection.ts"
+import { decodeRows } from "../table/sql.ts"
+import type { TableSet } from "./table-sets.ts"
 
 /** The tables of a set by the names of ours that are not in it; `undefined` where none of them can stand in. */
 export type StandIns = ReadonlyMap<string, string | undefined>

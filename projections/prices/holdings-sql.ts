@@ -1,11 +1,11 @@
 /**
  * The statement that says what accounts hold of tokens: what was read of it, folded or as it came, and the ledger around that.
  */
-import { checkpoints } from "../definitions/checkpoints.ts"
-import { ledger } from "../definitions/ledger.ts"
-import { tokens } from "../definitions/tokens.ts"
-import { foldedCheckpoints } from "../rollups/folded-checkpoints.ts"
-import { bytesSetOf, hexText, rowSetOf } from "../sql.ts"
+import { checkpoints } from "../balances/checkpoints.ts"
+import { foldedCheckpoints } from "../balances/folded-checkpoints.ts"
+import { ledger } from "../facts/ledger.ts"
+import { tokens } from "../facts/tokens.ts"
+import { bytesSetOf, hexText, rowSetOf } from "../table/sql.ts"
 import { bucketMs } from "./bucket.ts"
 
 /** How holdings are asked for: at the end of each bucket in which they moved, or behind one block; and whether reckoned back. */

@@ -2,11 +2,11 @@ import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { tokens } from "../definitions/tokens.ts"
+import { tokens } from "../facts/tokens.ts"
 import { markOf } from "../spam/spam-mark.ts"
 import { textEvidence } from "../spam/text-evidence.ts"
-import { bytesSetOf, decodeRows, hexText, visible } from "../sql.ts"
 import { Store } from "../store/store.ts"
+import { bytesSetOf, decodeRows, hexText, visible } from "../table/sql.ts"
 import type { TradedPool } from "./read-holdings.ts"
 
 const TextRow = Schema.Struct({

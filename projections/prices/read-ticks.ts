@@ -7,11 +7,10 @@
 import { Effect } from "effect"
 import { laneMark, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { blocksAt, lastBlockBefore } from "../definitions/blocks.ts"
-import { readFoldedTicks, type TickFold } from "../rollups/folded-ticks.ts"
-import { readTickFold, tickBasis } from "../rollups/tick-folds.ts"
+import { blocksAt, lastBlockBefore } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
+import { readFoldedTicks, type TickFold } from "./folded-ticks.ts"
 import {
   type FinalPast,
   type MadeTicks,
@@ -24,6 +23,7 @@ import type { PriceTick } from "./price-tick.ts"
 import { lookBackBuckets, noPast } from "./price-ticks.ts"
 import { foldedHeight } from "./read-holdings.ts"
 import { readMarket } from "./read-market.ts"
+import { readTickFold, tickBasis } from "./tick-folds.ts"
 
 const noTicks: MadeTicks = { all: [], byToken: new Map() }
 

@@ -3,10 +3,10 @@ import { Effect, Schema } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { timeline } from "../definitions/timeline.ts"
-import { tokenSwaps } from "../definitions/token-swaps.ts"
-import { bytesSetOf, decodeRows, hexText, isOneOfTokens, visible } from "../sql.ts"
+import { timeline } from "../facts/timeline.ts"
+import { tokenSwaps } from "../facts/token-swaps.ts"
 import { Store } from "../store/store.ts"
+import { bytesSetOf, decodeRows, hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
 /** Different accounts that trade a token before it counts as traded: one maker may be the issuer's own. */
 const makersMin = 5

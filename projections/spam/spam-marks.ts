@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import { type SuspicionRow, suspicionsOfTokens } from "../definitions/token-suspicions.ts"
 import { type KnownToken, pretenceFinder } from "./known-token.ts"
 import { readForgiven } from "./read-forgiven.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 import { markOf, needsForgiveness, type SpamMark, unforgivable } from "./spam-mark.ts"
 import { type TokenText, textEvidence } from "./text-evidence.ts"
+import { type SuspicionRow, suspicionsOfTokens } from "./token-suspicions.ts"
 
 /** A token to judge, with what it said of itself. */
 export interface JudgedToken extends TokenKey, TokenText {

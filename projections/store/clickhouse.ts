@@ -5,7 +5,7 @@
 import { Readable } from "node:stream"
 import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
 import { Effect, Layer, Redacted, Schema } from "effect"
-import { type Cluster, onCluster } from "../cluster.ts"
+import { type Cluster, onCluster } from "./cluster.ts"
 import { type ClusterSettings, clusterSettings, clusterShapeOf, clusterShapeSql } from "./cluster-settings.ts"
 import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
 import {

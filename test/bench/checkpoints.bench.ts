@@ -6,7 +6,7 @@
 import { Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { tokenBalances } from "#projections/balances/token-balances.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { dropFolds } from "../support/folded-rows.ts"
 import { type Bench, type Figure, median, roundsMs, timedMs } from "./bench.ts"

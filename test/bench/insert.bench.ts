@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { ledger } from "#projections/definitions/ledger.ts"
+import { ledger } from "#projections/facts/ledger.ts"
 import { Store } from "#projections/store/store.ts"
 import { type Bench, median, roundsMs } from "./bench.ts"
 import { benchBlocks, benchChain } from "./bench-blocks.ts"

@@ -27,22 +27,12 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "balances",
-    sources: [
-      "api/portfolio",
-      "projections/definitions/checkpoints.ts",
-      "projections/definitions/ledger.ts",
-      "projections/definitions/transfers.ts",
-      "projections/queries/token-balances.ts",
-      "projections/rollups/fold-checkpoints.ts",
-      "projections/rollups/folded-checkpoints.ts",
-      "projections/rollups/folds.ts",
-    ],
+    sources: ["api/portfolio", "projections/balances", "projections/facts/ledger.ts", "projections/facts/transfers.ts"],
     suites: [
       "test/unit/api/portfolio",
       "test/unit/projections",
-      "test/contract/projections/queries",
-      "test/contract/projections/rollups",
-      "test/contract/projections/definitions",
+      "test/contract/projections/balances",
+      "test/contract/projections/facts",
       "test/contract/api/portfolio.test.ts",
       "test/contract/api/partial.test.ts",
       "test/golden/rows.test.ts",
@@ -52,17 +42,10 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "prices",
-    sources: [
-      "projections/prices",
-      "projections/queries/prices.ts",
-      "projections/rollups/fold-ticks.ts",
-      "projections/rollups/folded-ticks.ts",
-      "projections/rollups/tick-folds.ts",
-    ],
+    sources: ["projections/prices"],
     suites: [
       "test/unit/projections/prices",
       "test/contract/projections/prices",
-      "test/contract/projections/rollups",
       "test/property/prices.test.ts",
       "test/property/tick-folds.test.ts",
       "test/contract/api/price.test.ts",
@@ -70,7 +53,7 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "spam",
-    sources: ["projections/spam", "projections/definitions/token-suspicions.ts"],
+    sources: ["projections/spam"],
     suites: ["test/unit/projections/spam", "test/contract/projections/spam", "test/contract/api/spam.test.ts"],
   },
   {
@@ -88,9 +71,9 @@ export const areas: ReadonlyArray<Area> = [
     sources: [
       "api/request",
       "pipelines/runtime",
-      "projections/commits.ts",
-      "projections/heads.ts",
-      "projections/sql.ts",
+      "projections/table/commits.ts",
+      "projections/table/heads.ts",
+      "projections/table/sql.ts",
     ],
     suites: [
       "test/unit/api/request",

@@ -12,8 +12,8 @@ export interface Fault {
 
 const priceSuites = [
   "test/unit/projections/prices",
-  "test/contract/projections/rollups/fold-ticks.test.ts",
-  "test/contract/projections/queries/prices.test.ts",
+  "test/contract/projections/prices/fold-ticks.test.ts",
+  "test/contract/projections/prices/prices.test.ts",
 ]
 
 const spamSuites = ["test/unit/projections/spam", "test/contract/projections/spam", "test/contract/api/spam.test.ts"]
@@ -35,10 +35,10 @@ export const faults: ReadonlyArray<Fault> = [
   },
   {
     name: "History-lane rows are visible without their mark",
-    file: "projections/sql.ts",
+    file: "projections/table/sql.ts",
     find: " AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id]",
     to: "",
-    suites: ["test/contract/projections/sql.test.ts"],
+    suites: ["test/contract/projections/table/sql.test.ts"],
   },
   {
     name: "Prices look back 6 buckets instead of 24",
@@ -49,24 +49,24 @@ export const faults: ReadonlyArray<Fault> = [
   },
   {
     name: "The tick fold begins without a look-back",
-    file: "projections/rollups/fold-ticks.ts",
+    file: "projections/prices/fold-ticks.ts",
     find: "bucketOf(begin.timestampMs) + 1 + lookBackBuckets",
     to: "bucketOf(begin.timestampMs) + 1",
     suites: priceSuites,
   },
   {
     name: "Prices older than 30 days are accepted",
-    file: "projections/queries/prices.ts",
+    file: "projections/prices/prices.ts",
     find: "const priceAgeMsMax = 30 * 86_400_000",
     to: "const priceAgeMsMax = 3_000 * 86_400_000",
     suites: priceSuites,
   },
   {
     name: "The checkpoint fold drops the last of several slices",
-    file: "projections/rollups/fold-checkpoints.ts",
+    file: "projections/balances/fold-checkpoints.ts",
     find: "slice < slices;",
     to: "slice < Math.max(1, slices - 1);",
-    suites: ["test/contract/projections/rollups"],
+    suites: ["test/contract/projections/balances"],
   },
   {
     name: "A list that ends at a page boundary has a next page",

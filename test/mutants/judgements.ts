@@ -94,32 +94,32 @@ export const judgements: Readonly<Record<string, Judgement>> = {
     "A chain without a mark has no blocks, whichever is asked for.",
   ),
   "projections/prices/read-ticks.ts: { concurrency: 3 }, | 3 → 4": equivalent("There are three effects."),
-  'projections/queries/token-balances.ts: const isLiveAlone = mark.lane === "live" && !isHistoryJoined(marks, mark.chainId) | === → !==':
+  'projections/balances/token-balances.ts: const isLiveAlone = mark.lane === "live" && !isHistoryJoined(marks, mark.chainId) | === → !==':
     equivalent("Without folded heights, balances are summed from the whole ledger: the same, only slower."),
-  "projections/queries/token-balances.ts: const top = leadingMark(marks, chainId)?.block.number ?? 0 | 0 → 1":
+  "projections/balances/token-balances.ts: const top = leadingMark(marks, chainId)?.block.number ?? 0 | 0 → 1":
     equivalent("The chains are those of the marks, so each has a leading mark."),
-  "projections/queries/token-balances.ts: return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }] | number === undefined || !isLiveAlone → true":
+  "projections/balances/token-balances.ts: return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }] | number === undefined || !isLiveAlone → true":
     equivalent("Without folded heights, balances are summed from the whole ledger: the same, only slower."),
-  "projections/rollups/fold-checkpoints.ts: SELECT token, toNullable(min(block_number)) AS new_block | min → max":
+  "projections/balances/fold-checkpoints.ts: SELECT token, toNullable(min(block_number)) AS new_block | min → max":
     untested("No test has a token whose contract is created a second time."),
-  "projections/rollups/folded-ticks.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
+  "projections/prices/folded-ticks.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
     "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/rollups/folded-ticks.ts: first: Math.max(0, Math.min(...asked) - spanBuckets), | max → min": equivalent(
+  "projections/prices/folded-ticks.ts: first: Math.max(0, Math.min(...asked) - spanBuckets), | max → min": equivalent(
     "Another condition narrows the range for each question; this one only saves reading.",
   ),
-  "projections/rollups/folds.ts: SELECT chain_id AS chainId, max(block_number) AS number | max → min": untested(
+  "projections/balances/folds.ts: SELECT chain_id AS chainId, max(block_number) AS number | max → min": untested(
     "`folds.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | 0 → 1": untested(
+  "projections/balances/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | 0 → 1": untested(
     "`folds.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | === → !==": untested(
+  "projections/balances/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | === → !==": untested(
     "`folds.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/rollups/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | live.length === 0 → true":
+  "projections/balances/folds.ts: if (live.length === 0) return new Map<ChainId, number>() | live.length === 0 → true":
     untested("`folds.test.ts` has a case for it since; the area was not run again."),
-  "projections/rollups/tick-folds.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
+  "projections/prices/tick-folds.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
     "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
   ),
   "projections/spam/read-forgiven.ts: Math.max(0, (leadingMark(marks, chainId)?.timestampMs ?? 0) - tradedWithinMs), | 0 → 1":

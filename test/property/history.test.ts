@@ -4,8 +4,8 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { readMarks } from "#projections/commits.ts"
-import { tokenBalances } from "#projections/queries/token-balances.ts"
+import { tokenBalances } from "#projections/balances/token-balances.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import { type Lane, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"

@@ -4,9 +4,9 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { readMarks } from "#projections/commits.ts"
 import { bucketStartMs } from "#projections/prices/bucket.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"

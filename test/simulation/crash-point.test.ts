@@ -8,8 +8,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
-import { commitsTable } from "#projections/commits.ts"
 import { projections } from "#projections/registry.ts"
+import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import type { GatedStatement, StatementGate } from "../support/gated-store.ts"

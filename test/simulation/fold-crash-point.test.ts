@@ -8,7 +8,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerFactSink } from "#projections/store/fact-sink.ts"
+import { layerFactSink } from "#projections/fact-sink.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"

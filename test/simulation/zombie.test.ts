@@ -7,8 +7,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
-import { commitsTable } from "#projections/commits.ts"
 import { Store } from "#projections/store/store.ts"
+import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type ChainStory, type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"

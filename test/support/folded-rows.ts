@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { foldedCheckpoints } from "#projections/rollups/folded-checkpoints.ts"
-import { folds } from "#projections/rollups/folds.ts"
+import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
+import { folds } from "#projections/balances/folds.ts"
 import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import type { Projection } from "#projections/projection.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
+import type { Projection } from "#projections/table/projection.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /**

@@ -19,7 +19,7 @@ const misnamedImports = (tree: FileTree): ReadonlyArray<string> =>
 const siblings: ReadonlyArray<{ readonly folder: string; readonly parts: ReadonlyArray<string> | "files" }> = [
   // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
   { folder: "pipelines", parts: ["log", "decode", "interpret", "price", "enrich"] },
-  { folder: "projections/definitions", parts: "files" },
+  { folder: "projections/facts", parts: "files" },
   { folder: "pipelines/interpret/protocols", parts: "files" },
   { folder: "api/resolvers", parts: "files" },
   { folder: "chains/definitions", parts: "files" },
@@ -73,12 +73,12 @@ describe("imports", () => {
       treeOf({
         "pipelines/decode/a.ts": `import { b } from "../interpret/b.ts"\nimport { c } from "./c.ts"`,
         "pipelines/runtime/a.ts": `import { b } from "../interpret/b.ts"`,
-        "projections/definitions/ledger.ts": `import { b } from "./transfers.ts"\nimport { c } from "../projection.ts"`,
+        "projections/facts/ledger.ts": `import { b } from "./transfers.ts"\nimport { c } from "../table/projection.ts"`,
       }),
     )
     assert.deepStrictEqual(wrong, [
       "pipelines/decode/a.ts imports pipelines/interpret/b.ts: parts of pipelines/ do not know each other",
-      "projections/definitions/ledger.ts imports projections/definitions/transfers.ts: parts of projections/definitions/ do not know each other",
+      "projections/facts/ledger.ts imports projections/facts/transfers.ts: parts of projections/facts/ do not know each other",
     ])
   })
 })

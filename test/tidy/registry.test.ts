@@ -23,8 +23,16 @@ const registries: ReadonlyArray<Registry> = [
     folders: ["pipelines/decode", "pipelines/interpret", "pipelines/price"],
     isEntry: /: Processor = /,
   },
-  { path: "projections/registry.ts", folders: ["projections/definitions"], isEntry: /\bdefineProjection\(/ },
-  { path: "projections/rollups/registry.ts", folders: ["projections/rollups"], isEntry: /\bdefineProjection\(/ },
+  {
+    path: "projections/registry.ts",
+    folders: ["projections/balances", "projections/facts", "projections/spam"],
+    isEntry: /\bdefineProjection\([\s\S]*^ {2}rows\b/m,
+  },
+  {
+    path: "projections/rollup-registry.ts",
+    folders: ["projections/balances", "projections/prices"],
+    isEntry: /\bdefineProjection\((?![\s\S]*^ {2}rows\b)/m,
+  },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]
 

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ledger } from "#projections/definitions/ledger.ts"
+import { ledger } from "#projections/facts/ledger.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { Store } from "#projections/store/store.ts"
 import { layerTestStore } from "../../../support/test-store.ts"

@@ -1,0 +1,185 @@
+/**
+ * Folds checkpoints: the balances at a final height, from the ones before and the ledger between.
+ *
+ * Rows at the height first, then the height itself in `folds`, as with facts and their marks. Everything that a fold
+ * reads is final, so whoever folds, however often and whatever broke off before, writes the same rows.
+ */
+import { Effect, Schema } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { blocks } from "../facts/blocks.ts"
+import { ledger } from "../facts/ledger.ts"
+import { tokens } from "../facts/tokens.ts"
+import { Store } from "../store/store.ts"
+import { bytesOf, decodeRows, hexText } from "../table/sql.ts"
+import { checkpoints } from "./checkpoints.ts"
+import { foldedCheckpoints } from "./folded-checkpoints.ts"
+import { folds } from "./folds.ts"
+
+/** Movements that one statement takes at most, as far as they can be told apart: some 100 MB of memory. */
+const foldMovementsMax = 250_000
+
+/** A statement takes the accounts of a range of first bytes, of which there are no more. */
+const foldSlicesMax = 256
+
+/** Lies before every block, the first with the number 0 included. */
+const beforeFirst = -1
+
+const SpanRow = Schema.Struct({
+  after: Schema.NullOr(Schema.NumberFromString),
+  hash: Schema.NullOr(Schema.String),
+  movements: Schema.NumberFromString,
+})
+
+/** What lies between the last fold and a height: the edge, the hash of the height's block, roughly how much moved. */
+const spanSql = `
+WITH
+  (
+    SELECT maxOrNull(block_number)
+    FROM ${folds.table}
+    WHERE chain_id = {chain:UInt32}
+      AND rollup = {rollup:String}
+      AND block_number <= {upTo:UInt64}
+  ) AS after_block
+SELECT
+  after_block AS after,
+  anyOrNullIf(${hexText("block_hash")}, block_number = {upTo:UInt64}) AS hash,
+  -- Two legs a log, and of a transaction its value, its fee and what passes inside.
+  2 * sum(log_count) + 4 * sum(transaction_count) AS movements
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND lane = 'live'
+  AND (after_block IS NULL OR block_number > after_block)
+  AND block_number <= {upTo:UInt64}`
+
+/** Rows of the live lane of one chain, of the accounts of one slice. */
+const ofSlice = `chain_id = {chain:UInt32}
+      AND lane = 'live'
+      AND account >= ${bytesOf("firstAccount")}
+      AND account < ${bytesOf("endAccount")}`
+
+/** Movements of balances since the last fold. */
+const sinceFold = `${ofSlice}
+      AND standard IN ('native', 'erc20')
+      AND block_number > {after:Int64}
+      AND block_number <= {upTo:UInt64}`
+
+/**
+ * Folds one slice. In a cluster all tables but that of the tokens lie by account; joins and IN are sent to every shard, by
+ * the settings of the store.
+ */
+const foldSql = `
+INSERT INTO ${foldedCheckpoints.table} (account, token, known_raw, moved_raw, chain_id, block_number, block_hash, lane, seq, is_deleted)
+WITH
+  touched AS
+  (
+    -- Without FINAL: a key too many does no harm.
+    SELECT DISTINCT account, token
+    FROM ${ledger.table}
+    WHERE ${sinceFold}
+  ),
+  bases AS
+  (
+    SELECT
+      account,
+      token,
+      toNullable(max(base_block)) AS base_block,
+      -- At the same block what was read wins.
+      argMax((base_known_raw, base_moved_raw), (bases_of_key.base_block, is_read)) AS base
+    FROM
+    (
+      SELECT account, token, block_number AS base_block, balance_raw AS base_known_raw, toInt256(0) AS base_moved_raw, 1 AS is_read
+      FROM ${checkpoints.table} FINAL
+      WHERE ${ofSlice}
+      AND block_number <= {upTo:UInt64}
+      AND (account, token) IN touched
+      UNION ALL
+      SELECT account, token, block_number AS base_block, known_raw AS base_known_raw, moved_raw AS base_moved_raw, 0 AS is_read
+      FROM ${foldedCheckpoints.table} FINAL
+      WHERE ${ofSlice}
+      AND block_number <= {after:Int64}
+      AND (account, token) IN touched
+    ) AS bases_of_key
+    GROUP BY account, token
+  ),
+  new_tokens AS
+  (
+    SELECT token, toNullable(min(block_number)) AS new_block
+    FROM ${tokens.table} FINAL
+    WHERE chain_id = {chain:UInt32}
+      AND lane = 'live'
+      AND block_number <= {upTo:UInt64}
+      AND is_new
+      AND token IN (SELECT token FROM touched)
+    GROUP BY token
+  ),
+  moves AS
+  (
+    SELECT account, token, block_number, sum(amount_raw) AS move_raw
+    FROM ${ledger.table} FINAL
+    WHERE ${sinceFold}
+    GROUP BY account, token, block_number
+  )
+SELECT
+  account,
+  token,
+  base.1,
+  base.2 + sum(move_raw),
+  {chain:UInt32},
+  {upTo:UInt64},
+  ${bytesOf("hash")},
+  'live',
+  0,
+  0
+FROM moves
+LEFT JOIN bases USING (account, token)
+LEFT JOIN new_tokens USING (token)
+WHERE if(base_block IS NULL, block_number >= new_block, block_number > base_block)
+GROUP BY account, token, base`
+
+const foldedSql = `
+INSERT INTO ${folds.table} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
+SELECT {rollup:String}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`
+
+/** Above every account, which has 32 bytes at most. */
+const accountsEnd = `0x${"ff".repeat(33)}`
+
+const sliceEdge = (slice: number, slices: number): string =>
+  slice === slices ? accountsEnd : `0x${((256 / slices) * slice).toString(16).padStart(2, "0")}`
+
+/** Slices of equal width, a power of two of them. */
+const slicesFor = (movements: number): number => {
+  const wanted = Math.ceil(movements / foldMovementsMax)
+  return Math.min(foldSlicesMax, 2 ** Math.ceil(Math.log2(Math.max(1, wanted))))
+}
+
+/**
+ * Writes the checkpoints of one chain at a height that is final and that its mark covers. Nothing happens where that is
+ * done, or where the chain's rows begin above it.
+ */
+export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (options: {
+  readonly chainId: ChainId
+  readonly upTo: number
+}) {
+  const store = yield* Store
+  const { chainId: chain, upTo } = options
+  const rollup = foldedCheckpoints.table
+  const [span] = yield* store
+    .query({ operation: "read what is to be folded", sql: spanSql, parameters: { chain, upTo, rollup } })
+    .pipe(Effect.flatMap(decodeRows(SpanRow)))
+  if (span === undefined || span.hash === null || span.after === upTo) return
+  const slices = slicesFor(span.movements)
+  const parameters = { chain, upTo, rollup, after: span.after ?? beforeFirst, hash: span.hash }
+  // One after the other: a fold has time, and what is asked and written meanwhile has not.
+  for (let slice = 0; slice < slices; slice++) {
+    yield* store.execute({
+      operation: "fold checkpoints",
+      sql: foldSql,
+      parameters: {
+        ...parameters,
+        firstAccount: sliceEdge(slice, slices),
+        endAccount: sliceEdge(slice + 1, slices),
+      },
+    })
+  }
+  yield* store.execute({ operation: "note that checkpoints are folded", sql: foldedSql, parameters })
+})

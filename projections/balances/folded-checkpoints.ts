@@ -1,0 +1,26 @@
+import { blocks } from "../facts/blocks.ts"
+import { ledger } from "../facts/ledger.ts"
+import { tokens } from "../facts/tokens.ts"
+import { addressColumn, int256Column, uint256Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { checkpoints } from "./checkpoints.ts"
+
+/** Balances at final heights, folded from earlier ones. Filled by a statement, not by blocks, and never undone. */
+export const foldedCheckpoints = defineProjection({
+  name: "folded_checkpoints",
+  version: 1,
+  derivedFrom: [blocks, checkpoints, ledger, tokens],
+  comment:
+    "One row a balance that was known at a final height and had moved since the height before; the balance is known_raw + moved_raw. Ordered by account, then chain and asset: joined with the ledger. Written again it is the same row; seq is 0. Kept for ever; can be dropped, its row in folds first, and is built again.",
+  orderBy: ["account", "chain_id", "token", "block_number"],
+  shardBy: ["account"],
+  columns: {
+    account: addressColumn("Whose balance it is."),
+    token: addressColumn("Contract of the asset; the zero address for the native coin."),
+    known_raw: uint256Column(
+      "The newest balance that was read at or below the height; 0 where the asset came into being in our history.",
+    ),
+    // Apart from known_raw: only two numbers hold what lying tokens make of them, below zero and beyond UInt256.
+    moved_raw: int256Column("Sum of the ledger behind that, up to and including the height."),
+  },
+})

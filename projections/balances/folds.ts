@@ -1,0 +1,56 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { Store } from "../store/store.ts"
+import { keywordColumn } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows } from "../table/sql.ts"
+
+/** Up to which height a rollup is whole: what commits are to facts. */
+export const folds = defineProjection({
+  name: "folds",
+  version: 2,
+  comment:
+    "One row a rollup and final height, written behind the rows that it covers. Ordered by chain and rollup. Kept for ever.",
+  orderBy: ["chain_id", "rollup", "block_number"],
+  shardBy: ["chain_id"],
+  partitionBy: "chain_id",
+  columns: {
+    rollup: keywordColumn("Table of the rollup, with its version. At and below the block it lacks nothing."),
+  },
+})
+
+const FoldRow = Schema.Struct({ chainId: Schema.Int, number: Schema.NumberFromString })
+
+/**
+ * The greatest height at or below each mark up to which a rollup is whole, by chain; chains without one are left out.
+ *
+ * To be asked before the rollup is read: rows are there before the height that covers them. Of live lanes only, which is
+ * what is folded.
+ */
+export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
+  readonly rollup: string
+  readonly marks: ReadonlyArray<Mark>
+}) {
+  const live = options.marks.filter(({ lane }) => lane === "live")
+  if (live.length === 0) return new Map<ChainId, number>()
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read how far balances are folded",
+    // No FINAL: repeated rows are equal, and none is ever taken back. Signed heights: the one below block 0 is -1.
+    sql: `
+SELECT chain_id AS chainId, max(block_number) AS number
+FROM ${folds.table}
+WHERE chain_id IN {chains:Array(UInt32)}
+  AND rollup = {rollup:String}
+  AND block_number <= {liveBlocks:Map(UInt32, Int64)}[chain_id]
+GROUP BY chain_id`,
+    parameters: {
+      chains: live.map(({ chainId }) => chainId),
+      rollup: options.rollup,
+      liveBlocks: new Map(live.map(({ chainId, block }) => [chainId, block.number])),
+    },
+  })
+  const decoded = yield* decodeRows(FoldRow)(rows)
+  return new Map<ChainId, number>(decoded.map(({ chainId, number }) => [chainId, number]))
+})

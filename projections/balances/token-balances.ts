@@ -1,0 +1,240 @@
+import { Effect, Schema } from "effect"
+import { isHistoryJoined, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { ledger } from "../facts/ledger.ts"
+import { tokens } from "../facts/tokens.ts"
+import { Store } from "../store/store.ts"
+import { bytesSetOf, type Condition, decodeRows, hexText, visible } from "../table/sql.ts"
+import { checkpoints } from "./checkpoints.ts"
+import { foldedCheckpoints } from "./folded-checkpoints.ts"
+import { foldedHeights } from "./folds.ts"
+
+const HeldRow = Schema.Struct({
+  account: Schema.String,
+  chainId: Schema.Int,
+  isCoinKnown: Schema.Boolean,
+  held: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
+})
+
+/** An account's balance of a token at the marks. */
+export interface TokenBalanceRow {
+  readonly account: Address
+  readonly chainId: ChainId
+  /** The zero address for the native coin. */
+  readonly token: Address
+  readonly balanceRaw: bigint
+}
+
+/** The known balances of one account on one chain at the marks. */
+export interface AccountBalances {
+  readonly account: Address
+  readonly chainId: ChainId
+  /** False where no checkpoint determines the balance of the chain's coin: the account may own any amount of it. */
+  readonly isCoinKnown: boolean
+  /** Balances that are known and not zero, in no order. */
+  readonly balances: ReadonlyArray<TokenBalanceRow>
+}
+
+/** Matches movements after the folded height, chain by chain, so that index and PREWHERE get constants; all movements of other chains. */
+const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
+  const chains = [...heights]
+  const folded = chains.map(
+    (_, index) => `(chain_id = {foldedChain${index}:UInt32} AND block_number > {foldedTo${index}:UInt64})`,
+  )
+  return {
+    sql: `(${["chain_id NOT IN {foldedChains:Array(UInt32)}", ...folded].join("\n      OR ")})`,
+    parameters: {
+      foldedChains: chains.map(([chainId]) => chainId),
+      ...Object.fromEntries(
+        chains.flatMap(([chainId, height], index) => [
+          [`foldedChain${index}`, chainId],
+          [`foldedTo${index}`, height],
+        ]),
+      ),
+    },
+  }
+}
+
+/** The requested block of a row's chain; -1 is the one below block 0. */
+const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
+
+/** The bytes that denote the native coin. */
+const coinSql = "unhex(repeat('00', 20))"
+
+/**
+ * Rank of a checkpoint as the base of a balance, the greatest first: the newest up to the height, else the first above it; at the
+ * same block a read one before a folded one.
+ */
+const nearness = (isRead: 0 | 1): string =>
+  `(block_number <= ${heightSql}, if(block_number <= ${heightSql}, toInt64(block_number), -toInt64(block_number)), ${isRead})`
+
+/** The requested block of each chain. */
+type Heights = ReadonlyMap<ChainId, number>
+
+/**
+ * The block of each chain's balances, by chain: its mark's, or an earlier one.
+ *
+ * A chain whose unbroken run of blocks begins above it is left out. From the block right below the run one can still
+ * reckon back.
+ */
+const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
+  new Map(
+    [...new Set(marks.map(({ chainId }) => chainId))].flatMap((chainId) => {
+      const top = leadingMark(marks, chainId)?.block.number ?? 0
+      const height = Math.min(asked.get(chainId) ?? top, top)
+      return height < (unbrokenFrom(marks, chainId) ?? 0) - 1 ? [] : [[chainId, height] as const]
+    }),
+  )
+
+/** True for rows of the unbroken run of blocks that ends where a chain stands. Only history can lie below a gap. */
+const unbroken = (marks: ReadonlyArray<Mark>): Condition => {
+  const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
+  const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
+  return edges.length === 0
+    ? { sql: "true", parameters: {} }
+    : {
+        sql: "(chain_id NOT IN {filledChains:Array(UInt32)} OR block_number >= {filledFrom:Map(UInt32, UInt64)}[chain_id])",
+        parameters: { filledChains: filled, filledFrom: new Map(edges) },
+      }
+}
+
+/** Marks of the live lane at the heights that are asked about, for what only that lane has; none where history adds to it. */
+const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArray<Mark> =>
+  marks.flatMap((mark) => {
+    const number = heights.get(mark.chainId)
+    const isLiveAlone = mark.lane === "live" && !isHistoryJoined(marks, mark.chainId)
+    return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
+  })
+
+/** Known, non-zero balances of native coins and ERC-20 tokens, in no order: those of `accountBalances`. */
+export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuestion) {
+  return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
+})
+
+/** Arguments of the queries of balances. */
+interface BalancesQuestion {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts: ReadonlyArray<Address>
+  /** The block after which balances are returned, for chains where it is not the newest. */
+  readonly atBlocks?: Heights
+}
+
+/**
+ * Balances of native coins and ERC-20 tokens by account and chain, in no order. Accounts without a checkpoint or movement on a chain
+ * are left out.
+ *
+ * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
+ * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into
+ * being. All of that counts inside the unbroken run of blocks that ends at the mark; otherwise a balance is unknown and
+ * absent. So is one that would be below zero: such a token's transfers do not determine its balances.
+ */
+export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuestion) {
+  const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
+  if (options.accounts.length === 0 || heights.size === 0) return []
+  const store = yield* Store
+  const within = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
+  const inRun = unbroken(options.marks)
+  // First of all: what is folded up to there is in the table by now.
+  const marks = liveMarksAt(options.marks, heights)
+  const behind = behindFolds(yield* foldedHeights({ rollup: foldedCheckpoints.table, marks }))
+  const ofAccounts = `account IN ${bytesSetOf("accounts")}
+      AND ${inRun.sql}
+      AND ${within.sql}`
+  // PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
+  const movements = `PREWHERE ${behind.sql}
+    WHERE ${ofAccounts}
+      AND standard IN ('native', 'erc20')`
+  const rows = yield* store.query({
+    operation: "read token balances",
+    sql: `
+WITH
+  known AS
+  (
+    SELECT
+      account,
+      chain_id,
+      token,
+      toNullable(argMax(checked.known_block, nearness)) AS known_block,
+      argMax((known_raw, folded_raw), nearness) AS known_amounts
+    FROM
+    (
+      SELECT account, chain_id, token, block_number AS known_block, balance_raw AS known_raw, toInt256(0) AS folded_raw, ${nearness(1)} AS nearness
+      FROM ${checkpoints.table} FINAL
+      WHERE ${ofAccounts}
+      UNION ALL
+      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, ${nearness(0)} AS nearness
+      FROM ${foldedCheckpoints.table} FINAL
+      WHERE ${ofAccounts}
+    ) AS checked
+    GROUP BY account, chain_id, token
+  ),
+  moved AS
+  (
+    SELECT
+      account,
+      chain_id,
+      token,
+      block_number,
+      sum(amount_raw) AS moved_raw
+    FROM ${ledger.table} FINAL
+    ${movements}
+    GROUP BY account, chain_id, token, block_number
+  ),
+  new_tokens AS
+  (
+    SELECT chain_id, token, toNullable(min(block_number)) AS new_block
+    FROM ${tokens.table} FINAL
+    WHERE (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.table} ${movements})
+      AND is_new
+      AND ${inRun.sql}
+      AND ${within.sql}
+    GROUP BY chain_id, token
+  ),
+  held AS
+  (
+    SELECT
+      account,
+      chain_id,
+      token,
+      known_block,
+      new_block,
+      known_amounts,
+      -- Joined rows of a key that is on one side only carry defaults: a block of 0 and an amount of 0.
+      sumIf(
+        moved_raw,
+        block_number <= ${heightSql}
+        AND if(known_block IS NULL, block_number >= new_block, block_number > known_block)
+      )
+      - sumIf(moved_raw, known_block IS NOT NULL AND block_number > ${heightSql} AND block_number <= known_block) AS behind_raw
+    FROM moved
+    FULL JOIN known USING (account, chain_id, token)
+    LEFT JOIN new_tokens USING (chain_id, token)
+    GROUP BY account, chain_id, token, known_block, new_block, known_amounts
+  )
+SELECT
+  ${hexText("held.account")} AS account,
+  held.chain_id AS chainId,
+  toBool(countIf(held.token = ${coinSql} AND known_block IS NOT NULL) > 0) AS isCoinKnown,
+  groupArrayIf(
+    (${hexText("held.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
+    (known_block IS NOT NULL OR new_block IS NOT NULL) AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
+  ) AS held
+FROM held
+GROUP BY held.account, held.chain_id`,
+    parameters: {
+      ...within.parameters,
+      ...inRun.parameters,
+      ...behind.parameters,
+      accounts: options.accounts,
+      heights,
+    },
+  })
+  return (yield* decodeRows(HeldRow)(rows)).map(({ account, chainId, isCoinKnown, held }): AccountBalances => {
+    // Added here, where nothing overflows: a checkpoint can be as large as UInt256.
+    const balances = held.map(([token, knownRaw, behindRaw]) => ({
+      ...{ account, chainId, token },
+      balanceRaw: knownRaw + behindRaw,
+    }))
+    return { account, chainId, isCoinKnown, balances: balances.filter(({ balanceRaw }) => balanceRaw > 0n) }
+  })
+})

@@ -1,0 +1,187 @@
+/** The fact sink over a store: facts become rows of every projection, and marks follow their rows. */
+import { Effect, Layer } from "effect"
+import {
+  type ChainFlush,
+  type ChainRevert,
+  FactSink,
+  SinkRefused,
+  SinkUnavailable,
+  type TableBuild,
+  type TableShare,
+} from "#pipelines/runtime/fact-sink.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { foldCheckpoints } from "./balances/fold-checkpoints.ts"
+import { blockTimeMs, historyRuns } from "./facts/blocks.ts"
+import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
+import { storeWith, versionIn } from "./migrate/served-store.ts"
+import { readServedSet, setOfProjections, type TableSet, writeMove } from "./migrate/table-sets.ts"
+import { foldTicks } from "./prices/fold-ticks.ts"
+import { release as thisRelease } from "./registry.ts"
+import { sharedRead } from "./store/shared-read.ts"
+import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
+import { readSetMarks, writeSetMarks } from "./table/commits.ts"
+import type { Projection, Release } from "./table/projection.ts"
+
+/** The rows of one projection for all chains of a flush. */
+const rowsOf = (
+  projection: Projection,
+  flushes: ReadonlyArray<ChainFlush>,
+): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
+  flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
+
+/** Re-inserts the rows above a fork as deleted. Idempotent: FINAL hides rows that are deleted already. */
+const undoSql = (table: string): string => `
+INSERT INTO ${table}
+SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
+FROM ${table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND lane = {lane:String}
+  AND block_number > {fork:UInt64}`
+
+/**
+ * Tables written at once. Their order means nothing, only that the mark comes behind them all; the local engine takes two
+ * inserts at a time.
+ */
+const tablesAtOnceMax = 2
+
+/** The table sets of a release, and the projections, tables and marks of each share. */
+const makeShares = ({ projections, earlier }: Release) => {
+  const own = setOfProjections(projections)
+  let served: TableSet = own
+  const isServed = ({ table }: Projection): boolean => served.tables.includes(table)
+  const missing = () => projections.filter((projection) => !isServed(projection))
+  const ofServed = () => [...projections, ...earlier].filter(isServed)
+  return {
+    own,
+    served: () => served,
+    setServed: (set: TableSet) => {
+      served = set
+    },
+    build: (): TableBuild | undefined =>
+      served.name === own.name
+        ? undefined
+        : {
+            tables: missing()
+              .map(({ table }) => table)
+              .sort(),
+            isServedWritten: ofServed().length === served.tables.length,
+          },
+    setNames: (share: TableShare): ReadonlyArray<string> => {
+      if (share === "both") return [...new Set([own.name, served.name])]
+      return [share === "served" ? served.name : own.name]
+    },
+    projections: (share: TableShare): ReadonlyArray<Projection> => {
+      if (share === "own") return projections
+      if (share === "served") return ofServed()
+      return share === "missing" ? missing() : [...projections, ...earlier.filter(isServed)]
+    },
+    /** Includes tables that this release cannot fill: undoing needs their names only. */
+    tables: (share: TableShare): ReadonlyArray<string> => {
+      if (share === "own") return projections.map(({ table }) => table)
+      if (share === "served") return served.tables
+      const lacking = missing().map(({ table }) => table)
+      return share === "missing" ? lacking : [...served.tables, ...lacking].sort()
+    },
+    /** The served version of each missing table, by the name of our version. */
+    servedVersions: () =>
+      new Map(missing().map((projection) => [projection.table, versionIn(served, projection)] as const)),
+  }
+}
+
+/** Writes the facts of a release through the `Store`. Tables must have been prepared. */
+export const layerReleaseSink = (release: Release): Layer.Layer<FactSink, never, Store> =>
+  Layer.effect(
+    FactSink,
+    Effect.map(Store, (store) => makeSink(store, release)),
+  )
+
+/** Writes facts through the `Store`. Tables must have been prepared. */
+export const layerFactSink: Layer.Layer<FactSink, never, Store> = layerReleaseSink(thisRelease)
+
+const makeSink = (store: Store["Service"], release: Release): FactSink["Service"] => {
+  const inStore = Effect.provideService(Store, store)
+  const shares = makeShares(release)
+  let isMoved = false
+  const orSinkFailure = (operation: string) =>
+    Effect.mapError((cause: QueryFailure | StoreFull) =>
+      cause._tag === "StatementRejected"
+        ? new SinkRefused({ operation, cause })
+        : new SinkUnavailable({ operation, cause }),
+    )
+
+  const write = (flushes: ReadonlyArray<ChainFlush>) =>
+    Effect.gen(function* () {
+      const written = flushes.map((flush) => ({ ...flush, projections: shares.projections(flush.share ?? "own") }))
+      const projections = [...new Set(written.flatMap((flush) => flush.projections))]
+      const insert = (projection: Projection) =>
+        Effect.suspend(() => {
+          const rows = rowsOf(
+            projection,
+            written.filter((flush) => flush.projections.includes(projection)),
+          )
+          if (rows.length === 0) return Effect.void
+          return store.insert({ table: projection.table, columns: projection.insertColumns, rows })
+        })
+      yield* Effect.forEach(projections, insert, { concurrency: tablesAtOnceMax, discard: true })
+      yield* writeSetMarks(flushes.map(({ mark, share = "own" }) => ({ mark, setNames: shares.setNames(share) })))
+    }).pipe(inStore, orSinkFailure("take the rows of a flush"))
+
+  const undo = (table: string, mark: Mark) =>
+    store.execute({
+      operation: `undo the rows of ${table}`,
+      sql: undoSql(table),
+      parameters: { seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
+    })
+
+  const revert = ({ down, up, share = "own" }: ChainRevert) =>
+    Effect.gen(function* () {
+      const setNames = shares.setNames(share)
+      yield* writeSetMarks([{ mark: down, setNames }])
+      // One after the other: each selects with all threads of the store, and two at once took as long.
+      for (const table of shares.tables(share)) yield* undo(table, down)
+      yield* writeSetMarks([{ mark: up, setNames }])
+    }).pipe(inStore, orSinkFailure("carry out a revert"))
+
+  /** Not queried again once reads take this release's set. */
+  const readBuild = Effect.gen(function* () {
+    if (isMoved) return undefined
+    const served = yield* readServedSet()
+    shares.setServed(served ?? shares.own)
+    const build = shares.build()
+    isMoved = build === undefined
+    return build
+  })
+
+  const moveReads = Effect.gen(function* () {
+    const build = yield* readBuild
+    if (build === undefined) return undefined
+    // Served marks first: where both sets are written, our own, read after them, are equal or further.
+    const served = yield* readSetMarks(shares.served().name)
+    const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
+    if (!hasCaughtUp(marks)) return progressOf(marks)
+    yield* writeMove(shares.own, ((yield* readServedSet())?.move ?? 0) + 1)
+    yield* readBuild
+    return undefined
+  })
+
+  /** Provides the store for reads of a share's tables. */
+  const inShare = (share: TableShare | undefined) =>
+    Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
+
+  return FactSink.of({
+    marks: sharedRead(readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks"))),
+    servedMarks: sharedRead(
+      Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),
+    ),
+    build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read which tables are served"))),
+    moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
+    blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
+    historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),
+    write: Effect.fn("FactSink.write")(write),
+    revert: Effect.fn("FactSink.revert")(revert),
+    foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
+      foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
+    ),
+    foldTicks: Effect.fn("FactSink.foldTicks")((fold) => foldTicks(fold).pipe(inStore, orSinkFailure("fold ticks"))),
+  })
+}

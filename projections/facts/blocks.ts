@@ -1,0 +1,141 @@
+import { Effect, Schema } from "effect"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { bytesOf, decodeRows, hexText } from "../table/sql.ts"
+
+/** Every block of every chain, for analysts. */
+export const blocks = defineProjection({
+  name: "blocks",
+  version: 2,
+  comment: "One row a block. Ordered by chain and number: ranges of one chain. Replacing by seq. Kept for ever.",
+  orderBy: ["chain_id", "block_number"],
+  shardBy: ["chain_id", "block_number"],
+  partitionBy: "chain_id",
+  columns: {
+    parent_hash: hashColumn("Hash of the block before."),
+    timestamp: timeColumn("Time of the block by its header."),
+    miner: addressColumn("Receiver of tips and, before proof of stake, rewards; the sequencer's account on rollups."),
+    transaction_count: uint32Column("Transactions in the block."),
+    log_count: uint32Column("Logs in the block."),
+    gas_used: uint256Column("Gas that the block's transactions used."),
+    gas_limit: uint256Column("Gas that fits into the block."),
+    base_fee_per_gas: nullableColumn(uint256Column("Wei that each unit of gas burned; absent before EIP-1559.")),
+    size_bytes: nullableColumn(uint32Column("Size of the encoded block; absent where the endpoint does not tell.")),
+  },
+  rows: ({ block }) => [
+    {
+      parent_hash: block.parentHash,
+      timestamp: block.timestampMs,
+      miner: block.miner,
+      transaction_count: block.transactions.length,
+      log_count: block.transactions.reduce((count, transaction) => count + transaction.receipt.logs.length, 0),
+      gas_used: block.gasUsedRaw,
+      gas_limit: block.gasLimitRaw,
+      base_fee_per_gas: block.baseFeePerGasRaw,
+      size_bytes: block.sizeBytes,
+    },
+  ],
+})
+
+const TimeRow = Schema.Struct({ timestampMs: Schema.NumberFromString })
+
+/** Time of one block, in milliseconds; absent where the table does not hold it. Looks past the marks. */
+export const blockTimeMs = Effect.fn("blocks.timeMs")(function* (
+  block: BlockReference & { readonly chainId: ChainId },
+) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the time of a block",
+    sql: `
+SELECT toUnixTimestamp64Milli(timestamp) AS timestampMs
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number = {number:UInt64}
+  AND block_hash = ${bytesOf("hash")}`,
+    parameters: { chain: block.chainId, number: block.number, hash: block.hash },
+  })
+  const [row] = yield* decodeRows(TimeRow)(rows)
+  return row?.timestampMs
+})
+
+const PlaceRow = Schema.Struct({ ...TimeRow.fields, number: Schema.NumberFromString, hash: Schema.String })
+
+/** Times and hashes of some blocks of a chain, by number; those that the table does not hold are left out. Looks past the marks. */
+export const blocksAt = Effect.fn("blocks.at")(function* (asked: {
+  readonly chainId: ChainId
+  readonly numbers: ReadonlyArray<number>
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the times of blocks",
+    sql: `
+SELECT
+  block_number AS number,
+  ${hexText("block_hash")} AS hash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number IN {numbers:Array(UInt64)}`,
+    parameters: { chain: asked.chainId, numbers: asked.numbers },
+  })
+  return new Map((yield* decodeRows(PlaceRow)(rows)).map((row) => [row.number, row] as const))
+})
+
+const NumberRow = Schema.Struct({ number: Schema.NumberFromString })
+
+/** The last of a chain's live blocks before a time, looked for from a block on that is one. Looks past the marks. */
+export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (asked: {
+  readonly chainId: ChainId
+  readonly from: number
+  readonly beforeMs: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the last block before a time",
+    sql: `
+SELECT max(block_number) AS number
+FROM ${blocks.table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND lane = 'live'
+  AND block_number >= {from:UInt64}
+  AND timestamp < fromUnixTimestamp64Milli({beforeMs:Int64}, 'UTC')`,
+    parameters: { chain: asked.chainId, from: asked.from, beforeMs: asked.beforeMs },
+  })
+  const [row] = yield* decodeRows(NumberRow)(rows)
+  return Math.max(asked.from, row?.number ?? 0)
+})
+
+const RunRow = Schema.Struct({ first: Schema.NumberFromString, last: Schema.NumberFromString })
+
+/** The unbroken runs of a chain's history lane up to a `seq`, lowest first. Looks past the marks. */
+export const historyRuns = Effect.fn("blocks.historyRuns")(function* (upTo: {
+  readonly chainId: ChainId
+  readonly seq: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read which blocks the history holds",
+    sql: `
+SELECT
+  min(block_number) AS first,
+  max(block_number) AS last
+FROM
+(
+  -- The same for all numbers of a run: both grow by one.
+  SELECT block_number, block_number - row_number() OVER (ORDER BY block_number) AS run
+  FROM ${blocks.table} FINAL
+  WHERE chain_id = {chain:UInt32}
+    AND lane = 'history'
+    AND seq <= {seq:UInt64}
+)
+GROUP BY run
+ORDER BY first`,
+    parameters: { chain: upTo.chainId, seq: upTo.seq },
+  })
+  const runs: ReadonlyArray<BlockSpan> = yield* decodeRows(RunRow)(rows)
+  return runs
+})

@@ -1,0 +1,76 @@
+import { tokenStandards } from "#schemas/domain/asset.ts"
+import { origins } from "#schemas/domain/place.ts"
+import { deltaKinds } from "#schemas/facts/delta.ts"
+import {
+  addressColumn,
+  enumColumn,
+  hashColumn,
+  int32Column,
+  int256Column,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { hashOfTransaction } from "../table/transaction-hash.ts"
+
+const int256Max = 2n ** 255n - 1n
+
+/** The amount as Int256 holds it. Only tokens that lie move more; theirs is cut off rather than turned over. */
+const clampedInt256 = (amountRaw: bigint): bigint => {
+  if (amountRaw > int256Max) return int256Max
+  return amountRaw < -int256Max ? -int256Max : amountRaw
+}
+
+/** Every signed movement, by account. Balances are sums of it on top of checkpoints. */
+export const ledger = defineProjection({
+  name: "ledger",
+  version: 2,
+  comment:
+    "One row a signed movement of one account. Ordered by account, then chain and asset: balances and movements of a wallet over all chains. Replacing by seq. Kept for ever.",
+  orderBy: [
+    "account",
+    "chain_id",
+    "token",
+    "token_id",
+    "block_number",
+    "transaction_index",
+    "origin",
+    "origin_index",
+    "leg",
+  ],
+  shardBy: ["account"],
+  columns: {
+    account: addressColumn("Whose balance changes."),
+    token: addressColumn("Contract of the asset; the zero address for the native coin."),
+    token_id: uint256Column("Item of the contract; 0 where the standard has none."),
+    transaction_index: int32Column("Place of the transaction in the block, from 0; -1 for what belongs to the block."),
+    origin: enumColumn(origins, "What made the movement."),
+    origin_index: uint32Column("Index of the log, trace or withdrawal; 0 for value, fee and reward."),
+    leg: uint32Column("Tells movements of one origin apart: 0 leaves, 1 arrives."),
+    standard: enumColumn(tokenStandards, "Standard of the asset."),
+    amount_raw: int256Column(
+      "Change in the asset's base unit; negative where it left the account. Cut off at 2^255 - 1.",
+    ),
+    kind: enumColumn(deltaKinds, "Why the balance changed."),
+    counterparty: addressColumn("Other side of the movement; the zero address where there is none."),
+    transaction_hash: hashColumn("Hash of the transaction; zero for what belongs to the block."),
+    timestamp: timeColumn("Time of the block."),
+  },
+  rows: ({ block, deltas }) =>
+    deltas.map((delta) => ({
+      account: delta.account,
+      token: delta.asset.token,
+      token_id: delta.asset.tokenId,
+      transaction_index: delta.place.transactionIndex,
+      origin: delta.place.origin,
+      origin_index: delta.place.originIndex,
+      leg: delta.place.leg,
+      standard: delta.asset.standard,
+      amount_raw: clampedInt256(delta.amountRaw),
+      kind: delta.kind,
+      counterparty: delta.counterparty,
+      transaction_hash: hashOfTransaction(block, delta.place.transactionIndex),
+      timestamp: block.timestampMs,
+    })),
+})

@@ -1,0 +1,94 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, bytesColumn, hashColumn, listColumn, timeColumn, uint32Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows, hexText, hexTexts, rowSetOf, visible } from "../table/sql.ts"
+
+/** Every log, undecoded. */
+export const logs = defineProjection({
+  name: "logs",
+  version: 2,
+  comment:
+    "One row a log. Ordered by chain and place: ranges of one chain, logs of one transaction. Replacing by seq. Kept for ever.",
+  orderBy: ["chain_id", "block_number", "transaction_index", "log_index"],
+  shardBy: ["chain_id", "block_number"],
+  partitionBy: "chain_id",
+  indexGranularityRows: 1024,
+  columns: {
+    transaction_index: uint32Column("Place of the transaction in the block, from 0."),
+    log_index: uint32Column("Place among all logs of the block, from 0."),
+    transaction_hash: hashColumn("Hash of the transaction."),
+    timestamp: timeColumn("Time of the block."),
+    address: addressColumn("Contract that emitted the log."),
+    topics: listColumn(hashColumn("Topics, the event's signature first.")),
+    data: bytesColumn("Arguments that are not indexed, ABI-encoded."),
+  },
+  rows: ({ block }) =>
+    block.transactions.flatMap((transaction) =>
+      transaction.receipt.logs.map((log) => ({
+        transaction_index: transaction.index,
+        log_index: log.index,
+        transaction_hash: transaction.hash,
+        timestamp: block.timestampMs,
+        address: log.address,
+        topics: log.topics,
+        data: log.data,
+      })),
+    ),
+})
+
+const LogRow = Schema.Struct({
+  chainId: Schema.Int,
+  blockNumber: Schema.NumberFromString,
+  transactionIndex: Schema.Int,
+  logIndex: Schema.Int,
+  address: Schema.String,
+  topics: Schema.Array(Schema.String),
+  data: Schema.String,
+})
+
+/** A log as the query gives it. */
+export type LogRow = typeof LogRow.Type
+
+/** The logs of the transactions at some places, in the order of each chain. */
+export const logsOfTransactions = Effect.fn("logs.ofTransactions")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly places: ReadonlyArray<{
+    readonly chainId: ChainId
+    readonly blockNumber: number
+    readonly transactionIndex: number
+  }>
+}) {
+  if (options.places.length === 0) return []
+  const store = yield* Store
+  const within = visible(options.marks)
+  const rows = yield* store.query({
+    operation: "read the logs of transactions",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  block_number AS blockNumber,
+  transaction_index AS transactionIndex,
+  log_index AS logIndex,
+  ${hexText("l.address")} AS address,
+  ${hexTexts("l.topics")} AS topics,
+  ${hexText("l.data")} AS data
+FROM ${logs.table} AS l FINAL
+WHERE (chain_id, block_number, transaction_index) IN ${rowSetOf([
+      { parameter: "chains", type: "UInt32" },
+      { parameter: "blocks", type: "UInt64" },
+      { parameter: "transactions", type: "UInt32" },
+    ])}
+  AND ${within.sql}
+ORDER BY chain_id, block_number, log_index`,
+    parameters: {
+      ...within.parameters,
+      chains: options.places.map((place) => place.chainId),
+      blocks: options.places.map((place) => place.blockNumber),
+      transactions: options.places.map((place) => place.transactionIndex),
+    },
+  })
+  return yield* decodeRows(LogRow)(rows)
+})

@@ -1,0 +1,303 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { Category } from "#schemas/facts/interpretation.ts"
+import { Store } from "../store/store.ts"
+import {
+  addressColumn,
+  booleanColumn,
+  hashColumn,
+  keywordColumn,
+  listColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import {
+  bytesListOf,
+  bytesOf,
+  bytesSetOf,
+  type Condition,
+  decodeRows,
+  hexText,
+  isOneOfTokens,
+  visible,
+} from "../table/sql.ts"
+
+/** Which transactions show in whose history. Narrow: details are looked up by hash. */
+export const timeline = defineProjection({
+  name: "timeline",
+  version: 2,
+  comment:
+    "One row a transaction and account that took part. Ordered by account and time: pages of histories over all chains. Replacing by seq. Kept for ever.",
+  orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],
+  shardBy: ["account"],
+  indexGranularityRows: 1024,
+  columns: {
+    account: addressColumn("Whose history shows the transaction."),
+    timestamp: timeColumn("Time of the block."),
+    transaction_index: uint32Column("Place of the transaction in the block, from 0."),
+    transaction_hash: hashColumn("Hash of the transaction."),
+    is_signer: booleanColumn("True where the account acted."),
+    is_receiver: booleanColumn("True where a movement brought the account something."),
+    signer: addressColumn("Who acted."),
+    contract: nullableColumn(addressColumn("Receiver or contract called; absent where a contract is created.")),
+    tokens: listColumn(
+      addressColumn("Tokens that moved to or from the account; zero for the native coin; fees apart."),
+    ),
+    received_from: listColumn(addressColumn("Who sent the account something.")),
+    sent_to: listColumn(addressColumn("Whom the account sent something.")),
+    category: nullableColumn(keywordColumn("Category, one of a closed list; absent where none fits.")),
+  },
+  rows: ({ block, timeline: entries }) =>
+    entries.flatMap((entry) =>
+      entry.parties.map((party) => ({
+        account: party.account,
+        timestamp: block.timestampMs,
+        transaction_index: entry.transactionIndex,
+        transaction_hash: entry.transactionHash,
+        is_signer: party.isSigner,
+        is_receiver: party.isReceiver,
+        signer: entry.signer,
+        contract: entry.to,
+        tokens: party.tokens,
+        received_from: party.receivedFrom,
+        sent_to: party.sentTo,
+        category: entry.interpretation.category,
+      })),
+    ),
+})
+
+/** Which rows of its subjects a history shows. */
+export type TimelinePerspective = "signer" | "receiver" | "all"
+
+/** Narrows a history. Values of one member are alternatives, members combine. */
+export interface TimelineFilters {
+  readonly chainIds?: ReadonlyArray<ChainId>
+  /** Tokens that moved; the zero address for the native coin. */
+  readonly tokens?: ReadonlyArray<Address>
+  /** Who signed, or who sent the subject something. */
+  readonly receivedFrom?: ReadonlyArray<Address>
+  readonly sentTo?: ReadonlyArray<Address>
+  /**
+   * What a subject did not sign, and what moved nothing to or from it but some tokens: only that where `isWanted`, else all but
+   * that. Tokens of different chains.
+   */
+  readonly unasked?: {
+    readonly isWanted: boolean
+    readonly tokens: ReadonlyArray<TokenKey>
+  }
+  readonly categories?: ReadonlyArray<Category>
+  readonly contracts?: ReadonlyArray<Address>
+  /** Included. */
+  readonly startMs?: number
+  /** Excluded. */
+  readonly endMs?: number
+}
+
+/** The place of a row in the order of histories. Names nothing that can change. */
+export interface TimelinePosition {
+  readonly timestampMs: number
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly transactionIndex: number
+  readonly account: Address
+}
+
+/** What a history is asked for. */
+export interface TimelineSelection {
+  readonly marks: ReadonlyArray<Mark>
+  readonly subjects: ReadonlyArray<Address>
+  readonly perspective: TimelinePerspective
+  readonly filters: TimelineFilters
+}
+
+const TimelineRow = Schema.Struct({
+  account: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  chainId: Schema.Int,
+  blockNumber: Schema.NumberFromString,
+  blockHash: Schema.String,
+  transactionIndex: Schema.Int,
+  transactionHash: Schema.String,
+  isSigner: Schema.Boolean,
+  isReceiver: Schema.Boolean,
+  signer: Schema.String,
+})
+
+/** A transaction in a subject's history. */
+export type TimelineRow = typeof TimelineRow.Type
+
+const perspectiveSql: Record<TimelinePerspective, string> = {
+  signer: "is_signer",
+  receiver: "is_receiver",
+  // A transaction that one subject signed and another received is told once, by its signer.
+  all: `(is_signer OR (is_receiver AND t.signer NOT IN ${bytesSetOf("subjects")}))`,
+}
+
+/** The conditions of a selection, with the values they bind. */
+const selected = ({ marks, subjects, perspective, filters }: TimelineSelection): Condition => {
+  const within = visible(marks)
+  const parts: Array<[sql: string, name: string, value: Condition["parameters"][string] | undefined]> = [
+    ["chain_id IN {filterChains:Array(UInt32)}", "filterChains", filters.chainIds],
+    [`hasAny(t.tokens, ${bytesListOf("filterTokens")})`, "filterTokens", filters.tokens],
+    [
+      `(t.signer IN ${bytesSetOf("filterSenders")} OR hasAny(received_from, ${bytesListOf("filterSenders")}))`,
+      "filterSenders",
+      filters.receivedFrom,
+    ],
+    [`hasAny(sent_to, ${bytesListOf("filterPayees")})`, "filterPayees", filters.sentTo],
+    ["t.category IN {filterCategories:Array(String)}", "filterCategories", filters.categories],
+    [`t.contract IN ${bytesSetOf("filterContracts")}`, "filterContracts", filters.contracts],
+    ["t.timestamp >= fromUnixTimestamp64Milli({startMs:Int64})", "startMs", filters.startMs],
+    ["t.timestamp < fromUnixTimestamp64Milli({endMs:Int64})", "endMs", filters.endMs],
+  ]
+  const asked = parts.flatMap(([sql, name, value]) => (value === undefined ? [] : [{ sql, name, value }]))
+  const unasked = filters.unasked === undefined ? undefined : unaskedCondition(filters.unasked)
+  return {
+    sql: [
+      `t.account IN ${bytesSetOf("subjects")}`,
+      perspectiveSql[perspective],
+      ...asked.map(({ sql }) => sql),
+      ...(unasked === undefined ? [] : [unasked.sql]),
+      within.sql,
+    ].join("\n  AND "),
+    parameters: {
+      subjects,
+      ...unasked?.parameters,
+      ...within.parameters,
+      ...Object.fromEntries(asked.map(({ name, value }) => [name, value])),
+    },
+  }
+}
+
+const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unasked"]>): Condition => {
+  const isOneOf = isOneOfTokens("token_bytes", tokens)
+  return {
+    sql: `${isWanted ? "" : "NOT "}(NOT is_signer AND notEmpty(t.tokens) AND arrayAll(
+    token_bytes -> ${isOneOf.sql},
+    t.tokens
+  ))`,
+    parameters: isOneOf.parameters,
+  }
+}
+
+/** Rows strictly behind a position, in the direction of travel. */
+const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Condition =>
+  after === undefined
+    ? { sql: "true", parameters: {} }
+    : {
+        // The first comparison repeats the tuple's first member so that the primary key serves it.
+        sql: `t.timestamp ${order === "DESC" ? "<=" : ">="} fromUnixTimestamp64Milli({afterMs:Int64})
+  AND (toUnixTimestamp64Milli(t.timestamp), chain_id, block_number, transaction_index, t.account) ${order === "DESC" ? "<" : ">"}
+    ({afterMs:Int64}, {afterChain:UInt32}, {afterBlock:UInt64}, {afterTransaction:UInt32}, ${bytesOf("afterAccount")})`,
+        parameters: {
+          afterMs: after.timestampMs,
+          afterChain: after.chainId,
+          afterBlock: after.blockNumber,
+          afterTransaction: after.transactionIndex,
+          afterAccount: after.account,
+        },
+      }
+
+/**
+ * One stretch of a history: at most `limit` rows behind `after`, in the order asked for.
+ *
+ * Ordered by time, chain, block, transaction, account. `ceilings` leaves out, for some chains, what lies
+ * above a block: a walk that a revert overtook goes on below the fork.
+ */
+export const timelinePage = Effect.fn("timeline.page")(function* (
+  options: TimelineSelection & {
+    readonly order: "ASC" | "DESC"
+    readonly after?: TimelinePosition | undefined
+    readonly ceilings?: ReadonlyMap<ChainId, number>
+    readonly limit: number
+  },
+) {
+  const store = yield* Store
+  const condition = selected(options)
+  const start = behind(options.after, options.order)
+  const ceilings: ReadonlyMap<ChainId, number> = options.ceilings ?? new Map()
+  const rows = yield* store.query({
+    operation: "read a history",
+    sql: `
+SELECT
+  ${hexText("t.account")} AS account,
+  toUnixTimestamp64Milli(t.timestamp) AS timestampMs,
+  chain_id AS chainId,
+  block_number AS blockNumber,
+  ${hexText("block_hash")} AS blockHash,
+  transaction_index AS transactionIndex,
+  ${hexText("transaction_hash")} AS transactionHash,
+  is_signer AS isSigner,
+  is_receiver AS isReceiver,
+  ${hexText("t.signer")} AS signer
+FROM ${timeline.table} AS t FINAL
+WHERE ${condition.sql}
+  AND ${start.sql}
+  AND (NOT mapContains({ceilings:Map(UInt32, UInt64)}, chain_id) OR block_number <= {ceilings:Map(UInt32, UInt64)}[chain_id])
+ORDER BY
+  t.timestamp ${options.order},
+  chain_id ${options.order},
+  block_number ${options.order},
+  transaction_index ${options.order},
+  t.account ${options.order}
+LIMIT {limit:UInt32}`,
+    parameters: { ...condition.parameters, ...start.parameters, ceilings, limit: options.limit },
+  })
+  return yield* decodeRows(TimelineRow)(rows)
+})
+
+const UnaskedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
+
+/** The tokens that moved to or from subjects in transactions that they did not sign, each once, in no order. */
+export const unaskedTokens = Effect.fn("timeline.unaskedTokens")(function* (
+  options: Pick<TimelineSelection, "marks" | "subjects">,
+) {
+  const store = yield* Store
+  const within = visible(options.marks)
+  const rows = yield* store.query({
+    operation: "read tokens of a history",
+    sql: `
+SELECT DISTINCT
+  chain_id AS chainId,
+  ${hexText("token_bytes")} AS token
+FROM
+(
+  SELECT chain_id, arrayJoin(t.tokens) AS token_bytes
+  FROM ${timeline.table} AS t FINAL
+  WHERE t.account IN ${bytesSetOf("subjects")}
+    AND NOT is_signer
+    AND ${within.sql}
+)`,
+    parameters: { ...within.parameters, subjects: options.subjects },
+  })
+  return yield* decodeRows(UnaskedTokenRow)(rows)
+})
+
+const CountRow = Schema.Struct({ count: Schema.NumberFromString })
+
+/** How many rows a history has, counted up to `limit`. */
+export const timelineCount = Effect.fn("timeline.count")(function* (
+  options: TimelineSelection & { readonly limit: number },
+) {
+  const store = yield* Store
+  const condition = selected(options)
+  const rows = yield* store.query({
+    operation: "count a history",
+    sql: `
+SELECT count() AS count
+FROM
+(
+  SELECT 1
+  FROM ${timeline.table} AS t FINAL
+  WHERE ${condition.sql}
+  LIMIT {limit:UInt32}
+)`,
+    parameters: { ...condition.parameters, limit: options.limit },
+  })
+  const [counted] = yield* decodeRows(CountRow)(rows)
+  return counted?.count ?? 0
+})

@@ -1,0 +1,94 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { Store } from "../store/store.ts"
+import {
+  addressColumn,
+  booleanColumn,
+  nullableColumn,
+  textColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows, hexText, isOneOfTokens, visible } from "../table/sql.ts"
+
+/** What token contracts said of themselves, each time they were asked. The newest is chosen when it is read. */
+export const tokens = defineProjection({
+  name: "tokens",
+  version: 2,
+  comment:
+    "One row an answer of a token contract, at the block where it was read. Ordered by chain and token: metadata of some tokens. Replacing by seq. Kept for ever.",
+  orderBy: ["chain_id", "token", "block_number"],
+  shardBy: ["token"],
+  indexGranularityRows: 512,
+  columns: {
+    token: addressColumn("Contract of the token."),
+    name: nullableColumn(textColumn("Name; absent where the contract gives none.")),
+    symbol: nullableColumn(textColumn("Symbol; absent where the contract gives none.")),
+    decimals: nullableColumn(uint32Column("Decimal places; absent where unknown, and amounts stay raw.")),
+    total_supply_raw: nullableColumn(uint256Column("Supply in the base unit after the block; absent where unknown.")),
+    is_new: booleanColumn("True where nothing had been issued before the block, so that earlier balances were zero."),
+    timestamp: timeColumn("Time of the block."),
+  },
+  rows: ({ block, tokens: read }) =>
+    read.map((token) => ({
+      token: token.token,
+      name: token.name,
+      symbol: token.symbol,
+      decimals: token.decimals,
+      total_supply_raw: token.totalSupplyRaw,
+      is_new: token.isNew,
+      timestamp: block.timestampMs,
+    })),
+})
+
+const TokenRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  symbol: Schema.NullOr(Schema.String),
+  decimals: Schema.NullOr(Schema.Int),
+  totalSupplyRaw: Schema.NullOr(Schema.BigIntFromString),
+  isNew: Schema.Boolean,
+})
+
+/** The newest that a token said of itself; null where it never said it. */
+export type TokenRow = typeof TokenRow.Type
+
+/** Metadata of tokens, of those that were ever read, in no order. The native coin is not among them. */
+export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly tokens: ReadonlyArray<TokenKey>
+}) {
+  if (options.tokens.length === 0) return []
+  const store = yield* Store
+  const within = visible(options.marks)
+  const asked = isOneOfTokens("token", options.tokens)
+  const rows = yield* store.query({
+    operation: "read tokens",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("token_bytes")} AS token,
+  argMaxIf(name, block_number, isNotNull(name)) AS name,
+  argMaxIf(symbol, block_number, isNotNull(symbol)) AS symbol,
+  argMaxIf(decimals, block_number, isNotNull(decimals)) AS decimals,
+  argMaxIf(total_supply_raw, block_number, isNotNull(total_supply_raw)) AS totalSupplyRaw,
+  max(was_new) AS isNew
+FROM
+(
+  SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
+  FROM ${tokens.table} FINAL
+  WHERE ${asked.sql}
+    AND ${within.sql}
+)
+GROUP BY chain_id, token_bytes`,
+    parameters: {
+      ...asked.parameters,
+      ...within.parameters,
+    },
+  })
+  return yield* decodeRows(TokenRow)(rows)
+})

@@ -1,0 +1,56 @@
+import { traceTypes } from "#schemas/domain/block.ts"
+import {
+  addressColumn,
+  bytesColumn,
+  enumColumn,
+  keywordColumn,
+  listColumn,
+  nullableColumn,
+  textColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+
+/** Every call inside transactions, of blocks whose endpoint gave traces. */
+export const traces = defineProjection({
+  name: "traces",
+  version: 2,
+  comment:
+    "One row a call, in blocks that were read with traces. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever.",
+  orderBy: ["chain_id", "block_number", "trace_index"],
+  shardBy: ["chain_id", "block_number"],
+  partitionBy: "chain_id",
+  columns: {
+    trace_index: uint32Column("Place among all traces of the block, in execution order, from 0."),
+    transaction_index: nullableColumn(uint32Column("Place of the transaction; absent for rewards of the block.")),
+    path: listColumn(uint32Column("Way in the call tree: empty at the top, [0, 2] for the third call of the first.")),
+    timestamp: timeColumn("Time of the block."),
+    type: enumColumn(traceTypes, "call, create, suicide or reward."),
+    call_type: keywordColumn("call, delegatecall, staticcall or callcode; empty for what is no call."),
+    from_address: addressColumn("Caller."),
+    to_address: nullableColumn(addressColumn("Callee, created contract or heir; absent where a creation failed.")),
+    value: uint256Column("Native coin sent along, in wei. A delegatecall's moves nothing."),
+    gas_used: nullableColumn(uint256Column("Gas used, calls below included; absent where not told.")),
+    input: bytesColumn("Call data or creation code."),
+    output: bytesColumn("Answer or deployed code."),
+    error: nullableColumn(textColumn("Why it failed; absent where it did not. Undoes the calls below it too.")),
+  },
+  rows: ({ block }) =>
+    (block.traces ?? []).map((trace, index) => ({
+      trace_index: index,
+      transaction_index: trace.transactionIndex,
+      path: trace.path,
+      timestamp: block.timestampMs,
+      type: trace.type,
+      call_type: trace.callType,
+      from_address: trace.from,
+      to_address: trace.to,
+      value: trace.valueRaw,
+      gas_used: trace.gasUsedRaw,
+      input: trace.input,
+      output: trace.output,
+      error: trace.error,
+    })),
+})

@@ -1,0 +1,108 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { Store } from "../store/store.ts"
+import {
+  addressColumn,
+  booleanColumn,
+  bytesColumn,
+  hashColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+  uint64Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows, hexText } from "../table/sql.ts"
+
+/** Every transaction with its receipt, as the chain tells it. */
+export const transactions = defineProjection({
+  name: "transactions",
+  version: 2,
+  comment:
+    "One row a transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept for ever. By hash: transactions_by_hash.",
+  orderBy: ["chain_id", "block_number", "transaction_index"],
+  shardBy: ["chain_id", "block_number"],
+  partitionBy: "chain_id",
+  columns: {
+    transaction_index: uint32Column("Place in the block, from 0."),
+    transaction_hash: hashColumn("Hash of the transaction."),
+    timestamp: timeColumn("Time of the block."),
+    type: uint32Column(
+      "EIP-2718 type: 0 legacy, 1 access list, 2 dynamic fee, 3 blob, 4 set code; rollups add theirs.",
+    ),
+    from_address: addressColumn("Sender."),
+    to_address: nullableColumn(addressColumn("Receiver or contract called; absent where a contract is created.")),
+    nonce: uint64Column("Transactions that the sender had sent before."),
+    value: uint256Column("Native coin sent along, in wei."),
+    input: bytesColumn("Call data."),
+    gas_limit: uint256Column("Gas that the sender allowed."),
+    gas_price: nullableColumn(uint256Column("Wei a unit of gas that the sender offered; absent where not stated.")),
+    max_fee_per_gas: nullableColumn(uint256Column("EIP-1559 limit in wei; absent for older types.")),
+    max_priority_fee_per_gas: nullableColumn(uint256Column("EIP-1559 tip limit in wei; absent for older types.")),
+    has_succeeded: nullableColumn(booleanColumn("False where it was reverted; absent before Byzantium.")),
+    gas_used: uint256Column("Gas that it used."),
+    effective_gas_price: nullableColumn(uint256Column("Wei a unit of gas that it paid; absent where not stated.")),
+    l1_fee: nullableColumn(uint256Column("Wei that a rollup charged for publication; absent elsewhere.")),
+    contract_address: nullableColumn(addressColumn("Contract that it created at its top level.")),
+    log_count: uint32Column("Logs that it emitted."),
+  },
+  rows: ({ block }) =>
+    block.transactions.map((transaction) => ({
+      transaction_index: transaction.index,
+      transaction_hash: transaction.hash,
+      timestamp: block.timestampMs,
+      type: transaction.type,
+      from_address: transaction.from,
+      to_address: transaction.to,
+      nonce: transaction.nonce,
+      value: transaction.valueRaw,
+      input: transaction.input,
+      gas_limit: transaction.gasLimitRaw,
+      gas_price: transaction.gasPriceRaw,
+      max_fee_per_gas: transaction.maxFeePerGasRaw,
+      max_priority_fee_per_gas: transaction.maxPriorityFeePerGasRaw,
+      has_succeeded: transaction.receipt.hasSucceeded,
+      gas_used: transaction.receipt.gasUsedRaw,
+      effective_gas_price: transaction.receipt.effectiveGasPriceRaw,
+      l1_fee: transaction.receipt.l1FeeRaw,
+      contract_address: transaction.receipt.contractAddress,
+      log_count: transaction.receipt.logs.length,
+    })),
+})
+
+const SenderRow = Schema.Struct({ sender: Schema.String })
+
+/** Blocks below a mark in which recent senders are looked for: enough to meet someone on quiet chains. */
+const recentBlocks = 1_000
+
+/** Some accounts that sent transactions not long before the marks: examples to ask about. At most `limit`. */
+export const recentSenders = Effect.fn("transactions.recentSenders")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly limit: number
+}) {
+  if (options.marks.length === 0) return []
+  const store = yield* Store
+  // One literal range a chain, which the primary index serves.
+  const ranges = options.marks.map(
+    (_, index) =>
+      `(chain_id = {chain${index}:UInt32} AND block_number BETWEEN {first${index}:UInt64} AND {last${index}:UInt64})`,
+  )
+  const bounds = options.marks.flatMap(({ chainId, block }, index) => [
+    [`chain${index}`, chainId] as const,
+    [`first${index}`, Math.max(0, block.number - recentBlocks)] as const,
+    [`last${index}`, block.number] as const,
+  ])
+  const rows = yield* store.query({
+    operation: "read recent senders",
+    sql: `
+SELECT ${hexText("from_address")} AS sender
+FROM ${transactions.table} FINAL
+WHERE ${ranges.join("\n  OR ")}
+GROUP BY from_address
+ORDER BY max(timestamp) DESC, sender
+LIMIT {limit:UInt32}`,
+    parameters: { ...Object.fromEntries(bounds), limit: options.limit },
+  })
+  return (yield* decodeRows(SenderRow)(rows)).map(({ sender }) => sender)
+})

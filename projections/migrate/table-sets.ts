@@ -1,0 +1,94 @@
+/**
+ * Table sets. A set is a list of tables with its own marks; the last row of this table names the served set, so one insert moves
+ * reads to another.
+ */
+import { createHash } from "node:crypto"
+import { Clock, Effect, Schema } from "effect"
+import { release } from "../registry.ts"
+import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import { Store } from "../store/store.ts"
+import {
+  type Columns,
+  columnLines,
+  insertColumnsOf,
+  keywordColumn,
+  listColumn,
+  textColumn,
+  timeColumn,
+  uint64Column,
+} from "../table/column.ts"
+import type { Projection } from "../table/projection.ts"
+import { decodeRows } from "../table/sql.ts"
+
+/** Name of the table of sets. */
+export const tableSetsTable = "table_sets_v1"
+
+const columns: Columns = {
+  move: uint64Column("Number of the move, from 1. The set of the highest is the one that reads take."),
+  table_set: keywordColumn("Name of the set: a digest of its tables."),
+  tables: listColumn(textColumn("Name of a table of facts, with its version.")),
+  moved_at: timeColumn("Time of the move, by the clock of the processor that made it."),
+}
+
+const insertColumns = insertColumnsOf(columns)
+
+/** The statement that creates the table. In a cluster every server has all rows, as for marks. */
+export const createTableSetsSql = (cluster?: Cluster): string => `
+CREATE TABLE IF NOT EXISTS ${tableSetsTable}${onCluster(cluster)}
+(
+${columnLines(columns).join(",\n")}
+)
+ENGINE = ${mergeTreeEngine({ table: tableSetsTable, copies: "everywhere", parameters: [], cluster })}
+ORDER BY (move, table_set)
+COMMENT 'One row a move of reads to another table set. Ordered by move; the last row names the set that is served. Kept for ever.'`
+
+/** A table set. */
+export interface TableSet {
+  readonly name: string
+  /** Names of its tables of facts, sorted. */
+  readonly tables: ReadonlyArray<string>
+}
+
+/** The set of some tables. Its name follows from them, so that all processes of a release agree on it. */
+export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
+  const sorted = tables.toSorted()
+  return { name: createHash("sha256").update(sorted.join()).digest("hex").slice(0, 16), tables: sorted }
+}
+
+/** The set of the tables of some projections. */
+export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet =>
+  tableSetOf(projections.map(({ table }) => table))
+
+/** The set of this release. */
+export const ownSet = setOfProjections(release.projections)
+
+/** A scalar subquery: name and tables of the served set, both empty where there is none. */
+export const servedSetSql = `(SELECT argMax((table_set, tables), (move, table_set)) FROM ${tableSetsTable})`
+
+const ServedRow = Schema.Struct({
+  name: Schema.String,
+  tables: Schema.Array(Schema.String),
+  move: Schema.NumberFromString,
+})
+
+/** The served set and the number of its move; absent before the first. */
+export const readServedSet = Effect.fn("tableSets.served")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read which tables are served",
+    sql: `
+SELECT table_set AS name, tables, move
+FROM ${tableSetsTable}
+ORDER BY move DESC, table_set DESC
+LIMIT 1`,
+  })
+  const [row] = yield* decodeRows(ServedRow)(rows)
+  return row
+})
+
+/** Moves reads to a set. Its marks must cover what those of the set served before cover. */
+export const writeMove = Effect.fn("tableSets.move")(function* ({ name, tables }: TableSet, move: number) {
+  const store = yield* Store
+  const rows = [[move, name, tables, yield* Clock.currentTimeMillis]]
+  yield* store.insert({ table: tableSetsTable, copies: "everywhere", columns: insertColumns, rows })
+})

@@ -1,0 +1,79 @@
+/**
+ * Folds ticks: of all final buckets behind the last fold, by the same reading and the same function as when they are asked for.
+ *
+ * Only of the live lane, and from where no tick depends on what lies below it: so a history that arrives changes none of them.
+ * Whoever folds, however often and whatever broke off before, writes the same rows.
+ */
+import { Effect } from "effect"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { blocksAt } from "../facts/blocks.ts"
+import { type ColumnValue, Store } from "../store/store.ts"
+import { readMarks } from "../table/commits.ts"
+import type { Projection } from "../table/projection.ts"
+import { bucketOf } from "./bucket.ts"
+import { foldedTicks } from "./folded-ticks.ts"
+import type { PriceTick } from "./price-tick.ts"
+import { lookBackBuckets, type MarketPast } from "./price-ticks.ts"
+import { readMarket } from "./read-market.ts"
+import { readTickFold, tickBasis, tickFolds } from "./tick-folds.ts"
+
+/** Buckets that are folded at once: eight hours. What was done stays where a fold breaks off. */
+const bucketsPerFold = 96
+
+/** Writes the ticks of a chain's buckets that end at or before a block, which is final and covered by the chain's mark. */
+export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
+  readonly trusted: TrustedQuotes
+  readonly upTo: number
+}) {
+  const { trusted, upTo } = options
+  const { chainId } = trusted
+  const live = laneMark(yield* readMarks(), chainId, "live")
+  if (live === undefined) return
+  const at = yield* blocksAt({ chainId, numbers: [live.historyFrom, upTo] })
+  const [begin, end] = [at.get(live.historyFrom), at.get(upTo)]
+  if (begin === undefined || end === undefined) return
+  const final: Mark = { ...live, block: end, timestampMs: end.timestampMs }
+  const basis = tickBasis(trusted, live.historyFrom)
+  // The first live bucket may begin below, and what counts of the past must be live, too.
+  const first = bucketOf(begin.timestampMs) + 1 + lookBackBuckets
+  const done = yield* readTickFold([final], trusted)
+  // The block may be anywhere in its bucket: that one is not over.
+  const last = bucketOf(end.timestampMs) - 1
+  const common: ReadonlyArray<ColumnValue> = [chainId, end.number, end.hash, "live", 0, 0]
+  let past: MarketPast | undefined
+  for (let from = done === undefined ? first : done.last + 1; from <= last; from += bucketsPerFold) {
+    const until = Math.min(last, from + bucketsPerFold - 1)
+    const walked = yield* readMarket({ trusted, marks: [final], first: from, last: until, past })
+    past = walked.past
+    yield* insert(
+      foldedTicks,
+      walked.ticks.map((tick) => [basis, ...valuesOf(tick), ...common]),
+    )
+    yield* insert(tickFolds, [[basis, first, until, ...common]])
+  }
+})
+
+const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
+  tick.token,
+  tick.bucket,
+  tick.open,
+  tick.high,
+  tick.low,
+  tick.close,
+  tick.median,
+  tick.trades,
+  tick.volumeUsdCents,
+  tick.liquidityUsdCents,
+  tick.nativeLiquidityUsdCents,
+  tick.pools,
+  tick.hops,
+  tick.confidence,
+]
+
+const insert = Effect.fnUntraced(function* (
+  { table, insertColumns: columns }: Projection,
+  rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,
+) {
+  if (rows.length > 0) yield* (yield* Store).insert({ table, columns, rows })
+})

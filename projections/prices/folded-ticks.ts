@@ -1,0 +1,164 @@
+import { Effect, Schema } from "effect"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { foldedCheckpoints } from "../balances/folded-checkpoints.ts"
+import { blocks } from "../facts/blocks.ts"
+import { swaps } from "../facts/swaps.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { bytesSetOf, decodeRows, hexText } from "../table/sql.ts"
+import type { PriceTick } from "./price-tick.ts"
+
+/** Ticks of final buckets. Filled behind finality, not by blocks, and never undone. Grows its version with the rules of prices. */
+export const foldedTicks = defineProjection({
+  name: "folded_ticks",
+  version: 1,
+  derivedFrom: [blocks, foldedCheckpoints, swaps],
+  comment:
+    "One row a token and final bucket of five minutes in which it was traded. Ordered by chain, basis, token and time: charts, and the newest price of some tokens. Written again it is the same row; seq is 0. Kept for ever; can be dropped, its rows in tick_folds first, and is built again.",
+  orderBy: ["chain_id", "basis", "token", "bucket"],
+  shardBy: ["chain_id", "token"],
+  partitionBy: "chain_id",
+  indexGranularityRows: 1024,
+  columns: {
+    basis: keywordColumn(
+      "What the ticks start from: the first live block and the trusted quotes. Others are no longer read.",
+    ),
+    token: addressColumn("Contract of the token; the native coin has its wrapped form's."),
+    bucket: uint32Column("The bucket: its time in seconds over 300."),
+    open: float64Column("USD for one base unit, at the beginning."),
+    high: float64Column("The highest, without outliers."),
+    low: float64Column("The lowest, without outliers."),
+    close: float64Column("At the end."),
+    median: float64Column("In the middle."),
+    trades: uint32Column("Swaps of the pools that made the price."),
+    volume_usd_cents: uint256Column("What went through them."),
+    liquidity_usd_cents: uint256Column("What they hold, both sides."),
+    native_liquidity_usd_cents: uint256Column("Of that what is paired with the native coin."),
+    pools: uint32Column("How many pools made the price."),
+    hops: uint32Column("Steps from the token to the USD."),
+    confidence: float64Column("From 0 to 1: how much stands behind the price."),
+  },
+})
+
+/** The range of buckets whose folded ticks may be read. */
+export interface TickFold {
+  readonly chainId: ChainId
+  readonly basis: string
+  readonly first: number
+  readonly last: number
+}
+
+const TickRow = Schema.Struct({
+  token: Schema.String,
+  bucket: Schema.Int,
+  open: Schema.Number,
+  high: Schema.Number,
+  low: Schema.Number,
+  close: Schema.Number,
+  median: Schema.Number,
+  trades: Schema.Int,
+  volumeUsdCents: Schema.BigIntFromString,
+  liquidityUsdCents: Schema.BigIntFromString,
+  nativeLiquidityUsdCents: Schema.BigIntFromString,
+  pools: Schema.Int,
+  hops: Schema.Int,
+  confidence: Schema.Number,
+})
+
+const tickColumns = `
+  ${hexText("ticks.token")} AS token,
+  ticks.bucket AS bucket,
+  open,
+  high,
+  low,
+  close,
+  median,
+  trades,
+  volume_usd_cents AS volumeUsdCents,
+  liquidity_usd_cents AS liquidityUsdCents,
+  native_liquidity_usd_cents AS nativeLiquidityUsdCents,
+  pools,
+  hops,
+  confidence`
+
+/** Folded ticks from one bucket to another, of some tokens or of all, by bucket and token. */
+export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options: {
+  readonly fold: TickFold
+  readonly first: number
+  readonly last: number
+  readonly tokens: ReadonlyArray<Address> | undefined
+}) {
+  const { fold, first, last, tokens } = options
+  if (last < first || tokens?.length === 0) return []
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read folded ticks",
+    // No FINAL: repeated rows are equal, and one of them is taken.
+    sql: `
+SELECT ${tickColumns}
+FROM ${foldedTicks.table} AS ticks
+WHERE chain_id = {chain:UInt32}
+  AND basis = {basis:String}
+  AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
+  ${tokens === undefined ? "" : `AND ticks.token IN ${bytesSetOf("tokens")}`}
+ORDER BY ticks.bucket, ticks.token
+LIMIT 1 BY ticks.bucket, ticks.token`,
+    parameters: {
+      ...{ chain: fold.chainId, basis: fold.basis, first, last },
+      ...(tokens === undefined ? {} : { tokens }),
+    },
+  })
+  const ticks: ReadonlyArray<PriceTick> = yield* decodeRows(TickRow)(rows)
+  return ticks
+})
+
+/** A token, and the bucket at or before which its newest tick is asked for. */
+export interface TickQuestion {
+  readonly token: Address
+  readonly bucket: number
+}
+
+const AnswerRow = Schema.Struct({ ...TickRow.fields, asked: Schema.Int })
+
+/** The newest folded tick of each token at or before its bucket, no older than a span; those without one are left out. */
+export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (options: {
+  readonly fold: TickFold
+  readonly questions: ReadonlyArray<TickQuestion>
+  readonly spanBuckets: number
+}) {
+  const { fold, questions, spanBuckets } = options
+  const asked = questions.map(({ bucket }) => bucket)
+  if (questions.length === 0) return []
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the newest folded ticks",
+    sql: `
+SELECT ${tickColumns}, asked
+FROM ${foldedTicks.table} AS ticks
+INNER JOIN
+(
+  SELECT unhex(substring(listed.1, 3)) AS token, listed.2 AS asked
+  FROM (SELECT arrayJoin(arrayZip({tokens:Array(String)}, {asked:Array(UInt32)})) AS listed)
+) AS questions USING (token)
+WHERE chain_id = {chain:UInt32}
+  AND basis = {basis:String}
+  AND ticks.token IN ${bytesSetOf("tokens")}
+  AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
+  AND ticks.bucket <= asked
+  AND ticks.bucket + {span:UInt32} >= asked
+ORDER BY asked, ticks.token, ticks.bucket DESC
+LIMIT 1 BY asked, ticks.token`,
+    parameters: {
+      ...{ chain: fold.chainId, basis: fold.basis, span: spanBuckets },
+      first: Math.max(0, Math.min(...asked) - spanBuckets),
+      last: Math.max(...asked),
+      tokens: questions.map(({ token }) => token),
+      asked,
+    },
+  })
+  return (yield* decodeRows(AnswerRow)(rows)).map(({ asked: bucket, ...tick }) => ({
+    question: { token: tick.token, bucket },
+    tick: tick satisfies PriceTick,
+  }))
+})

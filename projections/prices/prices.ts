@@ -1,0 +1,88 @@
+/** Prices of tokens at the marks: the newest, at a time, and over intervals. The native coin has that of the token that stands for it. */
+import { Effect } from "effect"
+import { leadingMark } from "#schemas/domain/mark.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
+import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
+import { newestTicks } from "./newest-ticks.ts"
+import type { MarketQuestion } from "./price-memory.ts"
+import type { PriceTick } from "./price-tick.ts"
+import { readTicks } from "./read-ticks.ts"
+
+/** A price that nobody has renewed for 30 days is none (interface reference 5). */
+const priceAgeMsMax = 30 * 86_400_000
+
+/** A token's newest tick, and how long before the asked time it began. */
+export interface PricedToken {
+  readonly tick: PriceTick
+  readonly ageMs: number
+}
+
+const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
+  token === zeroAddress ? (trusted.native ?? zeroAddress) : token
+
+/**
+ * The newest price of each token at or before a time, by token; those without one in the 30 days before are left out.
+ *
+ * @param atMs - Absent for where the chain stands.
+ */
+export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
+  question: MarketQuestion & { readonly tokens: ReadonlyArray<Address>; readonly atMs?: number },
+) {
+  const { marks, trusted, tokens } = question
+  const standsAtMs = leadingMark(marks, trusted.chainId)?.timestampMs ?? 0
+  const atMs = Math.min(question.atMs ?? standsAtMs, standsAtMs)
+  const found = yield* pricesAtTimes({ marks, trusted, questions: tokens.map((token) => ({ token, atMs })) })
+  return new Map(
+    found.map(({ question: { token }, tick }): readonly [Address, PricedToken] => [
+      token,
+      { tick, ageMs: Math.max(0, atMs - bucketStartMs(tick.bucket)) },
+    ]),
+  )
+})
+
+/** The newest tick of tokens at or before times, of each question that has one in the 30 days before. */
+export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
+  Question extends { readonly token: Address; readonly atMs: number },
+>(asked: MarketQuestion & { readonly questions: ReadonlyArray<Question> }) {
+  const { marks, trusted } = asked
+  const questions = asked.questions.map((question) => ({
+    question,
+    token: contractOf(trusted, question.token),
+    bucket: bucketOf(question.atMs),
+  }))
+  const found = yield* newestTicks({ marks, trusted, questions, spanBuckets: priceAgeMsMax / bucketMs })
+  return [...found].map(([{ question }, tick]) => ({ question, tick }))
+})
+
+/** What went through the pools of a token in a span, in cents of a USD. */
+export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
+  question: MarketQuestion & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
+) {
+  const { token, ...span } = question
+  const ticks = yield* readTicks({ ...span, tokens: [contractOf(question.trusted, token)] })
+  return ticks.reduce((sum, { volumeUsdCents }) => sum + volumeUsdCents, 0n)
+})
+
+/** A token's price over intervals, oldest first: filled where nothing was traded, from the last trade before. */
+export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
+  question: MarketQuestion & IntervalSpan & { readonly token: Address },
+) {
+  const { marks, trusted, fromMs, toMs, intervalMs } = question
+  const token = contractOf(trusted, question.token)
+  const firstMs = Math.floor(fromMs / intervalMs) * intervalMs
+  const [inside, before] = yield* Effect.all(
+    [
+      readTicks({ marks, trusted, fromMs: firstMs, toMs, tokens: [token] }),
+      tokenPrices({ marks, trusted, tokens: [token], atMs: firstMs - bucketMs }),
+    ],
+    { concurrency: 2 },
+  )
+  const untilMs = Math.min(toMs, leadingMark(marks, trusted.chainId)?.timestampMs ?? 0)
+  return intervalTicks([...[...before.values()].map(({ tick }) => tick), ...inside], {
+    fromMs,
+    toMs: untilMs,
+    intervalMs,
+  })
+})

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto"
+import { Effect, Schema } from "effect"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { Store } from "../store/store.ts"
+import { keywordColumn, uint32Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows } from "../table/sql.ts"
+import { foldedTicks, type TickFold } from "./folded-ticks.ts"
+
+/** Ranges of a chain's folded buckets, both ends included. */
+export const tickFolds = defineProjection({
+  name: "tick_folds",
+  version: 1,
+  derivedFrom: [foldedTicks],
+  comment:
+    "One row a fold of ticks, written behind the rows that it covers: from the first to the last bucket nothing lacks. Ordered by chain, basis and bucket. Kept for ever.",
+  orderBy: ["chain_id", "basis", "last_bucket"],
+  shardBy: ["chain_id"],
+  partitionBy: "chain_id",
+  columns: {
+    basis: keywordColumn("As in folded_ticks."),
+    first_bucket: uint32Column("The first bucket that can be folded."),
+    last_bucket: uint32Column("The last one that is. The block of the row is final and lies behind it."),
+  },
+})
+
+/**
+ * What folded ticks start from, as text: the block at which the live lane begins, and what prices trust. With another of
+ * these, all is folded anew.
+ */
+export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liveFrom: number): string => {
+  const coins = stablecoins.map(({ address, decimals }) => `${address} ${decimals}`).sort()
+  const text = JSON.stringify([native ?? null, coinToken ?? null, coins])
+  return `${liveFrom} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
+}
+
+const FoldRow = Schema.Struct({ first: Schema.Int, last: Schema.Int })
+
+/** The folded buckets of a chain that its live mark covers; `undefined` where there are none. To be asked before their ticks. */
+export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: ReadonlyArray<Mark>, trusted: TrustedQuotes) {
+  const { chainId } = trusted
+  const live = laneMark(marks, chainId, "live")
+  if (live === undefined) return undefined
+  const basis = tickBasis(trusted, live.historyFrom)
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read how far ticks are folded",
+    // No FINAL: repeated rows are equal, and none is ever taken back.
+    sql: `
+SELECT first_bucket AS first, last_bucket AS last
+FROM ${tickFolds.table}
+WHERE chain_id = {chain:UInt32}
+  AND basis = {basis:String}
+  AND block_number <= {liveBlock:UInt64}
+ORDER BY last_bucket DESC
+LIMIT 1`,
+    parameters: { chain: chainId, basis, liveBlock: live.block.number },
+  })
+  const [row] = yield* decodeRows(FoldRow)(rows)
+  const fold: TickFold | undefined = row === undefined ? undefined : { chainId, basis, ...row }
+  return fold
+})

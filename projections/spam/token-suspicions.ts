@@ -1,0 +1,88 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { decodeRows, hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
+
+/** Conduct of tokens that spam shows. Verdicts are made when it is read. */
+export const tokenSuspicions = defineProjection({
+  name: "token_suspicions",
+  version: 2,
+  comment:
+    "One row a token and kind of suspicious conduct in a transaction, or in a block as a whole. Ordered by chain and token: what some tokens did. Replacing by seq. Kept for ever.",
+  orderBy: ["chain_id", "token", "block_number", "transaction_index", "kind"],
+  shardBy: ["token"],
+  indexGranularityRows: 512,
+  columns: {
+    token: addressColumn("Contract of the token or collection."),
+    transaction_index: int32Column("Place of the transaction in the block, from 0; -1 where the whole block shows it."),
+    kind: enumColumn(suspicionKinds, "What it did."),
+    account_count: uint32Column("How many accounts it happened to."),
+    accounts: listColumn(addressColumn("Some of them.")),
+    timestamp: timeColumn("Time of the block."),
+  },
+  rows: ({ block, tokenSuspicions: suspicions }) =>
+    suspicions.map((suspicion) => ({
+      token: suspicion.token,
+      transaction_index: suspicion.transactionIndex,
+      kind: suspicion.kind,
+      account_count: suspicion.accountCount,
+      accounts: suspicion.accounts,
+      timestamp: block.timestampMs,
+    })),
+})
+
+const SuspicionRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  kind: Schema.Literals(suspicionKinds),
+  accountCount: Schema.NumberFromString,
+  accounts: Schema.Array(Schema.String),
+})
+
+/** A kind of suspicious conduct of a token: to how many accounts, counted each time, and some of those it happened to last. */
+export type SuspicionRow = typeof SuspicionRow.Type
+
+/** What some tokens and collections are suspected of, one row a token and kind, in no order. */
+export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly tokens: ReadonlyArray<TokenKey>
+}) {
+  if (options.tokens.length === 0) return []
+  const store = yield* Store
+  const within = visible(options.marks)
+  const asked = isOneOfTokens("token", options.tokens)
+  const rows = yield* store.query({
+    operation: "read suspicions of tokens",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("token_bytes")} AS token,
+  kind_of AS kind,
+  sum(account_count) AS accountCount,
+  ${hexTexts("argMax(account_bytes, (block_number, transaction_index))")} AS accounts
+FROM
+(
+  SELECT
+    chain_id,
+    token AS token_bytes,
+    kind AS kind_of,
+    account_count,
+    accounts AS account_bytes,
+    block_number,
+    transaction_index
+  FROM ${tokenSuspicions.table} FINAL
+  WHERE ${asked.sql}
+    AND ${within.sql}
+)
+GROUP BY chain_id, token_bytes, kind_of`,
+    parameters: {
+      ...asked.parameters,
+      ...within.parameters,
+    },
+  })
+  return yield* decodeRows(SuspicionRow)(rows)
+})

@@ -1,0 +1,277 @@
+/** The tide marks: the one table whose rows say how far all the others may be read. */
+import { Effect, Schema } from "effect"
+import { lanes, type Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { ownSet, servedSetSql, type TableSet } from "../migrate/table-sets.ts"
+import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import { type ColumnValue, Store } from "../store/store.ts"
+import {
+  type Columns,
+  columnLines,
+  enumColumn,
+  hashColumn,
+  insertColumnsOf,
+  keywordColumn,
+  nullableColumn,
+  textColumn,
+  timeColumn,
+  uint32Column,
+  uint64Column,
+} from "./column.ts"
+import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
+
+/** Name of the table of marks. */
+export const commitsTable = "commits_v2"
+
+/** The set under which marks were written before sets had names of their own. */
+export const firstSetName = "main"
+
+const columns: Columns = {
+  chain_id: uint32Column("Chain id as in EIP-155."),
+  lane: enumColumn(lanes, "live or history."),
+  table_set: keywordColumn("Set of tables that the mark covers."),
+  seq: uint64Column("The last record taken from the stream."),
+  applied: uint64Column(
+    "The last record whose effects are wholly in the tables; below seq while a revert is carried out.",
+  ),
+  block_number: uint64Column("The newest block that may be shown; the fork while a revert is carried out."),
+  block_hash: hashColumn("Hash of that block."),
+  block_timestamp: timeColumn("Time of that block."),
+  finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
+  finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
+  history_from: uint64Column("Lower edge of the unbroken run of blocks that ends at the mark."),
+  revert_count: uint64Column("Reverts so far, the one under way included."),
+  stream_offset: uint64Column("Offset of the first record of the stream that is not yet taken."),
+  writer_id: keywordColumn("The writer whose records count at that offset."),
+  trace_parent: nullableColumn(
+    textColumn("W3C trace context of the flush that wrote the row; absent where it was not traced."),
+  ),
+}
+
+const insertColumns = insertColumnsOf(columns)
+
+/**
+ * The statement that makes the table. A repeated mark replaces itself; none is ever taken back.
+ *
+ * In a cluster every server has all marks, so that whichever is asked reads them by itself.
+ */
+export const createCommitsSql = (cluster?: Cluster): string => `
+CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
+(
+${columnLines(columns).join(",\n")}
+)
+ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: [], cluster })}
+ORDER BY (chain_id, lane, table_set, seq, applied)
+COMMENT 'One row a flush: how far the fact tables may be read. Ordered by chain, lane, set and progress; the last row of each is the tide mark. Kept for ever.'`
+
+const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
+  mark.chainId,
+  mark.lane,
+  setName,
+  mark.place.seq,
+  mark.applied,
+  mark.block.number,
+  mark.block.hash,
+  mark.timestampMs,
+  mark.finalized?.number,
+  mark.finalized?.hash,
+  mark.historyFrom,
+  mark.revertCount,
+  mark.place.offset,
+  mark.place.writerId,
+  mark.traceParent,
+]
+
+/** A mark and the table sets that it applies to; it is written for all of them atomically. */
+export interface SetMark {
+  readonly mark: Mark
+  readonly setNames: ReadonlyArray<string>
+}
+
+/** Writes marks for their table sets. Idempotent. */
+export const writeSetMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<SetMark>) {
+  const store = yield* Store
+  const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
+  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
+})
+
+/** Writes marks for this release's own table set. */
+export const writeMarks = (marks: ReadonlyArray<Mark>) =>
+  writeSetMarks(marks.map((mark) => ({ mark, setNames: [ownSet.name] })))
+
+/** Whether a table set has any mark. */
+export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "look for marks of a table set",
+    sql: `SELECT 1 FROM ${commitsTable} WHERE table_set = {tableSet:String} LIMIT 1`,
+    parameters: { tableSet: setName },
+  })
+  return rows.length > 0
+})
+
+/** Copies all marks of a table set to another, reverts included. Idempotent. */
+export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
+  const store = yield* Store
+  yield* store.execute({
+    operation: "take over the marks of a table set",
+    sql: `
+INSERT INTO ${commitsTable}
+SELECT * REPLACE ({to:String} AS table_set)
+FROM ${commitsTable}
+WHERE table_set = {from:String}`,
+    parameters: { from, to },
+  })
+})
+
+const MarkRow = Schema.Struct({
+  chainId: Schema.Int,
+  lane: Schema.Literals(lanes),
+  seq: Schema.NumberFromString,
+  applied: Schema.NumberFromString,
+  number: Schema.NumberFromString,
+  hash: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  finalizedNumber: Schema.NullOr(Schema.NumberFromString),
+  finalizedHash: Schema.NullOr(Schema.String),
+  historyFrom: Schema.NumberFromString,
+  revertCount: Schema.NumberFromString,
+  offset: Schema.NumberFromString,
+  writerId: Schema.String,
+  traceParent: Schema.NullOr(Schema.String),
+})
+
+const markOf = (row: typeof MarkRow.Type): Mark => ({
+  chainId: row.chainId,
+  lane: row.lane,
+  place: { offset: row.offset, seq: row.seq, writerId: row.writerId },
+  applied: row.applied,
+  block: { number: row.number, hash: row.hash },
+  timestampMs: row.timestampMs,
+  finalized:
+    row.finalizedNumber === null || row.finalizedHash === null
+      ? undefined
+      : { number: row.finalizedNumber, hash: row.finalizedHash },
+  historyFrom: row.historyFrom,
+  revertCount: row.revertCount,
+  ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
+})
+
+const markColumns = `
+  chain_id AS chainId,
+  c.lane AS lane,
+  c.seq AS seq,
+  c.applied AS applied,
+  block_number AS number,
+  ${hexText("block_hash")} AS hash,
+  toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
+  finalized_number AS finalizedNumber,
+  ${hexTextOrNull("finalized_hash")} AS finalizedHash,
+  history_from AS historyFrom,
+  revert_count AS revertCount,
+  stream_offset AS offset,
+  writer_id AS writerId,
+  trace_parent AS traceParent`
+
+/** Takes the last row of each chain and lane; no FINAL, as repeated rows are equal but for their trace. */
+const lastOfEach = `
+ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC
+LIMIT 1 BY chain_id, c.lane`
+
+/** The newest mark of every chain and lane in a table set. */
+export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = {tableSet:String}${lastOfEach}`,
+    parameters: { tableSet: setName },
+  })
+  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+})
+
+const ServedMarkRow = Schema.Struct({
+  ...MarkRow.fields,
+  setName: Schema.String,
+  otherTables: Schema.Array(Schema.String),
+})
+
+/** The served table set and its newest marks, one for each chain and lane. */
+export interface ServedMarks {
+  readonly set: TableSet
+  readonly marks: ReadonlyArray<Mark>
+}
+
+/**
+ * Reads the served table set together with its tide marks.
+ *
+ * `tables` are those of this release where the served set contains all of them, and where there is no mark yet.
+ */
+export const readServed = Effect.fn("commits.readServed")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    // Every request runs this: the set's tables are returned only where they do not include all of ours.
+    sql: `
+WITH ${servedSetSql} AS served
+SELECT
+  served.1 AS setName,
+  if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
+FROM ${commitsTable} AS c
+WHERE table_set = served.1${lastOfEach}`,
+    parameters: { ownTables: ownSet.tables },
+  })
+  const decoded = yield* decodeRows(ServedMarkRow)(rows)
+  const [first] = decoded
+  const set: TableSet =
+    first === undefined || first.otherTables.length === 0
+      ? { name: first?.setName ?? ownSet.name, tables: ownSet.tables }
+      : { name: first.setName, tables: first.otherTables }
+  const served: ServedMarks = { set, marks: decoded.map(markOf) }
+  return served
+})
+
+/** The tide marks of the served table set, one for each chain and lane. */
+export const readMarks = () => Effect.map(readServed(), ({ marks }) => marks)
+
+const ForkRow = Schema.Struct({
+  chainId: Schema.Int,
+  number: Schema.NumberFromString,
+  timestampMs: Schema.NumberFromString,
+})
+
+/** The fork block of a revert. */
+export type Fork = Omit<typeof ForkRow.Type, "chainId">
+
+/**
+ * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none.
+ *
+ * Data read at that `seq` is still valid up to the fork, and not above it.
+ */
+export const forksSince = Effect.fn("commits.forksSince")(function* (
+  places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
+) {
+  if (places.length === 0) return new Map<ChainId, Fork>()
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the reverts",
+    // A row whose `applied` lags its `seq` is the start of a revert, at its fork.
+    sql: `
+SELECT
+  chain_id AS chainId,
+  min(block_number) AS number,
+  toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
+FROM ${commitsTable}
+WHERE table_set = ${servedSetSql}.1
+  AND chain_id IN {chains:Array(UInt32)}
+  AND lane = 'live'
+  AND applied < seq
+  AND seq > {sinceSeqs:Map(UInt32, UInt64)}[chain_id]
+GROUP BY chain_id`,
+    parameters: {
+      chains: places.map(({ chainId }) => chainId),
+      sinceSeqs: new Map(places.map(({ chainId, seq }) => [chainId, seq])),
+    },
+  })
+  const decoded = yield* decodeRows(ForkRow)(rows)
+  return new Map<ChainId, Fork>(decoded.map(({ chainId, number, timestampMs }) => [chainId, { number, timestampMs }]))
+})

@@ -1,0 +1,172 @@
+/**
+ * Projections: a table of facts, the fold that fills it, and the names that its queries use.
+ *
+ * The columns that every fact table needs for reverts, repeats and the tide mark are added here, so that no author
+ * of a projection can get them wrong.
+ */
+import { createHash } from "node:crypto"
+import { lanes } from "#schemas/domain/mark.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import { type Cluster, distributedEngine, mergeTreeEngine, onCluster, shardTable } from "../store/cluster.ts"
+import type { ColumnValue, InsertColumn } from "../store/store.ts"
+import {
+  type Columns,
+  columnLines,
+  enumColumn,
+  hashColumn,
+  insertColumnsOf,
+  type RowOf,
+  uint32Column,
+  uint64Column,
+} from "./column.ts"
+import { sqlText } from "./sql.ts"
+
+/** The source of a projection, written by its author. */
+export interface ProjectionSource<C extends Columns, Key extends string> {
+  /** Plural, snake case. */
+  readonly name: string
+  /** Grows when columns or fold change; a table never changes in place. */
+  readonly version: number
+  /** Key order and the query that needs it, engine and why, retention. */
+  readonly comment: string
+  readonly columns: C
+  /** Names of columns, own ones and common ones; together they are the place of a fact and so its key. */
+  readonly orderBy: ReadonlyArray<Key>
+  /**
+   * Columns whose hash chooses a row's shard in a cluster. Of the key, so that all versions of a row meet on one shard: FINAL
+   * chooses among them there.
+   */
+  readonly shardBy: ReadonlyArray<NoInfer<Key>>
+  /** `chain_id` where the table is scanned by chain; nothing where one account's rows must stay together. */
+  readonly partitionBy?: "chain_id"
+  /** Rows a mark of the primary index covers; small where single rows are looked up. ClickHouse's default is 8,192. */
+  readonly indexGranularityRows?: number
+  /** The rows of one block, in any order: their key orders them. Absent in a rollup, which a statement fills. */
+  readonly rows?: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+  /**
+   * For a rollup: the projections that its statement reads. A new version of one implies a new version of the rollup, which is then
+   * folded again from the first block.
+   */
+  readonly derivedFrom?: ReadonlyArray<Projection>
+}
+
+/** A table of facts as the sink, the queries and the cluster's generator use it. */
+export interface Projection {
+  readonly name: string
+  /** The declared version plus the version increments of the projections that it derives from. */
+  readonly version: number
+  /** Name of the table, `<name>_v<version>`. */
+  readonly table: string
+  readonly comment: string
+  readonly columns: Columns
+  readonly orderBy: ReadonlyArray<string>
+  readonly shardBy: ReadonlyArray<string>
+  readonly partitionBy: string | undefined
+  readonly indexGranularityRows: number
+  /**
+   * Of everything that gives the table its shape: key, engine settings, and the columns' names and types, without comments.
+   * Stored with the table: a processor refuses one that is not its own.
+   */
+  readonly digest: string
+  readonly insertColumns: ReadonlyArray<InsertColumn>
+  /** Values of `insertColumns` for every row of a block. */
+  readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
+}
+
+/** The projections of a release. */
+export interface Release {
+  /** The projections that its queries read. */
+  readonly projections: ReadonlyArray<Projection>
+  /** Earlier versions that are still written until reads have moved to the new ones. */
+  readonly earlier: ReadonlyArray<Projection>
+}
+
+/** The columns that every fact table has beside its own. */
+export const commonColumns = {
+  chain_id: uint32Column("Chain id as in EIP-155."),
+  block_number: uint64Column("Number of the block that made the fact."),
+  block_hash: hashColumn("Hash of the block that made the fact."),
+  lane: enumColumn(lanes, "live: followed at the head, can be reverted; history: final when it was read."),
+  seq: uint64Column("Place of the record behind the row in its stream. The row with the highest seq is the fact."),
+  is_deleted: uint32Column("1 where a revert took the fact back."),
+} satisfies Columns
+
+/** Makes a projection. A row's key is `orderBy`; the highest `seq` wins; a revert re-inserts rows as deleted. */
+export const defineProjection = <const C extends Columns, const Key extends string>(
+  source: ProjectionSource<C, Key>,
+): Projection => {
+  const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
+  const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
+  const ownNames = Object.keys(source.columns)
+  const derivedFrom = source.derivedFrom ?? []
+  const version = derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
+  const shape = {
+    table: `${source.name}_v${version}`,
+    orderBy: source.orderBy,
+    partitionBy: source.partitionBy,
+    indexGranularityRows: source.indexGranularityRows ?? 8192,
+  }
+  const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
+  return {
+    ...shape,
+    name: source.name,
+    version,
+    comment: source.comment,
+    columns,
+    // Not part of the digest: on a single server it means nothing.
+    shardBy: source.shardBy,
+    digest: createHash("sha256")
+      .update(JSON.stringify([shape, types]))
+      .digest("hex")
+      .slice(0, 16),
+    insertColumns: insertColumnsOf(columns),
+    encodeRows: (facts, seq, lane) => {
+      const { chainId, number, hash } = facts.block
+      const rows = source.rows?.(facts) ?? []
+      return rows.map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
+    },
+  }
+}
+
+/** What a table of this shape has in its comment, so that another release's is known. Where rows lie is part of a shard's. */
+export const shapeComment = ({ digest, shardBy }: Projection, cluster?: Cluster): string =>
+  cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
+
+/** The statement that makes a projection's rows a place: the table of a single server, or that of each shard. */
+const createRowsSql = (projection: Projection, cluster: Cluster | undefined): string => {
+  const table = cluster === undefined ? projection.table : shardTable(projection.table)
+  return [
+    `CREATE TABLE IF NOT EXISTS ${table}${onCluster(cluster)}`,
+    "(",
+    // Serves reverts, and reads of the newest blocks, in tables that are not ordered by block.
+    [...columnLines(projection.columns), "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(
+      ",\n",
+    ),
+    ")",
+    `ENGINE = ${mergeTreeEngine({ table, copies: "shard", parameters: ["seq", "is_deleted"], cluster })}`,
+    ...(projection.partitionBy === undefined ? [] : [`PARTITION BY ${projection.partitionBy}`]),
+    `ORDER BY (${projection.orderBy.join(", ")})`,
+    `SETTINGS index_granularity = ${projection.indexGranularityRows}`,
+    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
+  ].join("\n")
+}
+
+/** The statement that makes the table over all shards, under the name that queries and inserts use. */
+const createDistributedSql = (projection: Projection, cluster: Cluster): string =>
+  [
+    `CREATE TABLE IF NOT EXISTS ${projection.table}${onCluster(cluster)}`,
+    `AS ${shardTable(projection.table)}`,
+    `ENGINE = ${distributedEngine(cluster, projection.table, projection.shardBy)}`,
+    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
+  ].join("\n")
+
+/**
+ * The statements that make a projection's table, in their order.
+ *
+ * On a single server it is one table. In a cluster each shard has one of its own, `<table>_shard`, and over them lies one that
+ * holds no rows, under the table's name: whoever writes or reads it need not know which it is.
+ */
+export const createTableSql = (projection: Projection, cluster?: Cluster): ReadonlyArray<string> =>
+  cluster === undefined
+    ? [createRowsSql(projection, cluster)]
+    : [createRowsSql(projection, cluster), createDistributedSql(projection, cluster)]

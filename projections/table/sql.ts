@@ -1,0 +1,112 @@
+/** The pieces of SQL that every query shares: what is visible at a set of marks, and bytes as text. */
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { ParameterValue } from "../store/store.ts"
+
+/** A condition with the values that it binds. */
+export interface Condition {
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, ParameterValue>>
+}
+
+/**
+ * True for rows that lie under the marks: of the live lane by number, of the history lane by `seq`. Of a lane without a mark
+ * nothing does.
+ *
+ * Goes with FINAL: a row taken back, or replaced by a later record, is chosen away before.
+ */
+export const visible = (marks: ReadonlyArray<Mark>): Condition => {
+  const live = marks.filter((mark) => mark.lane === "live")
+  const history = marks.filter((mark) => mark.lane === "history")
+  return {
+    sql: `chain_id IN {markedChains:Array(UInt32)}
+  AND (
+    (lane = 'live' AND chain_id IN {liveChains:Array(UInt32)} AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id])
+    OR (lane = 'history' AND chain_id IN {historyChains:Array(UInt32)} AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id])
+  )`,
+    parameters: {
+      markedChains: [...new Set(marks.map((mark) => mark.chainId))],
+      // A map gives 0 for a chain that it lacks, which is a block and a seq like any other.
+      liveChains: live.map((mark) => mark.chainId),
+      liveBlocks: new Map(live.map((mark) => [mark.chainId, mark.block.number])),
+      historyChains: history.map((mark) => mark.chainId),
+      historySeqs: new Map(history.map((mark) => [mark.chainId, mark.place.seq])),
+    },
+  }
+}
+
+/** A text literal. For our own constants only; callers' values are bound. */
+export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
+
+/** The text form, `0x` and lower-case digits, of a column of bytes. */
+export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
+
+/** The text form of a column of bytes that can be absent. */
+export const hexTextOrNull = (column: string): string =>
+  `if(isNull(${column}), NULL, ${hexText(`assumeNotNull(${column})`)})`
+
+/** The text forms of a column of lists of bytes. */
+export const hexTexts = (column: string): string => `arrayMap(bytes -> ${hexText("bytes")}, ${column})`
+
+/** The bytes of a bound text parameter. */
+export const bytesOf = (parameter: string): string => `unhex(substring({${parameter}:String}, 3))`
+
+/** The bytes of a bound list of texts, as an array for functions such as hasAny. */
+export const bytesListOf = (parameter: string): string =>
+  `arrayMap(text -> unhex(substring(text, 3)), {${parameter}:Array(String)})`
+
+/**
+ * The bytes of a bound list of texts, as a set for IN.
+ *
+ * A subquery without a table: the primary index serves it, which it does not serve for an array (EXPLAIN, 26.7).
+ */
+export const bytesSetOf = (parameter: string): string =>
+  `(SELECT unhex(substring(arrayJoin({${parameter}:Array(String)}), 3)))`
+
+/** A bound list that is one column of a set of rows. */
+export interface SetColumn {
+  readonly parameter: string
+  readonly type: "UInt32" | "UInt64" | "bytes" | "hash"
+}
+
+/**
+ * The member of a set for a text at `place` of the listed row.
+ *
+ * A hash is cast to the type of its column: the engine finds none that ends in a zero byte in a set of Strings (26.7).
+ */
+const memberOf = (type: SetColumn["type"], place: string): string => {
+  if (type === "bytes") return `unhex(substring(${place}, 3))`
+  return type === "hash" ? `toFixedString(unhex(substring(${place}, 3)), 32)` : place
+}
+
+const isText = (type: SetColumn["type"]): boolean => type === "bytes" || type === "hash"
+
+/** The rows that bound lists of equal length make side by side, as a set for IN. */
+export const rowSetOf = (columns: ReadonlyArray<SetColumn>): string => {
+  const lists = columns.map(({ parameter, type }) => `{${parameter}:Array(${isText(type) ? "String" : type})}`)
+  const members = columns.map(({ type }, index) => memberOf(type, `listed.${index + 1}`))
+  return `(SELECT ${members.join(", ")} FROM (SELECT arrayJoin(arrayZip(${lists.join(", ")})) AS listed))`
+}
+
+/** True for rows whose chain and `column`, an address, are those of one of the tokens. Binds `chains` and `tokens`. */
+export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): Condition => ({
+  sql: `(chain_id, ${column}) IN ${rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "tokens", type: "bytes" },
+  ])}`,
+  parameters: {
+    chains: tokens.map(({ chainId }) => chainId),
+    tokens: tokens.map(({ token }) => token),
+  },
+})
+
+/**
+ * Decodes what a query gave by the schema beside its SQL.
+ *
+ * A row that does not fit is a defect: SQL and schema stand side by side and are both ours.
+ */
+export const decodeRows = <A>(schema: Schema.Codec<A, unknown>) => {
+  const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
+  return (rows: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<A>> => Effect.orDie(decode(rows))
+}

@@ -1,0 +1,111 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import {
+  type TimelineFilters,
+  type TimelinePerspective,
+  type TimelinePosition,
+  timelineCount,
+  timelinePage,
+} from "#projections/facts/timeline.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
+import { layerTables, project } from "../../../support/projected.ts"
+
+const token = address(0x70)
+const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]
+
+/** One block with two transactions: the first sends to the second's sender, who sends on. */
+const blockOf = (number: number) =>
+  buildBlock({
+    number,
+    transactions: [
+      { from: alice, to: token, logs: [transferLog(token, alice, bob, 5n)] },
+      { from: bob, to: carol, valueRaw: 7n },
+    ],
+  })
+
+const select = Effect.fnUntraced(function* (
+  subjects: ReadonlyArray<Address>,
+  perspective: TimelinePerspective,
+  filters: TimelineFilters = {},
+) {
+  return { marks: yield* readMarks(), subjects, perspective, filters }
+})
+
+/** Rows as `block.transaction account`, in their order. */
+const lines = (rows: ReadonlyArray<TimelinePosition>) =>
+  rows.map((row) => `${row.blockNumber}.${row.transactionIndex} ${row.account.slice(-2)}`)
+
+describe("timelinePage", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("tells who signed, who received, and both without telling anything twice", () =>
+      Effect.gen(function* () {
+        yield* project([blockOf(1), blockOf(2)], 1)
+        const page = (perspective: TimelinePerspective, subjects = [alice, bob]) =>
+          select(subjects, perspective).pipe(
+            Effect.flatMap((selection) => timelinePage({ ...selection, order: "DESC", limit: 10 })),
+            Effect.map(lines),
+          )
+        assert.deepStrictEqual(yield* page("signer"), ["2.1 12", "2.0 11", "1.1 12", "1.0 11"])
+        assert.deepStrictEqual(yield* page("receiver"), ["2.0 12", "1.0 12"])
+        assert.deepStrictEqual(yield* page("all"), ["2.1 12", "2.0 11", "1.1 12", "1.0 11"])
+        assert.deepStrictEqual(yield* page("all", [bob, carol]), ["2.1 12", "2.0 12", "1.1 12", "1.0 12"])
+      }),
+    )
+
+    it.effect("goes on strictly behind a row, in both directions", () =>
+      Effect.gen(function* () {
+        const selection = yield* select([alice, bob], "all")
+        const all = yield* timelinePage({ ...selection, order: "ASC", limit: 10 })
+        for (const [index, after] of all.entries()) {
+          const later = yield* timelinePage({ ...selection, order: "ASC", after, limit: 10 })
+          assert.deepStrictEqual(later, all.slice(index + 1))
+          const earlier = yield* timelinePage({ ...selection, order: "DESC", after, limit: 10 })
+          assert.deepStrictEqual(earlier, all.slice(0, index).reverse())
+        }
+      }),
+    )
+
+    it.effect("narrows by every filter", () =>
+      Effect.gen(function* () {
+        const count = (filters: TimelineFilters, subjects = [alice, bob, carol]) =>
+          select(subjects, "all", filters).pipe(
+            Effect.flatMap((selection) => timelineCount({ ...selection, limit: 100 })),
+          )
+        assert.strictEqual(yield* count({}), 4)
+        assert.strictEqual(yield* count({ chainIds: [1] }), 0)
+        assert.strictEqual(yield* count({ tokens: [token] }), 2)
+        assert.strictEqual(yield* count({ sentTo: [carol] }), 2)
+        assert.strictEqual(yield* count({ receivedFrom: [bob] }, [carol]), 2)
+        assert.strictEqual(yield* count({ receivedFrom: [alice] }, [carol]), 0)
+        assert.strictEqual(yield* count({ contracts: [token, bob] }), 2)
+        assert.strictEqual(yield* count({ categories: ["Swap"] }), 0)
+        assert.strictEqual(yield* count({ startMs: 2_000 }), 2)
+        assert.strictEqual(yield* count({ endMs: 2_000 }), 2)
+        assert.strictEqual(yield* count({ startMs: 1_000, endMs: 2_000, tokens: [token] }), 1)
+      }),
+    )
+
+    it.effect("leaves out what lies above a chain's ceiling", () =>
+      Effect.gen(function* () {
+        const selection = yield* select([alice], "signer")
+        const [chainId] = selection.marks.map((mark) => mark.chainId)
+        const rows = yield* timelinePage({
+          ...selection,
+          order: "DESC",
+          ceilings: new Map([[chainId ?? 0, 1]]),
+          limit: 10,
+        })
+        assert.deepStrictEqual(lines(rows), ["1.0 11"])
+      }),
+    )
+
+    it.effect("counts no further than asked", () =>
+      Effect.gen(function* () {
+        const selection = yield* select([alice, bob], "all")
+        assert.strictEqual(yield* timelineCount({ ...selection, limit: 3 }), 3)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+/** What is visible at marks, in every table of facts: a block that gives rows to all of them, in both lanes. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { projections } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
+import { visible } from "#projections/table/sql.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import {
+  address,
+  buildBlock,
+  hash,
+  syncLog,
+  testChain,
+  transferLog,
+  v2SwapLog,
+} from "../../../support/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/projected.ts"
+
+const [maker, pool, token, coin] = [address(1), address(0x90), address(0x91), address(0x92)]
+
+/** A block with a token that hands itself out, a proven swap, and a read of every kind. */
+const fullBlock = (number: number, chainId: number = testChain.id) =>
+  buildBlock({
+    number,
+    chainId,
+    transactions: [
+      {
+        from: maker,
+        logs: Array.from({ length: 12 }, (_, index) => transferLog(token, maker, address(0x100 + index), 5n)),
+      },
+      {
+        from: maker,
+        logs: [
+          transferLog(token, maker, pool, 2n),
+          transferLog(coin, pool, maker, 1n),
+          syncLog(pool, 200n, 100n),
+          v2SwapLog(pool, { sender: maker, amount0Raw: 2n, amount1Raw: -1n }),
+        ],
+      },
+    ],
+    reads: {
+      tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
+      balances: [{ account: maker, token, balanceRaw: 7n }],
+      pools: [{ pool, token0: token, token1: coin, factory: undefined }],
+    },
+  })
+
+const otherChain = { ...testChain, id: testChain.id + 1 }
+
+/** The mark of the history lane after the record of a `seq`. */
+const historyMark = (number: number, seq: number): Mark => markAt(fullBlock(number), seq, { lane: "history" })
+
+/** The blocks of the test chain that each table shows, by table. */
+const visibleBlocks = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
+  const store = yield* Store
+  const { sql, parameters } = visible(marks)
+  return yield* Effect.forEach(projections, ({ table }) =>
+    store
+      .query({
+        operation: "read what is visible",
+        sql: `
+SELECT arraySort(groupUniqArray((lane, toUInt32(block_number), lower(hex(block_hash))))) AS blocks
+FROM ${table} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND ${sql}`,
+        parameters: { ...parameters, chain: testChain.id },
+      })
+      .pipe(
+        Effect.map(([row]) => [table, row === undefined ? undefined : Reflect.get(Object(row), "blocks")] as const),
+      ),
+  )
+})
+
+/** What every table must show: the same blocks of each lane. */
+const everyTable = (live: ReadonlyArray<number>, history: ReadonlyArray<number>) => {
+  const of = (lane: string) => (number: number) => [lane, number, hash(number).slice(2)]
+  return projections.map(({ table }): readonly [string, unknown] => [
+    table,
+    [...live.map(of("live")), ...history.map(of("history"))],
+  ])
+}
+
+describe("visible", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("covers in every table what the marks of its own chain and lane cover, and nothing else", () =>
+      Effect.gen(function* () {
+        const live = yield* project(
+          [10, 11, 12].map((number) => fullBlock(number)),
+          1,
+        )
+        // Ranges arrive in any order: the record's place decides, not the block's number.
+        yield* project(
+          [7, 8, 3, 4].map((number) => fullBlock(number)),
+          1,
+          { lane: "history" },
+        )
+        const other = yield* project([fullBlock(20, otherChain.id)], 9, { lane: "history" }, otherChain)
+
+        assert.deepStrictEqual(yield* visibleBlocks([]), everyTable([], []))
+        assert.deepStrictEqual(yield* visibleBlocks([live]), everyTable([10, 11, 12], []))
+        assert.deepStrictEqual(yield* visibleBlocks([live, other]), everyTable([10, 11, 12], []))
+        assert.deepStrictEqual(
+          yield* visibleBlocks([markAt(fullBlock(11), 2), historyMark(8, 2)]),
+          everyTable([10, 11], [7, 8]),
+        )
+        assert.deepStrictEqual(yield* visibleBlocks([historyMark(8, 3)]), everyTable([], [3, 7, 8]))
+        assert.deepStrictEqual(yield* visibleBlocks([live, historyMark(8, 4)]), everyTable([10, 11, 12], [3, 4, 7, 8]))
+      }),
+    )
+  })
+})
