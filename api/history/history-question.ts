@@ -7,9 +7,9 @@ import type {
   RequireFields,
   TransactionHistoryV2FiltersArgs,
 } from "#schemas/graphql/generated.ts"
-import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax, type Report } from "../arguments.ts"
-import { checkPageSize } from "../connection.ts"
-import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
+import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax, type Report } from "../request/arguments.ts"
+import { checkPageSize } from "../request/connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"

@@ -1,7 +1,7 @@
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { marketToken } from "../request/token-price.ts"
 import { marketOf } from "./market-data.ts"
-import { marketToken } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

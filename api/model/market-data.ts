@@ -8,13 +8,13 @@ import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
-import { checkPageSize, decodeKey, encodeKey } from "../connection.ts"
-import { ArgumentInvalid, CursorInvalid } from "../errors.ts"
-import { nodeId } from "../node-id.ts"
+import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { toTokenModel } from "./token-model.ts"
-import { wholeUsd } from "./token-price.ts"
+import { toTokenModel } from "../request/token-model.ts"
+import { wholeUsd } from "../request/token-price.ts"
+import { nodeId } from "./node-id.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

@@ -11,12 +11,12 @@ import type {
   TokenBalanceModel,
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
-import type { OrderKey } from "../connection.ts"
-import { compareOrderKeys } from "../connection.ts"
-import { toTokenModel } from "../model/token-model.ts"
-import { countedConfidenceMin, readPrices } from "../model/token-price.ts"
 import { toFloat } from "../render/amount.ts"
+import type { OrderKey } from "../request/connection.ts"
+import { compareOrderKeys } from "../request/connection.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
+import { toTokenModel } from "../request/token-model.ts"
+import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
 
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">

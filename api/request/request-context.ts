@@ -10,13 +10,13 @@ import { type Head, readHeads } from "#projections/table/heads.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
-import type { AddressUnread, BalancesUnknown, ChainUnread } from "../errors.ts"
-import { definedTokens, knownTokens, trustedContracts } from "../model/known-token.ts"
-import { type TokenFacts, tokenOfRow } from "../model/token-model.ts"
-import { type PriceKey, priceKeyText, readPricesAt } from "../model/token-price.ts"
+import type { AddressUnread, BalancesUnknown, ChainUnread } from "./errors.ts"
+import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
+import { type TokenFacts, tokenOfRow } from "./token-model.ts"
+import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 
 /** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
 export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>

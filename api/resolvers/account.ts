@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { checkAccountList, checkAddress, type Report } from "../arguments.ts"
-import { ArgumentInvalid } from "../errors.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
 import { shortAddress } from "../render/text.ts"
+import { checkAccountList, checkAddress, type Report } from "../request/arguments.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */

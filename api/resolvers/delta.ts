@@ -1,10 +1,10 @@
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
-import { makeConnection } from "../connection.ts"
 import { isFungible } from "../model/account-delta.ts"
 import { historicalPrice } from "../model/historical-price.ts"
-import { toTokenModel } from "../model/token-model.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
 import { toFloat } from "../render/amount.ts"
+import { makeConnection } from "../request/connection.ts"
+import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const fungible = ({ changes }: AccountDeltaModel) => changes.filter(({ asset }) => isFungible(asset))

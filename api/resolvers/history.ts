@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
-import { makeConnection } from "../connection.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { checkHistoryQuestion } from "../history/history-question.ts"
 import { receivedSentence } from "../history/received-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
+import { makeConnection } from "../request/connection.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 

@@ -8,14 +8,14 @@ import type {
   TimelineModel,
   TransactionModel,
 } from "#schemas/graphql/model.ts"
-import { makeConnection } from "../connection.ts"
 import { changesBesideFee, isFungible, movementKinds } from "../model/account-delta.ts"
-import { toTokenModel } from "../model/token-model.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
 import { renderDescription, tokensOfItems } from "../render/description.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
+import { makeConnection } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
+import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Direction = "inbound" | "outbound"

@@ -8,11 +8,11 @@ import {
   readTickPage,
   readVolume24h,
 } from "../model/market-data.ts"
-import { nativeToken, toTokenModel } from "../model/token-model.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
+import { nativeToken, toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Context = RequestContext

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { checkAddress } from "../arguments.ts"
-import { nodeId } from "../node-id.ts"
+import { nodeId } from "../model/node-id.ts"
 import { cleanText, nameCharactersMax, symbolCharactersMax } from "../render/text.ts"
+import { checkAddress } from "../request/arguments.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 

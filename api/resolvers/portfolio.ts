@@ -7,12 +7,8 @@ import type {
   PortfolioModel,
   TokenBalanceModel,
 } from "#schemas/graphql/model.ts"
-import { checkAccounts, checkChainIds, type Report } from "../arguments.ts"
-import { makeConnection, type OrderKey } from "../connection.ts"
-import { BalancesUnknown } from "../errors.ts"
-import { marketToken } from "../model/token-price.ts"
+import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
-import { nodeId } from "../node-id.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
   accountHoldingOrderKey,
@@ -31,8 +27,12 @@ import {
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
+import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import { makeConnection, type OrderKey } from "../request/connection.ts"
+import { BalancesUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
+import { marketToken } from "../request/token-price.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({

@@ -1,6 +1,6 @@
 /** `api`: answers over the tables that others fill. */
 import { Effect } from "effect"
-import { startApi } from "#api/http/server.ts"
+import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"

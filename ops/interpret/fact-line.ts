@@ -1,6 +1,7 @@
 /** One transaction's facts as one line of JSON: the output of `interpret`, whose form is fixed. Pure. */
-import { definedTokens } from "#api/model/known-token.ts"
+
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
+import { definedTokens } from "#api/request/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"

@@ -5,7 +5,7 @@
  * blocks have wider rows, of fewer accounts: the same within a half. An answer without a query takes what HTTP takes: 1 ms.
  */
 import { Effect, Layer } from "effect"
-import { startApi } from "#api/http/server.ts"
+import { startApi } from "#api/server/server.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import type { Address } from "#schemas/domain/primitive.ts"

@@ -5,7 +5,7 @@
  * 0.5 s.
  */
 import { Effect, Layer } from "effect"
-import { startApi } from "#api/http/server.ts"
+import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { tokenIntervals, tokenPrices } from "#projections/prices/prices.ts"

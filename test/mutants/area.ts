@@ -87,12 +87,12 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "paging",
-    sources: ["api/connection.ts", "api/history", "api/node-id.ts"],
+    sources: ["api/request/connection.ts", "api/history", "api/model/node-id.ts"],
     suites: ["test/unit/api", "test/property/api", "test/property/pages.test.ts", "test/contract/api"],
   },
   {
     name: "access",
-    sources: ["api/access", "api/http", "api/arguments.ts", "api/errors.ts"],
+    sources: ["api/access", "api/graphql", "api/request/arguments.ts", "api/request/errors.ts", "api/server"],
     suites: [
       "test/unit/api",
       "test/contract/api/bad-request.test.ts",

@@ -70,7 +70,7 @@ export const faults: ReadonlyArray<Fault> = [
   },
   {
     name: "A list that ends at a page boundary has a next page",
-    file: "api/connection.ts",
+    file: "api/request/connection.ts",
     find: "hasNextPage: start + size < keyed.length",
     to: "hasNextPage: start + size <= keyed.length",
     suites: pageSuites,

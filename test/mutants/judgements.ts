@@ -14,7 +14,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
     "No history of the tests has more than 10,000 entries.",
   ),
   "api/history/history-page.ts: limit: size + 1, | 1 → 2": equivalent("Reads one row more than it uses."),
-  "api/http/query-cost.ts: if (!isCompositeType(target)) return 0 | 0 → 1": equivalent(
+  "api/graphql/query-cost.ts: if (!isCompositeType(target)) return 0 | 0 → 1": equivalent(
     "Validation has refused selections below a scalar.",
   ),
   "api/request/request-context.ts: const asked = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":

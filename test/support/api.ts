@@ -1,7 +1,7 @@
 /** The API for tests: over a real store, asked over a real socket. */
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
-import { type ApiSettings, startApi } from "#api/http/server.ts"
+import { type ApiSettings, startApi } from "#api/server/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTables } from "./projected.ts"

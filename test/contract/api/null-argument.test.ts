@@ -4,7 +4,7 @@
  */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { buildApiSchema } from "#api/schema/schema.ts"
+import { buildApiSchema } from "#api/graphql/schema.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
 import { hash } from "../../support/block-builder.ts"

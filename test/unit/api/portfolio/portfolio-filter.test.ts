@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { filterValuesMax } from "#api/arguments.ts"
 import { filterHoldings } from "#api/portfolio/portfolio-filter.ts"
 import { groupByToken, sumUsd, visibleHoldings } from "#api/portfolio/portfolio-holding.ts"
+import { filterValuesMax } from "#api/request/arguments.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { address } from "../../../support/block-builder.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { readFragment } from "#api/http/explorer/fragment.js"
+import { readFragment } from "#api/explorer/fragment.js"
 import { type Announcement, announcementJson, announcementText, explorerLink } from "#ops/cli/announcement.ts"
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)

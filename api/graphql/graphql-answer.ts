@@ -1,0 +1,330 @@
+/**
+ * Answers one GraphQL request: checks it, executes it at one vector of marks, and formats errors uniformly.
+ *
+ * If a chain that the request used has reverted meanwhile, the answer may mix two histories, so the whole operation is executed
+ * again at fresh marks.
+ */
+import { Cause, Clock, Effect } from "effect"
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from "graphql"
+import { processRequest } from "graphql-helix"
+import { storeOver } from "#projections/migrate/served-store.ts"
+import { Store } from "#projections/store/store.ts"
+import { readMarks, readServed } from "#projections/table/commits.ts"
+import { linksTo } from "#schemas/domain/trace-parent.ts"
+import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../request/errors.ts"
+import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
+import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
+import { servedAt } from "../request/served-chains.ts"
+import type { CheckedDocument } from "./document-cache.ts"
+import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
+import { queryCost, queryCostMax } from "./query-cost.ts"
+import { queryTokensMax, tooComplex } from "./query-limit.ts"
+import type { Surface, Surfaces } from "./surface.ts"
+
+/** Most times that an operation is executed because chains reverted under it. */
+export const readAttemptsMax = 3
+
+/** Settings and dependencies of answering. */
+export interface AnswerSettings {
+  readonly surfaces: Surfaces
+  readonly answerBudgetMs: number
+  /** Runs effects of resolvers in the process's one runtime. */
+  readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
+}
+
+/** One request, still unchecked. */
+export interface AnswerRequest {
+  readonly body: unknown
+  readonly requestId: string
+}
+
+/** The response. */
+export interface Answer {
+  readonly status: number
+  readonly body: {
+    readonly data?: unknown
+    readonly errors?: ReadonlyArray<unknown>
+    readonly extensions: { readonly requestId: string; readonly asOf: ReadonlyArray<AsOf> }
+  }
+  /** `OK`, or the code of the first error. */
+  readonly outcome: "OK" | FailureCode
+  /** Root field for metrics: a field of the query type, `several`, or `none` where nothing could be executed. */
+  readonly rootField: string
+}
+
+interface Question {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly operationName: string | undefined
+  /** The answer's root field, once the document is known to be valid. */
+  rootField: string
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const checkQuestion = (body: unknown): Effect.Effect<Question, RequestMalformed> => {
+  const refuse = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
+  if (Array.isArray(body)) return refuse("The body is a list: send one operation a request.")
+  if (!isObject(body)) return refuse("The body is not a JSON object with the member `query`.")
+  const { query, variables, operationName } = body
+  if (typeof query !== "string" || query.trim() === "") return refuse("The body has no text in its member `query`.")
+  if (variables != null && !isObject(variables)) return refuse("The member `variables` is not an object.")
+  if (operationName != null && typeof operationName !== "string") {
+    return refuse("The member `operationName` is not a text.")
+  }
+  return Effect.succeed({
+    query,
+    variables: variables ?? {},
+    operationName: operationName ?? undefined,
+    rootField: "none",
+  })
+}
+
+/** The one field of the query type that a valid operation asks for, or `several`. */
+const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode): string => {
+  const fragments = fragmentsOf(document)
+  const namesOf = (selections: ReadonlyArray<SelectionNode>): ReadonlyArray<string> =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value]
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+      return namesOf(fragment?.selectionSet.selections ?? [])
+    })
+  const [name = "none", ...others] = new Set(namesOf(operation.selectionSet.selections))
+  return others.length === 0 ? name : "several"
+}
+
+/** Stage that an execution reached. Decides the code of an error that is not ours. */
+type Stage = "parse" | "validate" | "execute"
+
+interface Execution {
+  readonly data: unknown
+  readonly errors: ReadonlyArray<GraphQLError>
+  readonly stage: Stage
+  readonly context: RequestContext | undefined
+}
+
+const fragmentsOf = (document: DocumentNode) =>
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+
+/** Errors of a document: its own, then those that depend on operation and variables. */
+const errorsFor = ({ document, errors }: CheckedDocument, question: Question, schema: GraphQLSchema) => {
+  if (errors.length > 0) return errors
+  const operation = getOperationAST(document, question.operationName)
+  if (operation == null)
+    return [new GraphQLError("The document has no operation of that name, or several and no name.")]
+  if (operation.operation !== "query") return [new GraphQLError("Only queries are answered.", { nodes: [operation] })]
+  const variables = { ...defaultsOf(operation), ...question.variables }
+  const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
+  return value <= queryCostMax
+    ? []
+    : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax: queryCostMax }), [operation])]
+}
+
+/** Default values of variables that are plain numbers: page sizes are the only ones that the cost asks for. */
+const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+
+/** The HTTP request that helix sees, for which it always answers with one JSON document; fastify keeps the real headers. */
+const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
+
+const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
+  // Marks and tables are read together, so that an answer never mixes two table sets.
+  const { set, marks: allMarks } = yield* readServed()
+  const store = yield* storeOver(set)
+  settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))
+  const chains = servedAt(served, allMarks)
+  const marks: MarkVector = makeMarkVector(allMarks, chains)
+  const nowMs = yield* Clock.currentTimeMillis
+  return makeRequestContext({
+    chains,
+    configuredChainIds: served.configuredChainIds,
+    nowMs,
+    marks,
+    run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
+  })
+})
+
+const execute = async (
+  question: Question,
+  settings: AnswerSettings,
+  surface: Surface,
+  signal: AbortSignal,
+): Promise<Execution> => {
+  let stage: Stage = "parse"
+  let checked: CheckedDocument | undefined
+  let context: RequestContext | undefined
+  const result = await processRequest<RequestContext>({
+    ...question,
+    request: plainRequest,
+    schema: surface.schema,
+    parse: (text: string) => {
+      checked = surface.documentOf(text)
+      stage = "validate"
+      return checked.document
+    },
+    validate: () => {
+      if (checked === undefined) return []
+      const found = errorsFor(checked, question, surface.schema)
+      const operation = found.length === 0 ? getOperationAST(checked.document, question.operationName) : undefined
+      if (operation != null) question.rootField = rootFieldOf(operation, checked.document)
+      return found
+    },
+    contextFactory: async () => {
+      stage = "execute"
+      try {
+        context = await settings.runPromise(takeContext(settings, surface, signal), { signal })
+        return context
+      } catch (error) {
+        // Helix keeps the error behind a GraphQLError and forgets any other.
+        throw new GraphQLError("The marks could not be read.", { originalError: asError(error) })
+      }
+    },
+  })
+  if (result.type !== "RESPONSE") throw new Error("A query is answered by one document.")
+  const { data, errors } = result.payload
+  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** The settings with what resolvers run being part of the request's trace. */
+const tracedSettings = (settings: AnswerSettings): Effect.Effect<AnswerSettings> =>
+  Effect.currentSpan.pipe(
+    Effect.map(
+      (span): AnswerSettings => ({
+        ...settings,
+        runPromise: (effect, options) => settings.runPromise(Effect.withParentSpan(effect, span), options),
+      }),
+    ),
+    Effect.orElseSucceed(() => settings),
+  )
+
+/** Links the request to the flushes that made what it was answered from visible, and so to their blocks. */
+const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
+  Effect.currentSpan.pipe(
+    Effect.map((span) => span.addLinks(linksTo(marks.traceParents()))),
+    Effect.ignore,
+  )
+
+/** Executes until no chain that was used has reverted meanwhile, and none was met. Fails with `ReadsInterrupted`. */
+const executeConsistently = Effect.fnUntraced(function* (question: Question, given: AnswerSettings) {
+  const settings = yield* tracedSettings(given)
+  for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
+    const surface = settings.surfaces.now()
+    const execution = yield* Effect.promise((signal) => execute(question, settings, surface, signal))
+    if (surface !== settings.surfaces.now()) continue
+    const used = execution.context?.marks
+    if (used === undefined || !used.isUsed()) return execution
+    if (used.isOutdatedBy(yield* readMarks())) continue
+    yield* linkToFlushes(used)
+    return execution
+  }
+  return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
+})
+
+/** The failure of a query that was never executed. */
+const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
+  // The parser's only word on its limit is this sentence.
+  if (stage === "parse" && /more that? \d+ tokens/.test(error.message)) {
+    const facts = { measure: "tokens", limit: queryTokensMax }
+    return { code: "QUERY_TOO_COMPLEX", message: `The query is longer than ${queryTokensMax} words.`, facts }
+  }
+  const code = stage === "parse" ? "GRAPHQL_PARSE_FAILED" : "GRAPHQL_VALIDATION_FAILED"
+  return { code, message: error.message, facts: {} }
+}
+
+/** The failure behind an error of an execution. GraphQL's own errors are about variables and arguments, or bugs. */
+const failureOfExecution = (error: GraphQLError): Failure => {
+  const isOfGraphql = error.originalError === undefined || error.originalError instanceof GraphQLError
+  const argument = /^(?:Variable "\$|Argument ")(\w+)"/.exec(error.message)?.[1]
+  if (!isOfGraphql || (error.path !== undefined && argument === undefined)) return internalFailure
+  return { code: "BAD_USER_INPUT", message: error.message, facts: argument === undefined ? {} : { argument } }
+}
+
+const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
+  failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
+
+const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField }: Question, requestId: string) {
+  const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
+  for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
+    yield* Effect.logError("A request met a bug.", error.originalError ?? error).pipe(
+      Effect.annotateLogs({ requestId }),
+    )
+  }
+  const errors = failures.map(({ error, failure }) => {
+    const { message, extensions } = toErrorObject(failure, requestId)
+    const { locations, path } = error
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+  })
+  const outcome = failures[0]?.failure.code ?? "OK"
+  const isNothing = execution.data === null && outcome === "UNAVAILABLE"
+  const answer: Answer = {
+    status: isNothing ? statusOf("UNAVAILABLE") : 200,
+    outcome,
+    rootField,
+    body: {
+      ...(execution.stage === "execute" && { data: execution.data }),
+      ...(errors.length > 0 && { errors }),
+      extensions: { requestId, asOf: execution.context?.marks.asOf() ?? [] },
+    },
+  }
+  return answer
+})
+
+/** The answer that consists of one failure. */
+export const failureAnswer = (failure: Failure, requestId: string, rootField = "none"): Answer => ({
+  status: statusOf(failure.code),
+  outcome: failure.code,
+  rootField,
+  body: {
+    ...(statusOf(failure.code) === 200 && { data: null }),
+    errors: [toErrorObject(failure, requestId)],
+    extensions: { requestId, asOf: [] },
+  },
+})
+
+/** The answer where nothing was executed to its end. */
+const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: string): Effect.Effect<Answer> => {
+  const failure = failureOf(Cause.squash(cause))
+  if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId, rootField))
+  return Effect.logError("A request met a bug.", cause).pipe(
+    Effect.annotateLogs({ requestId }),
+    Effect.as(failureAnswer(internalFailure, requestId, rootField)),
+  )
+}
+
+/** Answers a request. Never fails: what goes wrong is part of the answer, and bugs are logged. */
+export const answerGraphql = (
+  { body, requestId }: AnswerRequest,
+  settings: AnswerSettings,
+): Effect.Effect<Answer, never, Store> =>
+  checkQuestion(body).pipe(
+    Effect.flatMap((question) =>
+      executeConsistently(question, settings).pipe(
+        Effect.timeoutOrElse({
+          duration: settings.answerBudgetMs,
+          orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
+        }),
+        Effect.flatMap((execution) => toAnswer(execution, question, requestId)),
+        Effect.catchCause((cause) => explain(cause, requestId, question.rootField)),
+      ),
+    ),
+    Effect.catchCause((cause) => explain(cause, requestId)),
+  )

@@ -1,0 +1,114 @@
+/** How deep, wide and long a query may be, as validation rules: they need the document only. */
+import {
+  type ASTNode,
+  type ASTVisitor,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+  visit,
+} from "graphql"
+import { QueryTooComplex } from "../request/errors.ts"
+
+// Interface reference 2.4. The introspection query of common tools is 15 deep.
+/** Deepest nesting of fields. */
+export const queryDepthMax = 20
+
+/** Most fields at the root, aliases counted one by one. */
+export const rootFieldsMax = 20
+
+/** Most aliases in a document: a query written by people or tools has few. */
+export const aliasesMax = 100
+
+/** Most words of a document, so that parsing has an end. */
+export const queryTokensMax = 10_000
+
+const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+
+interface Extent {
+  readonly depth: number
+  readonly fields: number
+}
+
+/** Depth below a selection set, and fields at its own level. A fragment that contains itself counts as nothing. */
+const measure = (
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  known: Map<string, Extent>,
+): Extent => {
+  const parts = set.selections.map((selection): Extent => {
+    if (selection.kind === Kind.FIELD) {
+      const below = selection.selectionSet === undefined ? 0 : measure(selection.selectionSet, fragments, known).depth
+      return { depth: below + 1, fields: 1 }
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet, fragments, known)
+    const name = selection.name.value
+    const found = known.get(name)
+    if (found !== undefined) return found
+    known.set(name, { depth: 0, fields: 0 })
+    const fragment = fragments.get(name)
+    const extent = fragment === undefined ? { depth: 0, fields: 0 } : measure(fragment.selectionSet, fragments, known)
+    known.set(name, extent)
+    return extent
+  })
+  return {
+    depth: Math.max(0, ...parts.map(({ depth }) => depth)),
+    fields: parts.reduce((sum, { fields }) => sum + fields, 0),
+  }
+}
+
+/** Says no to a query, at a place in it. */
+export const tooComplex = (failure: QueryTooComplex, nodes: ReadonlyArray<ASTNode>): GraphQLError =>
+  new GraphQLError(failure.message, { nodes, originalError: failure })
+
+const extentRule: ValidationRule = (context: ValidationContext): ASTVisitor => {
+  const fragments = fragmentsOf(context.getDocument())
+  const known = new Map<string, Extent>()
+  return {
+    OperationDefinition: (operation) => {
+      const { depth, fields } = measure(operation.selectionSet, fragments, known)
+      if (depth > queryDepthMax) {
+        const failure = new QueryTooComplex({ measure: "depth", value: depth, valueMax: queryDepthMax })
+        context.reportError(tooComplex(failure, [operation]))
+      }
+      if (fields > rootFieldsMax) {
+        const failure = new QueryTooComplex({ measure: "rootFields", value: fields, valueMax: rootFieldsMax })
+        context.reportError(tooComplex(failure, [operation]))
+      }
+      return false
+    },
+  }
+}
+
+/** Counted in one go, so that fragments that nobody uses count as well. */
+const countAliases = (document: DocumentNode): number => {
+  let count = 0
+  visit(document, {
+    Field: (field) => {
+      if (field.alias !== undefined) count += 1
+    },
+  })
+  return count
+}
+
+const aliasRule: ValidationRule = (context) => ({
+  Document: (document) => {
+    const value = countAliases(document)
+    if (value > aliasesMax) {
+      const failure = new QueryTooComplex({ measure: "aliases", value, valueMax: aliasesMax })
+      context.reportError(tooComplex(failure, [document]))
+    }
+    return false
+  },
+})
+
+/** The rules that come before those of GraphQL itself, which take long for documents that break these. */
+export const queryLimitRules: ReadonlyArray<ValidationRule> = [extentRule, aliasRule]

@@ -1,0 +1,39 @@
+import { makeExecutableSchema } from "@graphql-tools/schema"
+import { type GraphQLSchema, GraphQLSpecifiedByDirective, getDirectiveValues, isScalarType } from "graphql"
+import { resolvers } from "../registry.ts"
+import { chainCatalogue } from "../request/chain-catalogue.ts"
+import type { ServedChain } from "../request/served-chains.ts"
+import { defaultNulls } from "../schema/null-argument.ts"
+import { readSchemaText } from "../schema/schema-text.ts"
+
+/** The values of `Network` that the SDL lacks: those of local chains. */
+const localValues = (chains: ReadonlyArray<ServedChain>): string => {
+  const known = new Set(chainCatalogue.map((chain) => chain.enumValue))
+  const local = chains.filter((chain) => !known.has(chain.enumValue))
+  return local.length === 0
+    ? ""
+    : `extend enum Network {\n${local.map((chain) => `"${chain.name}, chain ${chain.id}."\n${chain.enumValue}`).join("\n")}\n}`
+}
+
+/** Restores the SDL's descriptions of scalars, which their resolvers replace. Mutates and returns the schema. */
+const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && type.astNode != null) {
+      type.description = type.astNode.description?.value
+      type.specifiedByURL = getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.url?.toString()
+    }
+  }
+  return schema
+}
+
+/** The executable schema: the SDL, the values of local chains, and the resolvers. `chains` are all that may be served. */
+export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
+  describeScalars(
+    defaultNulls(
+      makeExecutableSchema({
+        typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
+        resolvers: { ...resolvers },
+        resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+      }),
+    ),
+  )

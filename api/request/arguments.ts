@@ -1,0 +1,145 @@
+/** Argument checks that several roots share. Results are in canonical form; failures name the argument. */
+import { Effect } from "effect"
+import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { cataloguedChain, chainCatalogue } from "./chain-catalogue.ts"
+import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./errors.ts"
+import type { PartialFailure, RequestContext } from "./request-context.ts"
+import type { ServedChains } from "./served-chains.ts"
+
+/** Most accounts of one question (interface reference 2.4). */
+export const addressesMax = 50
+
+/** Most values of one member of a filter. */
+export const filterValuesMax = 100
+
+const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)
+
+/** An address in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+export const checkAddress = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
+  /^0x[0-9a-fA-F]{40}$/.test(text)
+    ? Effect.succeed(text.toLowerCase())
+    : Effect.fail(
+        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 40 hexadecimal digits` }),
+      )
+
+const chainOfFamily = (family: AddressFamily) => chainCatalogue.find((chain) => chain.family === family)
+
+/** Reports a partial failure: the rest of the argument is answered. */
+export type Report = (failure: PartialFailure) => void
+
+/** Fails with `ArgumentInvalid` where an argument holds too many values. */
+export const checkCount = (
+  argument: string,
+  values: ReadonlyArray<unknown>,
+  countMax: number,
+): Effect.Effect<void, ArgumentInvalid> =>
+  values.length <= countMax
+    ? Effect.void
+    : Effect.fail(
+        new ArgumentInvalid({
+          argument,
+          reason: `holds ${values.length} values, and at most ${countMax} are answered`,
+        }),
+      )
+
+/** Addresses in canonical form, each once, in their order. Fails with `ArgumentInvalid`. */
+export const checkAddresses = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  countMax: number = addressesMax,
+) {
+  yield* checkCount(argument, texts, countMax)
+  return [...new Set(yield* Effect.forEach(texts, (text) => checkAddress(argument, text)))]
+})
+
+/**
+ * Accounts in canonical form, without duplicates, in their order. Addresses of chains other than EVM chains are left out and reported.
+ * Fails with `ArgumentInvalid`.
+ */
+export const checkAccountList = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  report: Report,
+) {
+  yield* checkCount(argument, texts, addressesMax)
+  // Text that is no address at all is checked as an EVM address, and refused.
+  const familyOf = (text: string) => addressFamily(text) ?? "evm"
+  const { own = [], other = [] } = Object.groupBy(new Set(texts), (text) =>
+    familyOf(text) === "evm" ? "own" : "other",
+  )
+  const accounts = yield* checkAddresses(argument, own)
+  for (const address of other) {
+    const chain = chainOfFamily(familyOf(address))
+    if (chain) report(new AddressUnread({ argument, address, chainId: chain.id, chainName: chain.name }))
+  }
+  return accounts
+})
+
+/** As `checkAccountList`, for at least one account. */
+export const checkAccounts = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  report: Report,
+) {
+  if (texts.length === 0) return yield* new ArgumentInvalid({ argument, reason: "is empty: name at least one address" })
+  return yield* checkAccountList(argument, texts, report)
+})
+
+/** A transaction hash in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+export const checkHash = (argument: string, text: string): Effect.Effect<Hash, ArgumentInvalid> =>
+  /^0x[0-9a-fA-F]{64}$/.test(text)
+    ? Effect.succeed(text.toLowerCase())
+    : Effect.fail(
+        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 64 hexadecimal digits` }),
+      )
+
+/** A chain id of the specification or of this service. Fails with `ChainUnknown`. */
+export const checkChainId = (
+  argument: string,
+  chainId: ChainId,
+  served: ServedChains,
+): Effect.Effect<ChainId, ChainUnknown> =>
+  cataloguedChain(chainId) !== undefined || served.has(chainId)
+    ? Effect.succeed(chainId)
+    : Effect.fail(new ChainUnknown({ argument, chainId }))
+
+/** The id behind a value of the deprecated enum; the schema admits no others. */
+export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): ChainId | undefined =>
+  [...served.values(), ...chainCatalogue].find((chain) => chain.enumValue === enumValue)?.id
+
+/** The requested chains. */
+export interface AskedChains {
+  /** Served chains. */
+  readonly chainIds: ReadonlyArray<ChainId>
+  /** Chains without data: not served, or served without a mark. Each is reported. */
+  readonly unreadIds: ReadonlyArray<ChainId>
+}
+
+/**
+ * The requested chains, by ids and enum values; all served ones where neither is given. `names` are those of the arguments.
+ *
+ * Chains without data are reported, so that missing data cannot be mistaken for an empty result. Fails with `ChainUnknown`, and with
+ * `ArgumentInvalid` where the lists are given and empty.
+ */
+export const checkChainIds = Effect.fnUntraced(function* (
+  asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
+  { chains: served, marks }: Pick<RequestContext, "chains" | "marks">,
+  report: Report,
+  names: { readonly chainIds: string; readonly networks: string } = { chainIds: "chainIds", networks: "networks" },
+) {
+  const { chainIds, networks } = asked
+  yield* checkCount(names.chainIds, chainIds ?? [], filterValuesMax)
+  const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId(names.chainIds, chainId, served))
+  const named = (networks ?? []).flatMap((network) => chainIdOfEnumValue(network, served) ?? [])
+  const isGiven = chainIds != null || networks != null
+  if (isGiven && !chainIds?.length && !networks?.length) {
+    const reason = "is empty: name at least one chain, or leave the argument out for all of them"
+    return yield* new ArgumentInvalid({ argument: chainIds == null ? names.networks : names.chainIds, reason })
+  }
+  const wanted = isGiven ? new Set([...checked, ...named]) : new Set(served.keys())
+  const unreadIds = [...wanted].filter((chainId) => marks.peek(chainId) === undefined)
+  for (const chainId of unreadIds) report(new ChainUnread({ chainId }))
+  const result: AskedChains = { chainIds: [...served.keys()].filter((chainId) => wanted.has(chainId)), unreadIds }
+  return result
+})

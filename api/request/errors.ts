@@ -1,0 +1,144 @@
+/**
+ * The API's errors, by tag. `api/graphql/failure.ts` has the code and status of each.
+ */
+import { Schema } from "effect"
+
+/** A well-typed argument that cannot be used. */
+export class ArgumentInvalid extends Schema.TaggedError<ArgumentInvalid>()("ArgumentInvalid", {
+  argument: Schema.String,
+  /** The rest of the sentence after the argument's name: `is not an address: …`. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` ${this.reason}.`
+  }
+}
+
+/** A page size outside the allowed range. */
+export class PageTooLarge extends Schema.TaggedError<PageTooLarge>()("PageTooLarge", {
+  argument: Schema.String,
+  size: Schema.Number,
+  sizeMax: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` must be 1 to ${this.sizeMax}, not ${this.size}.`
+  }
+}
+
+/** A cursor that is not of this list. */
+export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
+  argument: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` is not a cursor of this list: pass one from an edge or from \`pageInfo\`.`
+  }
+}
+
+/** A chain id that neither the specification nor this service has. */
+export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnknown", {
+  argument: Schema.String,
+  chainId: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` names chain ${this.chainId}, which is unknown: query { networks { chainId name } } lists the valid ones.`
+  }
+}
+
+/** An address of a chain family that is not supported. The rest of the list is answered. */
+export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressUnread", {
+  argument: Schema.String,
+  address: Schema.String,
+  chainId: Schema.Int,
+  chainName: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Argument \`${this.argument}\` contains ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not supported: the response omits it.`
+  }
+}
+
+/** A requested chain without any data. The other chains are answered. */
+export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread", {
+  chainId: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Chain ${this.chainId} has not been read: its data is missing from the response.`
+  }
+}
+
+/** Accounts without a known coin balance on a chain: it was not read, and the history does not reach back to block 0. */
+export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+  historyFrom: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The native balance on chain ${this.chainId} of ${this.accounts.join(", ")} is unknown: it was not read, and history begins at block ${this.historyFrom}. Lists and totals omit it.`
+  }
+}
+
+/** A query beyond the limits of one request. */
+export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
+  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),
+  value: Schema.Number,
+  valueMax: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    const names = {
+      depth: "levels",
+      rootFields: "root fields",
+      aliases: "aliases",
+      tokens: "words",
+      cost: "objects that it could return",
+    }
+    return `The query has ${this.value} ${names[this.measure]}, and at most ${this.valueMax} are answered.`
+  }
+}
+
+/** A request that is not one GraphQL request. */
+export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("RequestMalformed", {
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return this.reason
+  }
+}
+
+/** Chains reverted during every attempt to read a consistent answer. A later retry succeeds. */
+export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("ReadsInterrupted", {
+  attempts: Schema.Int,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `Chains reverted blocks during each of ${this.attempts} attempts to read a consistent state. Retry.`
+  }
+}
+
+/** An answer was not ready within its time. */
+export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTooLate", {
+  budgetMs: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The query did not finish within ${this.budgetMs} ms. Ask for less: fewer addresses, a smaller page.`
+  }
+}
+
+/** A token whose decimals could not be read, so that its amounts cannot be given as the interface requires. */
+export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("TokenUnreadable", {
+  chainId: Schema.Int,
+  token: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The decimals of token ${this.token} on chain ${this.chainId} could not be read, so only raw amounts are available.`
+  }
+}

@@ -1,0 +1,40 @@
+/** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
+import type { TokenRow } from "#projections/facts/tokens.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { TokenModel } from "#schemas/graphql/model.ts"
+import type { TokenWords } from "../render/description.ts"
+import type { ServedChain } from "./served-chains.ts"
+
+/** What is known of a token; its decimals may be unknown. */
+export interface TokenFacts extends TokenKey, TokenWords {
+  readonly totalSupplyRaw: bigint | undefined
+  /** True where nothing had been issued of it before the chain's history here began. */
+  readonly isNew: boolean
+}
+
+/** What the chain's definition says of its own coin. */
+export const nativeToken = (chain: ServedChain): TokenFacts => ({
+  chainId: chain.id,
+  token: zeroAddress,
+  name: chain.nativeName,
+  symbol: chain.nativeSymbol,
+  decimals: chain.nativeDecimals,
+  totalSupplyRaw: undefined,
+  isNew: false,
+})
+
+/** What was read of a token. */
+export const tokenOfRow = (row: TokenRow): TokenFacts => ({
+  chainId: row.chainId,
+  token: row.token,
+  name: row.name ?? undefined,
+  symbol: row.symbol ?? undefined,
+  decimals: row.decimals ?? undefined,
+  totalSupplyRaw: row.totalSupplyRaw ?? undefined,
+  isNew: row.isNew,
+})
+
+/** The token as the schema tells it; `undefined` where its decimals are unknown, without which it cannot be told. */
+export const toTokenModel = (facts: TokenFacts | undefined): TokenModel | undefined =>
+  facts?.decimals === undefined ? undefined : { ...facts, decimals: facts.decimals }

@@ -1,0 +1,167 @@
+/**
+ * Prices of tokens in the form of the schema: USD for a whole token, from trades on the token's chain. On a chain without prices, a
+ * coin that several chains share has the price of the chain with its deepest market.
+ */
+import { Effect } from "effect"
+import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
+import type { PriceTick } from "#projections/prices/price-tick.ts"
+import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
+import type { Loader } from "./loader.ts"
+import type { MarkVector } from "./mark-vector.ts"
+import { type ServedChain, type ServedChains, servedChain } from "./served-chains.ts"
+import { nativeToken, toTokenModel } from "./token-model.ts"
+
+/** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. */
+export const countedConfidenceMin = 0.2
+
+/** Whether a token is a chain's coin or a contract that represents it. */
+const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
+  token === zeroAddress || token === wrappedNative || token === representation?.address
+
+/** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */
+const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenModel | undefined => {
+  const { id: chainId, nativeAsset } = chain
+  if (nativeAsset !== undefined && tokenKeyText(nativeAsset) === tokenKeyText(asset))
+    return toTokenModel(nativeToken(chain))
+  const isIssuer = chainId === asset.chainId && asset.token !== zeroAddress
+  return isIssuer ? toTokenModel({ ...nativeToken(like), ...asset }) : undefined
+}
+
+/**
+ * The tokens whose trades can price a token: itself where its chain has prices; else, for a coin that several chains share, the same
+ * asset on each served chain with prices.
+ */
+const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
+  const chain = servedChain(chains, token.chainId)
+  if (trustedQuotes(chain) !== undefined) return [token]
+  const asset = chain.nativeAsset
+  if (asset === undefined || !isCoin(chain, token.token)) return []
+  return [...chains.values()]
+    .filter((each) => trustedQuotes(each) !== undefined)
+    .flatMap((each) => assetOn(each, asset, chain) ?? [])
+}
+
+/** The price with the most liquidity behind it. */
+const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
+  prices.toSorted((left, right) => right.liquidityUsd - left.liquidityUsd)[0]
+
+/**
+ * The token whose market prices a token: itself where its chain has prices; the same asset on the chain with its deepest market for a
+ * coin that several chains share; else null.
+ */
+export const marketToken = async (
+  token: TokenModel,
+  { chains, prices }: { readonly chains: ServedChains; readonly prices: Loader<PriceKey, PriceModel> },
+): Promise<TokenModel | null> => {
+  const markets = pricingTokens(token, chains)
+  const [first = null] = markets
+  if (markets.length < 2) return first
+  const chainId = (await prices.load({ token }))?.chainId
+  return markets.find((market) => market.chainId === chainId) ?? first
+}
+
+/** Converts USD for a base unit to USD for a whole token. */
+export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals
+
+/** A token's price, of its newest tick. */
+export const toPriceModel = (
+  tick: PriceTick,
+  { chainId, decimals }: Pick<TokenModel, "chainId" | "decimals">,
+): PriceModel => ({
+  chainId,
+  usd: wholeUsd(tick.close, decimals),
+  updatedAtMs: bucketStartMs(tick.bucket),
+  confidence: tick.confidence,
+  liquidityUsd: Number(tick.liquidityUsdCents) / 100,
+  nativeLiquidityUsd: Number(tick.nativeLiquidityUsdCents) / 100,
+})
+
+/** Source of a request's prices. */
+export interface PriceSource {
+  readonly chains: ServedChains
+  readonly marks: MarkVector
+}
+
+/** A token whose price is asked for, at a time; the newest without one. */
+export interface PriceKey {
+  readonly token: TokenModel
+  readonly atMs?: number
+}
+
+/** One text for each question. Times of one bucket have one price. */
+export const priceKeyText = ({ token, atMs }: PriceKey): string =>
+  `${tokenKeyText(token)}@${atMs === undefined ? "" : bucketOf(atMs)}`
+
+/** Adds a price under a key. */
+const collect = (found: Map<string, Array<PriceModel>>, key: string, price: PriceModel): void => {
+  const known = found.get(key)
+  if (known === undefined) found.set(key, [price])
+  else known.push(price)
+}
+
+/** Selects the deepest price of each key. */
+const deepestByKey = (found: ReadonlyMap<string, ReadonlyArray<PriceModel>>): ReadonlyMap<string, PriceModel> =>
+  new Map(
+    [...found].flatMap(([key, prices]) => {
+      const price = deepest(prices)
+      return price === undefined ? [] : [[key, price] as const]
+    }),
+  )
+
+/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are left out. */
+export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
+  const newest = keys.filter(({ atMs }) => atMs === undefined)
+  const found = yield* readPrices(
+    newest.map(({ token }) => token),
+    context,
+  )
+  const prices = new Map(
+    newest.flatMap((key) => {
+      const price = found.get(tokenKeyText(key.token))
+      return price === undefined ? [] : [[priceKeyText(key), price] as const]
+    }),
+  )
+  const questions = keys.flatMap(({ token, atMs }) =>
+    atMs === undefined
+      ? []
+      : pricingTokens(token, context.chains).map((model) => ({
+          ...{ model, token: model.token, atMs },
+          key: priceKeyText({ token, atMs }),
+        })),
+  )
+  const past = new Map<string, Array<PriceModel>>()
+  for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
+    const trusted = trustedQuotes(servedChain(context.chains, chainId))
+    if (trusted === undefined) continue
+    const answers = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, questions: asked })
+    for (const { question, tick } of answers) collect(past, question.key, toPriceModel(tick, question.model))
+  }
+  return new Map([...prices, ...deepestByKey(past)])
+})
+
+/** The newest prices of tokens, by `tokenKeyText`; those that have none are left out. */
+export const readPrices = Effect.fnUntraced(function* (
+  tokens: ReadonlyArray<TokenModel>,
+  { chains, marks }: PriceSource,
+) {
+  const questions = tokens.flatMap((token) =>
+    pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
+  )
+  const found = new Map<string, Array<PriceModel>>()
+  for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
+    const trusted = trustedQuotes(servedChain(chains, chainId))
+    if (trusted === undefined) continue
+    const byToken = Map.groupBy(asked, ({ model }) => model.token)
+    const question = { marks: marks.select([chainId]), trusted, tokens: [...byToken.keys()] }
+    const priced = yield* tokenPrices(question)
+    for (const [token, own] of byToken) {
+      const tick = priced.get(token)?.tick
+      for (const { model, key } of own) if (tick !== undefined) collect(found, key, toPriceModel(tick, model))
+    }
+  }
+  return deepestByKey(found)
+})

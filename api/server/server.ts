@@ -1,0 +1,310 @@
+/** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
+import { randomUUID } from "node:crypto"
+import cors from "@fastify/cors"
+import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
+import { PrometheusMetrics } from "effect/observability"
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { readBuildReport } from "#projections/migrate/build-progress.ts"
+import type { Store } from "#projections/store/store.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { readStaleChains } from "#projections/table/freshness.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { ApiKeys } from "../access/api-keys.ts"
+import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
+import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
+import { makeSurfaces } from "../graphql/surface.ts"
+import { makeMarkVector } from "../request/mark-vector.ts"
+import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
+import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
+import { type CorsOrigins, corsDelegate } from "./cors.ts"
+import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { observeRequest } from "./request-telemetry.ts"
+
+/** The address is taken by another process. */
+export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
+  host: Schema.String,
+  port: Schema.Int,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `Port ${this.port} of ${this.host} is in use by another process: stop it, or choose another by API_PORT.`
+  }
+}
+
+/** The server cannot listen on the configured address. */
+export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFailed", {
+  host: Schema.String,
+  port: Schema.Int,
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The API cannot listen on port ${this.port} of ${this.host}: check API_HOST and API_PORT.`
+  }
+}
+
+/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
+export const bodyBytesMax = 256 * 1024
+
+/** Default time-out of an answer. */
+export const answerBudgetMsDefault = 10_000
+
+/** Time that answers in flight get when the server stops; then their connections are closed. */
+export const drainTimeoutMs = 3_000
+
+/** Server options. */
+export interface ApiSettings {
+  readonly host: string
+  /** 0 for any free one. */
+  readonly port: number
+  /** The known chains. A chain is served once it is configured or has data. */
+  readonly chains: ReadonlyArray<ServedChain>
+  /** The chains that are served from the start; all of `chains` where absent. */
+  readonly configuredChainIds?: ReadonlyArray<ChainId>
+  /** Describes a chain that is not among `chains`, once it has data. */
+  readonly describeChain: (id: ChainId) => ServedChain
+  readonly answerBudgetMs?: number
+  /** Allowed origins; all where absent. */
+  readonly corsOrigins?: CorsOrigins
+}
+
+/** A running API. */
+export interface RunningApi {
+  /** `http://127.0.0.1:4000`. */
+  readonly url: string
+  readonly port: number
+}
+
+type ApiServices = Store | ApiKeys
+
+const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
+  if (status === 503) reply.header("retry-after", retryAfterSeconds)
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
+}
+
+const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
+  send(reply, failureAnswer(failure, request.id))
+
+const fastifyFailures: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "PAYLOAD_TOO_LARGE",
+    message: `The body is larger than ${bodyBytesMax} bytes.`,
+    facts: { limit: bodyBytesMax },
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "BAD_REQUEST", message: "The body is empty.", facts: {} },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: "BAD_REQUEST", message: "The body is not JSON.", facts: {} },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: "BAD_REQUEST",
+    message: "The body is not JSON: send it with the header content-type: application/json.",
+    facts: {},
+  },
+}
+
+/** A failure reported by fastify or Node's HTTP parser; `undefined` for bugs. */
+const failureOfFastify = (error: unknown): Failure | undefined => {
+  if (!(error instanceof Error) || !("code" in error)) return undefined
+  const known = fastifyFailures[String(error.code)]
+  if (known !== undefined) return known
+  const status = "statusCode" in error ? error.statusCode : undefined
+  return typeof status === "number" && status >= 400 && status < 500
+    ? { code: "BAD_REQUEST", message: error.message, facts: {} }
+    : undefined
+}
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
+  readonly answers: AnswerSettings
+}
+
+const addErrorForms = ({ app, runtime }: Parts): void => {
+  // Fastify also parses plain text; a query sent as such would be refused with a misleading error.
+  app.removeContentTypeParser("text/plain")
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error) ?? failureOfFastify(error)
+    if (failure !== undefined) return sendFailure(request, reply, failure)
+    runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId: request.id })))
+    reply.code(500)
+    return sendFailure(request, reply, internalFailure)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, {
+      code: "NOT_FOUND",
+      message: `Not found: send queries to POST /graphql; ${agentsPath} explains how.`,
+      facts: {},
+    }),
+  )
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === "string" ? value : value?.[0]
+}
+
+/** True for a browser that requests a page. */
+const isForPeople = (request: FastifyRequest): boolean => header(request, "accept")?.includes("text/html") === true
+
+const agentsPath = "/agents.txt"
+
+const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
+  reply.headers(explorerHeaders).type(type).send(content)
+
+const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undefined): void => {
+  app.post("/graphql", {
+    // Authenticates before the body is read.
+    onRequest: async (request) => {
+      await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key"))))
+    },
+    handler: async (request, reply) => {
+      const origin = { requestId: request.id, traceParent: header(request, "traceparent") }
+      const question = { body: request.body, requestId: request.id }
+      const { answer, traceId } = await runtime.runPromise(observeRequest(answerGraphql(question, answers), origin))
+      if (traceId !== undefined) reply.header("x-trace-id", traceId)
+      return send(reply, answer)
+    },
+  })
+  app.get("/graphql", (request, reply) => {
+    reply.header("vary", "accept")
+    if (page !== undefined && isForPeople(request)) return sendFile(reply, page)
+    reply.header("allow", "POST")
+    return sendFailure(request, reply, {
+      code: "METHOD_NOT_ALLOWED",
+      message: "Send queries to POST /graphql. In a browser, this address is the explorer.",
+      facts: {},
+    })
+  })
+}
+
+/** The chains that are served now; the configured ones while the store is unavailable. */
+const servedNow = (settings: ServedSettings) =>
+  readMarks().pipe(
+    Effect.orElseSucceed(() => []),
+    Effect.map((marks) => servedAt(settings, marks)),
+  )
+
+const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
+  app.get("/explorer/examples.json", async (_request, reply) => {
+    const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.now().served)))
+    return reply.headers(explorerHeaders).send({ account: noAccount, transaction: noTransaction, examples })
+  })
+  app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
+    const file = files.get(request.params.name)
+    return file === undefined ? reply.callNotFound() : sendFile(reply, file)
+  })
+}
+
+/**
+ * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed
+ * chain is up to date; else `empty`, `building` or `stale`.
+ */
+const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
+  const allMarks = yield* readMarks()
+  const chains = servedAt(served, allMarks)
+  const marks = makeMarkVector(allMarks, chains)
+  marks.select()
+  const chainsRead = marks.asOf()
+  const building = yield* readBuildReport()
+  const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
+  const statusOf = () => {
+    if (building !== undefined && building.refusedTables.length > 0) return "building"
+    if (chainsRead.length === 0) return "empty"
+    return staleChainIds.length === 0 ? "ready" : "stale"
+  }
+  return { status: statusOf(), chains: chainsRead, staleChainIds, ...(building && { building }) }
+})
+
+const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
+  app.get("/health", async (_request, reply) => {
+    const health = await runtime.runPromise(
+      readHealth(answers.surfaces.now().served).pipe(
+        Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [], staleChainIds: [] })),
+      ),
+    )
+    if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
+    return reply.send(health)
+  })
+  app.get("/metrics", async (_request, reply) =>
+    reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
+  )
+  app.get("/schema.graphql", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(answers.surfaces.now().schemaText),
+  )
+  // The second name is the one that agents look for by convention (llmstxt.org).
+  for (const path of [agentsPath, "/llms.txt"]) {
+    app.get(path, async (_request, reply) => {
+      const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))
+      return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
+    })
+  }
+}
+
+/** Redirects the root path: browsers to the explorer, programs to the guide for agents. */
+const addRoot = ({ app }: Parts): void => {
+  app.get("/", (request, reply) => {
+    reply.code(302).headers({ location: isForPeople(request) ? "/graphql" : agentsPath, vary: "accept" })
+    return reply.type("text/plain; charset=utf-8").send(`People: /graphql in a browser. Agents: ${agentsPath}.\n`)
+  })
+}
+
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE"
+
+const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effect<string, PortInUse | ListenFailed> =>
+  Effect.tryPromise({
+    try: () => app.listen({ host, port }),
+    catch: (cause) => (isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })),
+  })
+
+/** Drains answers in flight, up to `drainTimeoutMs`. */
+const close = (app: FastifyInstance): Effect.Effect<void> =>
+  Effect.promise(() => app.close()).pipe(
+    Effect.timeoutOrElse({
+      duration: drainTimeoutMs,
+      orElse: () => Effect.sync(() => app.server.closeAllConnections()),
+    }),
+    Effect.asVoid,
+  )
+
+/**
+ * Starts the API; it stops with the scope, after draining answers in flight.
+ *
+ * Fails with `PortInUse`, and with `ListenFailed` where host or port cannot be listened on.
+ */
+export const startApi: (
+  settings: ApiSettings,
+) => Effect.Effect<RunningApi, PortInUse | ListenFailed, ApiServices | Scope.Scope> = Effect.fn("Api.start")(function* (
+  settings: ApiSettings,
+) {
+  const context = yield* Effect.context<ApiServices>()
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() => ManagedRuntime.make(Layer.succeedContext(context))),
+    (made) => made.disposeEffect,
+  )
+  const { chains, configuredChainIds = chains.map((chain) => chain.id), describeChain } = settings
+  const app = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      fastify({ bodyLimit: bodyBytesMax, genReqId: () => randomUUID(), requestIdHeader: false, logger: false }),
+    ),
+    close,
+  )
+  let url = ""
+  const answers: AnswerSettings = {
+    surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
+    answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
+    runPromise: (effect, options) => runtime.runPromise(effect, options),
+  }
+  const parts = { app, runtime, answers }
+  addErrorForms(parts)
+  app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
+  const explorerFiles = readExplorerFiles()
+  addGraphql(parts, explorerFiles.get(explorerPage))
+  addExplorer(parts, explorerFiles)
+  addOperation(parts, () => url)
+  addRoot(parts)
+  url = yield* listen(app, settings)
+  yield* Effect.logInfo("API started.")
+  return { url, port: Number(new URL(url).port) }
+})

@@ -1,0 +1,44 @@
+import { assert, describe, it } from "vitest"
+import { flowOf, isFeeOnly } from "#api/explorer/delta.js"
+import { coinAddress } from "#api/explorer/format.js"
+
+const coin = (amountRaw: string) => ({
+  address: coinAddress,
+  amountRaw,
+  token: { symbol: "ETH", name: "Ether", decimals: 18 },
+})
+const usdc = (amountRaw: string) => ({
+  address: `0x${"c1".repeat(20)}`,
+  amountRaw,
+  token: { symbol: "USDC", name: "USD Coin", decimals: 6 },
+})
+const mute = (amountRaw: string) => ({ address: `0x${"c2".repeat(20)}`, amountRaw, token: null })
+const item = (amountRaw: string) => ({
+  collectionAddress: `0x${"d1".repeat(20)}`,
+  tokenId: "7",
+  amountRaw,
+  nft: { collection: { name: "" } },
+})
+
+describe("isFeeOnly", () => {
+  it("takes no token and no other amount for the fee", () => {
+    assert.isFalse(isFeeOnly(usdc("-1000000"), 1))
+    assert.isFalse(isFeeOnly(mute("-1"), 1))
+    assert.isFalse(isFeeOnly(coin("-1000021000000000000"), 0.000021))
+    assert.isFalse(isFeeOnly(coin("21000000000000"), 0.000021))
+    assert.isFalse(isFeeOnly(coin("-21000000000000"), undefined))
+    assert.isTrue(isFeeOnly(coin("-21000000000000"), 0.000021))
+  })
+})
+
+describe("flowOf", () => {
+  it("looks past the fee", () => {
+    const fee = 0.000021
+    const paid = coin("-21000000000000")
+    assert.strictEqual(flowOf({ tokens: [], items: [] }), "call")
+    assert.strictEqual(flowOf({ tokens: [paid], items: [], fee }), "call")
+    assert.strictEqual(flowOf({ tokens: [paid, usdc("5")], items: [], fee }), "in")
+    assert.strictEqual(flowOf({ tokens: [paid], items: [item("-1")], fee }), "out")
+    assert.strictEqual(flowOf({ tokens: [usdc("-5")], items: [item("1")], fee }), "swap")
+  })
+})

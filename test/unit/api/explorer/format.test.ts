@@ -1,0 +1,70 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { agoText, amountText, exactText, lagText, readPasted, shortHex, signText } from "#api/explorer/format.js"
+import * as sentences from "#api/render/amount.ts"
+
+const rawAmount = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n })
+const decimals = fc.integer({ min: 0, max: 77 })
+
+describe("amountText", () => {
+  it("says what sentences say", () => {
+    fc.assert(
+      fc.property(rawAmount, decimals, (raw, places) => {
+        assert.strictEqual(amountText(raw.toString(), places), sentences.amountText(raw, places))
+      }),
+    )
+  })
+})
+
+describe("exactText", () => {
+  it("is the exact decimal text", () => {
+    fc.assert(
+      fc.property(rawAmount, decimals, (raw, places) => {
+        assert.strictEqual(exactText(raw.toString(), places), sentences.decimalText(raw, places))
+      }),
+    )
+  })
+})
+
+describe("readPasted", () => {
+  it("refuses what is neither address nor hash", () => {
+    for (const text of ["", "0x", "a".repeat(40), `0x${"g".repeat(40)}`, `0x${"a".repeat(41)}`, "vitalik.eth"]) {
+      assert.isUndefined(readPasted(text), text)
+    }
+  })
+
+  it("takes both in any letter case, with space around", () => {
+    assert.deepStrictEqual(readPasted(` 0x${"Ab".repeat(20)}\n`), { kind: "account", value: `0x${"ab".repeat(20)}` })
+    assert.strictEqual(readPasted(`0X${"AB".repeat(32)}`)?.kind, "transaction")
+  })
+})
+
+describe("lagText", () => {
+  it("tells a chain that is not followed from one at its head", () => {
+    assert.deepStrictEqual(lagText({ lagBlocks: null, lagSeconds: null }), { text: "nothing read yet", isBehind: true })
+    assert.deepStrictEqual(lagText({ lagBlocks: null, lagSeconds: 5 }), { text: "not followed now", isBehind: true })
+    assert.deepStrictEqual(lagText({ lagBlocks: 0, lagSeconds: 1.4 }), {
+      text: "at the head, 1 s old",
+      isBehind: false,
+    })
+    assert.deepStrictEqual(lagText({ lagBlocks: 1, lagSeconds: 3 }).text, "1 block behind, 3 s old")
+    assert.deepStrictEqual(lagText({ lagBlocks: 4_000, lagSeconds: 90_000 }), {
+      text: "4,000 blocks behind, 25 h old",
+      isBehind: true,
+    })
+  })
+})
+
+describe("agoText", () => {
+  it("counts whole units, and nothing from the future", () => {
+    const texts = [-5_000, 900, 59_000, 60_000, 3_599_000, 90_000_000].map((distanceMs) => agoText(0, distanceMs))
+    assert.deepStrictEqual(texts, ["just now", "just now", "59 sec. ago", "1 min. ago", "59 min. ago", "1 day ago"])
+  })
+})
+
+describe("signText and shortHex", () => {
+  it("are short and plain", () => {
+    assert.deepStrictEqual([signText("-1"), signText("1")], ["−", "+"])
+    assert.deepStrictEqual([shortHex("0x12"), shortHex(`0x${"ab".repeat(20)}`)], ["0x12", "0xabab…abab"])
+  })
+})

@@ -1,0 +1,42 @@
+import { assert, describe, it } from "vitest"
+import { readFragment, writeFragment } from "#api/explorer/fragment.js"
+
+const account = `0x${"ab".repeat(20)}`
+const transaction = `0x${"cd".repeat(32)}`
+
+describe("readFragment", () => {
+  it("leaves out what is no address, hash or number", () => {
+    const { place, gift } = readFragment("#account=<b>&transaction=0x12&chainId=1e9&accounts=0x1,,x&key=")
+    assert.deepStrictEqual(place, { view: "account" })
+    assert.deepStrictEqual(gift, { accounts: [] })
+  })
+
+  it("takes what the printed link hands over, in any letter case", () => {
+    const { place, gift } = readFragment(`#key=a%26b&accounts=${account.toUpperCase().replace("X", "x")},${account}`)
+    assert.deepStrictEqual(gift, { key: "a&b", accounts: [account, account] })
+    assert.deepStrictEqual(place, { view: "account" })
+  })
+
+  it("reads nothing from nothing", () => {
+    for (const text of ["", "#", "#account"]) assert.deepStrictEqual(readFragment(text).place, { view: "account" })
+  })
+})
+
+describe("writeFragment", () => {
+  it("writes what readFragment reads back", () => {
+    const places = [
+      { view: "account" },
+      { view: "account", account },
+      { view: "account", account, transaction, chainId: 31337 },
+      { view: "graphql" },
+      { view: "graphql", query: "" },
+      { view: "graphql", query: '{ a(b: "&#=+%") }\n', variables: '{ "a": "ü" }' },
+    ] as const
+    for (const place of places) assert.deepStrictEqual(readFragment(writeFragment(place)).place, place)
+  })
+
+  it("never writes a key", () => {
+    const { place } = readFragment(`#key=secret&account=${account}`)
+    assert.strictEqual(writeFragment(place), `#account=${account}`)
+  })
+})

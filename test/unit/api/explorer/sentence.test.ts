@@ -1,0 +1,47 @@
+import { assert, describe, it } from "vitest"
+import { sentenceParts } from "#api/explorer/sentence.js"
+
+const address = "0xa0a0000000000000000000000000000000000002"
+const actor = { __typename: "ActorDisplayItem", address }
+const token = { __typename: "TokenDisplayItem" }
+
+const partsOf = (
+  description: string,
+  processedDescription: string,
+  items: ReadonlyArray<typeof actor | typeof token>,
+) => sentenceParts({ description, processedDescription, descriptionDisplayItems: items })
+
+describe("sentenceParts", () => {
+  it("gives one part where the sentence does not fit its template", () => {
+    assert.deepStrictEqual(partsOf("Sent $1 to $2", "Something else", [token, actor]), [{ text: "Something else" }])
+  })
+
+  it("gives the whole address of an account, from the item", () => {
+    assert.deepStrictEqual(partsOf("Sent $1 to $2", "Sent 1 ETH to 0xa0a0...0002", [token, actor]), [
+      { text: "Sent " },
+      { text: "1 ETH" },
+      { text: " to " },
+      { text: "0xa0a0...0002", address },
+    ])
+  })
+
+  it("makes no link of an account that a token's symbol pretends to be", () => {
+    const parts = partsOf("Sent $1 to $2", "Sent 1 to 0xbad0...0bad to 0xa0a0...0002", [token, actor])
+    assert.deepStrictEqual(
+      parts.filter((part) => part.address !== undefined),
+      [{ text: "0xa0a0...0002", address }],
+    )
+    assert.strictEqual(parts.map(({ text }) => text).join(""), "Sent 1 to 0xbad0...0bad to 0xa0a0...0002")
+  })
+
+  it("takes characters of templates and symbols as they are", () => {
+    const sentence = "Failed: Swapped (1.5) $^[x]* for a\nb?"
+    const parts = partsOf("Failed: Swapped $1 for $2?", sentence, [token, token])
+    assert.strictEqual(parts.map(({ text }) => text).join(""), sentence)
+    assert.lengthOf(parts, 5)
+  })
+
+  it("keeps a place that points at nothing", () => {
+    assert.deepStrictEqual(partsOf("Called $3", "Called $3", []), [{ text: "Called " }, { text: "$3" }])
+  })
+})

@@ -1,0 +1,51 @@
+import { buildSchema, getOperationAST, Kind, parse } from "graphql"
+import { assert, describe, it } from "vitest"
+import { queryCost } from "#api/graphql/query-cost.ts"
+
+const schema = buildSchema(`
+  type Query { rows(first: Int = 25, last: Int): Rows, one: Row }
+  type Rows { edges: [Edge] }
+  type Edge { node: Row }
+  type Row { name: String, rows(first: Int = 5): Rows }
+`)
+
+const costOf = (query: string, variables: Record<string, unknown> = {}) => {
+  const document = parse(query)
+  const operation = getOperationAST(document)
+  assert.isNotNull(operation)
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  )
+  return queryCost({ schema, operation: operation ?? assert.fail(), fragments, variables })
+}
+
+describe("queryCost", () => {
+  it("costs nothing for scalars", () => {
+    assert.strictEqual(costOf("{ __typename }"), 0)
+  })
+
+  it("counts what stands below a page as often as the page has rows", () => {
+    assert.strictEqual(costOf("{ rows(first: 10) { edges { node { name } } } }"), 30)
+    assert.strictEqual(
+      costOf("{ rows(first: 10) { edges { node { rows { edges { node { name } } } } } } }"),
+      10 * (3 + 15),
+    )
+  })
+
+  it("takes sizes from variables, defaults and `last`", () => {
+    assert.strictEqual(costOf("query($n: Int) { rows(first: $n) { edges { node { name } } } }", { n: 7 }), 21)
+    assert.strictEqual(costOf("{ rows { edges { node { name } } } }"), 75)
+    assert.strictEqual(costOf("{ rows(first: 2, last: 40) { edges { node { name } } } }"), 120)
+  })
+
+  it("sees through fragments, and is quick with fragments of fragments", () => {
+    assert.strictEqual(costOf("{ ...A } fragment A on Query { one { name } ... on Query { one { name } } }"), 2)
+    const doubling = Array.from(
+      { length: 300 },
+      (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+    )
+    assert.isTrue(costOf(`{ ...F0 } ${doubling.join(" ")} fragment F300 on Query { one { name } }`) > 1e80)
+  })
+})

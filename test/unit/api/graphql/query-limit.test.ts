@@ -1,0 +1,56 @@
+import { buildSchema, getIntrospectionQuery, parse, validate } from "graphql"
+import { assert, describe, it } from "vitest"
+import { aliasesMax, queryDepthMax, queryLimitRules, rootFieldsMax } from "#api/graphql/query-limit.ts"
+
+const schema = buildSchema("type Query { self: Query, leaf: Int }")
+
+const complaints = (query: string) =>
+  validate(schema, parse(query), queryLimitRules).map((error) => error.originalError?.message)
+
+const nested = (depth: number) => `${"{ self ".repeat(depth - 1)}{ leaf }${" }".repeat(depth - 1)}`
+
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i)).join(" ")
+
+describe("queryLimitRules", () => {
+  it("refuse a query that is one level too deep", () => {
+    assert.deepStrictEqual(complaints(nested(queryDepthMax + 1)), [
+      "The query has 21 levels, and at most 20 are answered.",
+    ])
+  })
+
+  it("see depth through fragments", () => {
+    const query = `{ self { ...A } } fragment A on Query ${nested(queryDepthMax)}`
+    assert.strictEqual(complaints(query).length, 1)
+  })
+
+  it("see depth and root fields through inline fragments", () => {
+    assert.lengthOf(complaints(`{ self { ... on Query ${nested(queryDepthMax)} } }`), 1)
+    assert.lengthOf(complaints(`{ leaf ... { ${times(rootFieldsMax, (index) => `a${index}: leaf`)} } }`), 1)
+  })
+
+  it("refuse too many root fields, aliases counted one by one", () => {
+    assert.deepStrictEqual(complaints(`{ ${times(rootFieldsMax + 1, (index) => `a${index}: leaf`)} }`), [
+      "The query has 21 root fields, and at most 20 are answered.",
+    ])
+  })
+
+  it("refuse too many aliases", () => {
+    assert.deepStrictEqual(complaints(`{ self { ${times(aliasesMax + 1, (index) => `a${index}: leaf`)} } }`), [
+      "The query has 101 aliases, and at most 100 are answered.",
+    ])
+  })
+
+  it("come to an end with fragments that contain themselves, or each other many times", () => {
+    assert.deepStrictEqual(complaints("{ ...A } fragment A on Query { self { ...A } }"), [])
+    const doubling = times(200, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)
+    assert.strictEqual(complaints(`{ ...F0 } ${doubling} fragment F200 on Query { leaf }`).length, 1)
+  })
+
+  it("let through what is at the limits, and the introspection of tools", () => {
+    assert.deepStrictEqual(complaints(nested(queryDepthMax)), [])
+    assert.deepStrictEqual(complaints(`{ ${times(rootFieldsMax, (index) => `a${index}: leaf`)} }`), [])
+    assert.deepStrictEqual(complaints(`{ self { ${times(aliasesMax, (index) => `a${index}: leaf`)} } }`), [])
+    assert.deepStrictEqual(complaints(getIntrospectionQuery()), [])
+  })
+})

@@ -1,0 +1,30 @@
+import { isIntrospectionType, isScalarType, isSpecifiedScalarType } from "graphql"
+import { assert, describe, it } from "vitest"
+import { buildApiSchema } from "#api/graphql/schema.ts"
+import { testChain } from "../../../support/block-builder.ts"
+
+const types = Object.values(buildApiSchema([testChain]).getTypeMap())
+
+describe("buildApiSchema", () => {
+  it("describes every type, as generators read it", () => {
+    const silent = types.filter((type) => !isIntrospectionType(type) && !type.description)
+    assert.deepStrictEqual(
+      silent.map(({ name }) => name),
+      [],
+    )
+  })
+
+  it("describes the JSON type of each scalar, and links its specification", () => {
+    const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type))
+    const told = scalars.map(({ name, description, specifiedByURL }) => [
+      name,
+      /: an? (string|integer)\b/.exec(description ?? "")?.[1],
+      specifiedByURL,
+    ])
+    assert.deepStrictEqual(told.sort(), [
+      ["Address", "string", undefined],
+      ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
+      ["Timestamp", "integer", undefined],
+    ])
+  })
+})

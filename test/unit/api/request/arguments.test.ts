@@ -1,0 +1,177 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import {
+  addressesMax,
+  chainIdOfEnumValue,
+  checkAccounts,
+  checkAddress,
+  checkChainId,
+  checkChainIds,
+  checkCount,
+  checkHash,
+  filterValuesMax,
+} from "#api/request/arguments.ts"
+import { makeMarkVector } from "#api/request/mark-vector.ts"
+import type { PartialFailure } from "#api/request/request-context.ts"
+import { servedAt } from "#api/request/served-chains.ts"
+import { chains } from "#chains/registry.ts"
+import { address, buildBlock, hash } from "../../../support/block-builder.ts"
+import { markAt } from "../../../support/projected.ts"
+
+const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
+
+const context = { chains: served, marks: makeMarkVector([markAt(buildBlock(), 1)], served) }
+
+/** Takes reports, and gives what they were by tag and chain. */
+const reports = () => {
+  const taken: Array<PartialFailure> = []
+  return {
+    report: (failure: PartialFailure) => void taken.push(failure),
+    told: () => taken.map(({ _tag, chainId }) => `${_tag} ${chainId}`),
+  }
+}
+
+const messageOf = <Failure extends Error>(check: Effect.Effect<unknown, Failure>) =>
+  Effect.map(Effect.flip(check), ({ message }) => message)
+
+describe("checkAddress", () => {
+  it.effect("refuses what is no address, and quotes no more than the beginning of it", () =>
+    Effect.gen(function* () {
+      for (const text of ["", "0x", address(1).slice(0, -1), `${address(1)}0`, ` ${address(1)}`, `${address(1)}\n`]) {
+        assert.include(yield* messageOf(checkAddress("owner", text)), "is not 0x and 40 hexadecimal digits")
+      }
+      const quotedLength = (length: number) =>
+        Effect.map(messageOf(checkAddress("owner", "x".repeat(length))), (text) => /x+…?/.exec(text)?.[0].length)
+      assert.strictEqual(yield* quotedLength(80), 80)
+      assert.strictEqual(yield* quotedLength(81), 78)
+    }),
+  )
+
+  it.effect("returns lower case", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* checkAddress("owner", `0x${"Ab".repeat(20)}`), `0x${"ab".repeat(20)}`)
+    }),
+  )
+})
+
+describe("checkHash", () => {
+  it.effect("refuses an address, and returns a hash in lower case", () =>
+    Effect.gen(function* () {
+      assert.include(yield* messageOf(checkHash("hash", address(1))), "is not 0x and 64 hexadecimal digits")
+      assert.strictEqual(yield* checkHash("hash", `0x${hash(171).slice(2).toUpperCase()}`), hash(171))
+    }),
+  )
+})
+
+describe("checkCount", () => {
+  it.effect("refuses one more than the most, and takes the most", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* messageOf(checkCount("ids", [1, 2, 3], 2)),
+        "Argument `ids` holds 3 values, and at most 2 are answered.",
+      )
+      yield* checkCount("ids", [1, 2], 2)
+    }),
+  )
+})
+
+describe("checkAccounts", () => {
+  it.effect("refuses none, and more than are answered", () =>
+    Effect.gen(function* () {
+      const { report } = reports()
+      assert.include(yield* messageOf(checkAccounts("subjects", [], report)), "is empty")
+      const many = Array.from({ length: addressesMax + 1 }, (_, index) => address(index))
+      assert.include(yield* messageOf(checkAccounts("subjects", many, report)), `at most ${addressesMax} are answered`)
+      assert.lengthOf(yield* checkAccounts("subjects", many.slice(1), report), addressesMax)
+    }),
+  )
+
+  it.effect("leaves out and reports addresses of other kinds of chains, once each", () =>
+    Effect.gen(function* () {
+      const { report, told } = reports()
+      const solana = "1".repeat(32)
+      assert.deepStrictEqual(yield* checkAccounts("subjects", [solana, address(1), solana], report), [address(1)])
+      assert.deepStrictEqual(told(), ["AddressUnread 1151111081"])
+    }),
+  )
+})
+
+describe("checkChainId", () => {
+  it.effect("takes chains of the specification and those that are served", () =>
+    Effect.gen(function* () {
+      assert.include(yield* messageOf(checkChainId("chainId", 999_999_999, served)), "names chain 999999999")
+      assert.include(yield* messageOf(checkChainId("chainId", 31_337, new Map())), "names chain 31337")
+      assert.strictEqual(yield* checkChainId("chainId", 31_337, served), 31_337)
+      assert.strictEqual(yield* checkChainId("chainId", 1, served), 1)
+    }),
+  )
+})
+
+describe("checkChainIds", () => {
+  it.effect("refuses too many ids, and unknown ones", () =>
+    Effect.gen(function* () {
+      const { report } = reports()
+      const many = Array.from({ length: filterValuesMax + 1 }, () => 31_337)
+      assert.include(
+        yield* messageOf(checkChainIds({ chainIds: many }, context, report)),
+        `holds ${many.length} values`,
+      )
+      const unknown = checkChainIds({ chainIds: [999_999_999] }, context, report)
+      assert.include(yield* messageOf(unknown), "names chain 999999999")
+      assert.deepStrictEqual((yield* checkChainIds({ chainIds: many.slice(1) }, context, report)).chainIds, [31_337])
+    }),
+  )
+
+  it.effect("refuses lists without a chain, which are not the same as no list", () =>
+    Effect.gen(function* () {
+      const { report } = reports()
+      const sentence = "is empty: name at least one chain, or leave the argument out for all of them."
+      for (const [asked, argument] of [
+        [{ chainIds: [] }, "chainIds"],
+        [{ networks: [] }, "networks"],
+        [{ chainIds: [], networks: [] }, "chainIds"],
+      ] as const) {
+        assert.strictEqual(
+          yield* messageOf(checkChainIds(asked, context, report)),
+          `Argument \`${argument}\` ${sentence}`,
+        )
+      }
+      const named = yield* checkChainIds({ chainIds: [], networks: ["ETHEREUM_MAINNET"] }, context, report)
+      assert.deepStrictEqual(named.unreadIds, [1])
+    }),
+  )
+
+  it.effect("returns all served chains by default, otherwise the named ones that are read", () =>
+    Effect.gen(function* () {
+      const { report, told } = reports()
+      const all = { chainIds: [31_337], unreadIds: [] }
+      assert.deepStrictEqual(yield* checkChainIds({}, context, report), all)
+      assert.deepStrictEqual(yield* checkChainIds({ chainIds: null, networks: null }, context, report), all)
+      assert.deepStrictEqual(told(), [])
+      const none = { chainIds: [], unreadIds: [1] }
+      assert.deepStrictEqual(yield* checkChainIds({ networks: ["ETHEREUM_MAINNET"] }, context, report), none)
+      assert.deepStrictEqual(
+        yield* checkChainIds({ chainIds: [1], networks: ["ETHEREUM_MAINNET"] }, context, report),
+        none,
+      )
+      assert.deepStrictEqual(told(), ["ChainUnread 1", "ChainUnread 1"])
+    }),
+  )
+
+  it.effect("reports a served chain of which nothing is read", () =>
+    Effect.gen(function* () {
+      const { report, told } = reports()
+      const empty = { chains: served, marks: makeMarkVector([], served) }
+      assert.deepStrictEqual(yield* checkChainIds({}, empty, report), { chainIds: [31_337], unreadIds: [31_337] })
+      assert.deepStrictEqual(told(), ["ChainUnread 31337"])
+    }),
+  )
+})
+
+describe("chainIdOfEnumValue", () => {
+  it("finds chains of the specification and those that are served", () => {
+    assert.strictEqual(chainIdOfEnumValue("ETHEREUM_MAINNET", served), 1)
+    assert.strictEqual(chainIdOfEnumValue("LOCAL_MAINNET", served), 31_337)
+    assert.isUndefined(chainIdOfEnumValue("NOWHERE", served))
+  })
+})
