@@ -14,8 +14,8 @@ import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { timeline } from "./interpret/timeline.ts"
-import { tokenSuspicions } from "./interpret/token-suspicions.ts"
 import type { Processor } from "./processor.ts"
+import { tokenSuspicions } from "./spam/token-suspicions.ts"
 
 /** Every processor. The order of the list means nothing: each names its stage, and `stages` is in order. */
 export const processors: ReadonlyArray<Processor> = [

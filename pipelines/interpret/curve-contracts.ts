@@ -6,7 +6,7 @@
  * the first two routers of Ethereum and the keepers of the peg: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/curve/constants.py`,
  * `crvusd/constants.py` beside it, and `rotkehlchen/chain/evm/decoding/curve/constants.py`.
  */
-import type { ContractTable } from "./protocol.ts"
+import type { ContractTable } from "../protocols/protocol.ts"
 
 /** The pools that were made one by one. Those that factories made are thousands. */
 export const curvePools: ContractTable = {

@@ -1,5 +1,4 @@
-import { heuristics } from "./heuristic-registry.ts"
-import type { Interpreter } from "./interpreter.ts"
+import { heuristics } from "./heuristics/registry.ts"
 import { aaveSafetyModule } from "./protocols/aave-safety-module.ts"
 import { aaveV1 } from "./protocols/aave-v1.ts"
 import { aaveV2 } from "./protocols/aave-v2.ts"
@@ -184,6 +183,7 @@ import { ygov } from "./protocols/ygov.ts"
 import { zeroEx } from "./protocols/zero-ex.ts"
 import { zksyncLite } from "./protocols/zksync-lite.ts"
 import { zora } from "./protocols/zora.ts"
+import type { Interpreter } from "./transaction/decoded-transaction.ts"
 
 /** Every interpreter. The order of the list means nothing: precedence is each one's `specificity`. */
 export const interpreters: ReadonlyArray<Interpreter> = [

@@ -1,4 +1,4 @@
-import type { ContractTable } from "./protocol.ts"
+import type { ContractTable } from "../protocols/protocol.ts"
 
 /**
  * Routers of Uniswap that trade with pools of more than one version: `SwapRouter`, `SwapRouter02` and the universal routers.

@@ -1,4 +1,4 @@
-import type { ContractTable } from "./protocol.ts"
+import type { ContractTable } from "../protocols/protocol.ts"
 
 /**
  * The vaults of Yearn that emit events, of all versions: the third version has other events than the second.

@@ -35,7 +35,8 @@ export const judgements: Readonly<Record<string, Judgement>> = {
     ),
   "pipelines/interpret/heuristics/failed.ts: return receipt.contractAddress === undefined ? undefined : sentence`Deployed ${a … ontractAddress)}` | receipt.contractAddress === undefined → false":
     untested("`failed.test.ts` has a case for it since; the area was not run again."),
-  "pipelines/interpret/party.ts: draft.isReceiver ||= amountRaw > 0n | > → >=": equivalent("No delta is of zero."),
+  "pipelines/interpret/transaction/party.ts: draft.isReceiver ||= amountRaw > 0n | > → >=":
+    equivalent("No delta is of zero."),
   "pipelines/interpret/protocols/morpho.ts: const chains = [1, 10, 143, 999, 8453, 42161] | 8453 → 8454": untested(
     "Data with a source: the cases of a protocol stand on one of its chains.",
   ),

@@ -1,5 +1,5 @@
-import { assetKey, movementsOf } from "#pipelines/interpret/flow.ts"
-import type { DecodedTransaction } from "#pipelines/interpret/interpreter.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
+import { assetKey, movementsOf } from "#pipelines/interpret/transaction/flow.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action } from "#schemas/facts/interpretation.ts"
 

@@ -18,7 +18,7 @@ const misnamedImports = (tree: FileTree): ReadonlyArray<string> =>
 /** Folders whose files, or whose subfolders, know nothing of each other. */
 const siblings: ReadonlyArray<{ readonly folder: string; readonly parts: ReadonlyArray<string> | "files" }> = [
   // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
-  { folder: "pipelines", parts: ["log", "decode", "interpret", "price", "enrich"] },
+  { folder: "pipelines", parts: ["log", "decode", "interpret", "spam"] },
   { folder: "projections/facts", parts: "files" },
   { folder: "pipelines/interpret/protocols", parts: "files" },
   { folder: "api/resolvers", parts: "files" },

@@ -13,14 +13,14 @@ const registries: ReadonlyArray<Registry> = [
   { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /^export const/m },
   { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/ },
   {
-    path: "pipelines/interpret/heuristic-registry.ts",
+    path: "pipelines/interpret/heuristics/registry.ts",
     folders: ["pipelines/interpret/heuristics"],
     isEntry: /: Interpreter = /,
   },
   { path: "pipelines/interpret/registry.ts", folders: ["pipelines/interpret/protocols"], isEntry: /: Interpreter = / },
   {
     path: "pipelines/registry.ts",
-    folders: ["pipelines/decode", "pipelines/interpret", "pipelines/price"],
+    folders: ["pipelines/decode", "pipelines/interpret", "pipelines/spam"],
     isEntry: /: Processor = /,
   },
   {

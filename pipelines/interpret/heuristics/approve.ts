@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { approvedSentence, givenPermission, permissionActions } from "../permission.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
+import { approvedSentence, givenPermission, permissionActions } from "./permission.ts"
 
 /** The signer let others spend its tokens or handle its items, and nothing moved. */
 export const approve: Interpreter = defineHeuristic({

@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { sentence, tokenItems } from "../sentence.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer's assets were destroyed, for nothing or for other assets: shares of a pool, a vault, a loan. */
 export const burn: Interpreter = defineHeuristic({

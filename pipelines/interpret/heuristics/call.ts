@@ -1,6 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence } from "../sentence.ts"
+import { actorItem, sentence } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * The fall-back: only the called contract is known.

@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence } from "../sentence.ts"
+import { actorItem, sentence } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer created a contract, whatever moved with it. */
 export const deploy: Interpreter = defineHeuristic({

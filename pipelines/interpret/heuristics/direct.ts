@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence, tokenItems } from "../sentence.ts"
+import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The called contract traded its own assets, most likely as instructed by its owner. */
 export const direct: Interpreter = defineHeuristic({

@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { sentence, tokenItems } from "../sentence.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** Exchanges in which only some of the assets were minted or burned: neither a swap nor a plain mint or burn. */
 export const exchange: Interpreter = defineHeuristic({

@@ -2,10 +2,10 @@ import { type AskedAmount, type DecodedCall, decodeCall } from "#chains/abi/call
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
-import type { DecodedTransaction, Interpreter } from "../interpreter.ts"
-import { approvedSentence, isUnlimited, revokedSentence } from "../permission.ts"
-import { attemptSentence, meanings } from "../protocol-sentence.ts"
-import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence.ts"
+import { attemptSentence, meanings } from "../sentence/protocol-sentence.ts"
+import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
+import type { DecodedTransaction, Interpreter } from "../transaction/decoded-transaction.ts"
+import { approvedSentence, isUnlimited, revokedSentence } from "./permission.ts"
 
 /**
  * Says what a failed transaction tried: by its input and value where the call is known, else by what the called contract is

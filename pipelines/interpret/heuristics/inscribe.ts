@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence } from "../sentence.ts"
+import { actorItem, sentence } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** Nothing moved for the signer, and the input is a data URI: an inscription. */
 export const inscribe: Interpreter = defineHeuristic({

@@ -1,9 +1,9 @@
-import type { AccountFlow } from "../flow.ts"
-import { gainActions, partiesMax } from "../gain.ts"
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, type Sentence, sentence, tokenItems } from "../sentence.ts"
-import { otherParties } from "../shape.ts"
+import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import type { AccountFlow } from "../transaction/flow.ts"
+import { otherParties } from "../transaction/shape.ts"
+import { gainActions, partiesMax } from "./gain.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer moved what is another's, by its leave or its rules, and had nothing of it. */
 export const move: Interpreter = defineHeuristic({

@@ -1,7 +1,7 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence, tokenItems } from "../sentence.ts"
-import { otherSide } from "../shape.ts"
+import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { otherSide } from "../transaction/shape.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer got assets and gave none: a claim, a faucet, a payout. */
 export const receive: Interpreter = defineHeuristic({

@@ -1,6 +1,6 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { permissionActions, takenBackSentence } from "../permission.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
+import { permissionActions, takenBackSentence } from "./permission.ts"
 
 /** The signer took permissions back, and nothing moved. */
 export const revoke: Interpreter = defineHeuristic({

@@ -1,7 +1,7 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence, tokenItems } from "../sentence.ts"
-import { otherReceiver } from "../shape.ts"
+import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { otherReceiver } from "../transaction/shape.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer gave some assets for others that a third party got. */
 export const swapAndSend: Interpreter = defineHeuristic({

@@ -1,7 +1,7 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { nftTrade } from "../nft-trade.ts"
-import { sentence, tokenItems } from "../sentence.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
+import { nftTrade } from "./nft-trade.ts"
 
 /** The signer gave some assets for others: tokens for tokens, money for items, or items for money. */
 export const swap: Interpreter = defineHeuristic({

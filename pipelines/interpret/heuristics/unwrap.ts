@@ -1,7 +1,7 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { sentence, tokenItems } from "../sentence.ts"
-import { wrappedProtocol } from "../wrapped-protocol.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
+import { wrappedProtocol } from "./wrapped-protocol.ts"
 
 /** The signer turned wrapped tokens back into coins. */
 export const unwrap: Interpreter = defineHeuristic({

@@ -1,7 +1,7 @@
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { sentence, tokenItems } from "../sentence.ts"
-import { wrappedProtocol } from "../wrapped-protocol.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
+import { wrappedProtocol } from "./wrapped-protocol.ts"
 
 /** The signer turned coins into their wrapped token. */
 export const wrap: Interpreter = defineHeuristic({

@@ -1,7 +1,7 @@
 import { textOfInput } from "#chains/abi/text.ts"
-import { defineHeuristic } from "../heuristic.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { actorItem, sentence } from "../sentence.ts"
+import { actorItem, sentence } from "../sentence/sentence.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineHeuristic } from "./heuristic.ts"
 
 /**
  * Nothing moved, the callee emitted no event, and the input is a text. The text is not repeated, as it is untrusted.

@@ -1,6 +1,6 @@
-import { aavePoolAttempts, aavePoolRules } from "../aave-pool.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { aavePoolAttempts, aavePoolRules } from "../../protocols/families/aave-pool.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The pools of all its markets. */
 const pools = {

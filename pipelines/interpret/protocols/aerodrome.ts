@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { solidlyRules } from "../solidly.ts"
+import { solidlyRules } from "../../protocols/families/solidly.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = { 8453: ["0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43", "0xbe6d8f0d05cc4be24d5167a3ef062215be6d18a5"] }
 

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const inboxes = { 1: ["0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f"] }
 

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
+import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const vault = {
   1: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Where takers have orders of makers settled; the same on all chains. */
 const settlements = { every: ["0xbbbbbbb520d69a9775e85b458c58c648259fad5f"] }

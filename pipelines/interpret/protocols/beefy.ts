@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
+import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Chains of Beefy on which its many followers, who took its code, are not known to be. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]

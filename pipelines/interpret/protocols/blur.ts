@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules, orderAttempt } from "../nft-market.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { nftMarketRules, orderAttempt } from "../../protocols/families/nft-market.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const exchanges = {
   1: ["0x000000000000ad05ccc4f10045630fb830b95127", "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5"],

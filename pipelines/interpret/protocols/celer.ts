@@ -1,6 +1,6 @@
-import { bridgeGateRules } from "../bridge-gate.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const gates = {
   1: ["0x5427fefa711eff984124bfbb1ab6fbf5e3da1820"],

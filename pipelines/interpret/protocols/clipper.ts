@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const pools = {
   1: ["0x655edce464cc797526600a462a8154650eee4b77", "0xe7b0ce0526fbe3969035a145c9e9691d4d9d216c"],

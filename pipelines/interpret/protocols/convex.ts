@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { stakingRewardsRules } from "../staking-rewards.ts"
-import { nobody, transferFrom } from "../transfer-rule.ts"
+import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
+import { nobody, transferFrom } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Who takes shares of Curve's pools. */
 const boosters = { 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] }

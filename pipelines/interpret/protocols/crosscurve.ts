@@ -1,6 +1,6 @@
-import { bridgeGateRules } from "../bridge-gate.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   every: ["0xfa43de785dd3cd0ef3dae0dd2b8be3f1b5112d1a", "0xa2a786ff9148f7c88ee93372db8cbe9e94585c74"],

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { nftMarketRules } from "../../protocols/families/nft-market.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const markets = {
   1: ["0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"],

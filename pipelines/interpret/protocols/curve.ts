@@ -1,3 +1,5 @@
+import { curvePoolRules } from "../../protocols/families/curve-pool.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
 import {
   crvEscrows,
   crvGaugeControllers,
@@ -9,10 +11,8 @@ import {
   curveRouters,
   curveStakingZaps,
 } from "../curve-contracts.ts"
-import { curvePoolRules } from "../curve-pool.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Chains on which the pools that tell by these events are Curve's: its factories made too many of them to be listed. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]

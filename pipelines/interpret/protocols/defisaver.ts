@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Keeps what was asked to be done later. */
 const subscriptions = { 1: ["0x1612fc28ee0ab882ec99842cde0fc77ff0691e90"] }

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { indexedMerkleClaimRules } from "../merkle-claim.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { indexedMerkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const distributors = {
   8453: [

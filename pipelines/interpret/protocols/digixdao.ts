@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Gives the treasury's ether for DGD. */
 const refunds = { 1: ["0x23ea10cc1e6ebdb499d24e45369a35f43627062f"] }

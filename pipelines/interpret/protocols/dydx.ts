@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The market, and who wraps coins for it. */
 const markets = { 1: ["0x1e0447b19bb6ecfdae1e4ae1694b0c3659614e4e", "0xa8b39829ce2246f89b31c013b8cde15506fb9a76"] }

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Who holds deposited tokens, before withdrawals were another contract's. */
 const strategyManagers = { 1: ["0x858646372cc42e1a627fce94aa7a7033e7cf075a"] }

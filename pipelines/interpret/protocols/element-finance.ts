@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Where ELFI is locked for votes. */
 const lockings = { 1: ["0x02bd4a3b1b95b01f2aa61655415a5d3eaacaafdd"] }

@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import type { ProtocolRule } from "../protocol.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import type { ProtocolRule } from "../../protocols/protocol.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Sell and renew names. */
 const controllers = {

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** USDe that is staked. */
 const shares = { 1: ["0x9d39a5de30e57443bff2a8307a4256c8797a3497"] }

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const ids = {
   10: ["0x00000000fc6c5f01fc30151999387bb99a9f489b"],

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Pays developers, by a token that turns into FLT. */
 const distributors = { 1: ["0x6081d7f04a8c31e929f25152d4ad37c83638c62b"] }

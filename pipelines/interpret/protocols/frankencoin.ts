@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const savings = {
   1: ["0x27d9ad987bde08a0d083ef7e0e4043c857a17b38", "0x3bf301b0e2003e75a3e86ab82bd1eff6a9dfb2ae"],

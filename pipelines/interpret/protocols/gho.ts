@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** GHO that stands in for losses. */
 const stakes = { 1: ["0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d"] }

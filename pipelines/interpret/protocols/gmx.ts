@@ -1,6 +1,6 @@
-import { exchangeRouterRules } from "../exchange-router.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   42161: ["0xabbc5f99639c9b6bcb58544ddf04efa6802f4064"],

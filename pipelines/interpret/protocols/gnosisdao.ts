@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Take GNO for a share of the treasury, and pay that share. */
 const deposits = { 100: ["0xb53e4a513c1fbb11a66da851643126d933489c4d"] }

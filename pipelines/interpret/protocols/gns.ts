@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The registry of names, each of which is an item. */
 const registries = { 1: ["0x9d51d507bc7264d4fe8ad1cf7fe191933a0a81d6"] }

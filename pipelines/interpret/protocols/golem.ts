@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Gives GLM for GNT, which is taken without a transfer. */
 const migrations = { 1: ["0xbfad98d76598961827ba832108c21445aa4fee9a"] }

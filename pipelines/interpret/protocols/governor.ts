@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * Votes, proposals and delegation by the interfaces that most governors follow, whoever made them.

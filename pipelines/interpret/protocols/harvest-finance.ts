@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * GRAIN for those who lost in Harvest.

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Keeps tokens that are given out over time, with votes. */
 const lockups = { 1: ["0x73cd8626b3cd47b009e68380720cfe6679a3ec3d"] }

@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { stakingRewardsRules } from "../staking-rewards.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Its bridges, one for each token. */
 const bridges = {

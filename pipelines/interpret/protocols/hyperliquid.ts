@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { transferFrom, transferTo } from "../transfer-rule.ts"
+import { transferFrom, transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const bridges = {
   42161: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"],

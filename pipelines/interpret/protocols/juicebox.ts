@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Who takes payments, ETH. */
 const terminals = { 1: ["0x1d9619e10086fdc1065b114298384aae3f680cc0"] }

@@ -1,6 +1,6 @@
-import { algebraRules } from "../algebra-exchange.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { algebraRules } from "../../protocols/families/algebra-exchange.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = { 999: ["0x4e73e421480a7e0c24fb3c11019254ede194f736"] }
 

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Its router, the same on all chains. */
 const routers = { every: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"] }

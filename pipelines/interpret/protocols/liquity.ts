@@ -1,6 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const borrowerOperations = { 1: ["0x24179cd81c9e782a4096035f7ec97fb8b783e007"] }
 

@@ -1,6 +1,6 @@
-import { exchangeRouterRules } from "../exchange-router.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   10: ["0x6f9d14cf4a06dd9c70766bd161cf8d4387683e1b"],

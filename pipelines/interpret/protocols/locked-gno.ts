@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { transferFrom, transferTo } from "../transfer-rule.ts"
+import { transferFrom, transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const gno = { 1: ["0x6810e776880c02933d47db1b9fc05908e5386b96"] }
 

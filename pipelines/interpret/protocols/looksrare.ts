@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { nftMarketRules } from "../../protocols/families/nft-market.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const exchanges = {
   1: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"],

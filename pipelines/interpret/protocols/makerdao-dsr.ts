@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Keeps DAI that earns. */
 const pots = { 1: ["0x197e90f9fad81970ba7976f33cbd77088e5d7cf7"] }

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { transferTo } from "../transfer-rule.ts"
+import { transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const sai = { 1: ["0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"] }
 

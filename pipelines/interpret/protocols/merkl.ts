@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Pays, on most chains at one address. */
 const distributors = { every: ["0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"] }

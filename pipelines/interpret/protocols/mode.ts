@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { opStackBridgeRules } from "../op-stack-bridge.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The bridge contracts of both sides. */
 const bridges = {

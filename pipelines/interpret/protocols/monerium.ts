@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { nobody, transferFrom, transferTo } from "../transfer-rule.ts"
+import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Its euros, pounds, dollars and krónur, of both versions. */
 const tokens = {

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const auctions = {
   1: ["0x830bd73e4184cef73443c15111a1df14e495c706"],

@@ -1,6 +1,6 @@
-import { exchangeRouterRules } from "../exchange-router.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   10: ["0x69dd38645f7457be13571a847ffd905f9acbaf6d"],

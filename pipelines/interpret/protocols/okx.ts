@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   1: ["0x2e1dee213ba8d7af0934c49a23187babeaca8764"],

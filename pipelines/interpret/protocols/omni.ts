@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Takes a fee in ETH for it. */
 const distributors = { 1: ["0xd0c155595929fd6be034c3848c00daebc6d330f6"] }

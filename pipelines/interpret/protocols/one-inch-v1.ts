@@ -1,6 +1,6 @@
-import { exchangeRouterRules } from "../exchange-router.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   1: ["0x11111254369792b2ca5d084ab5eea397ca8fa48b"],

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const distributors = { 1: ["0xe295ad71242373c37c5fda7b57f26f9ea1088afe"] }
 

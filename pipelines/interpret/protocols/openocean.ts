@@ -1,6 +1,6 @@
-import { exchangeRouterRules } from "../exchange-router.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Its router, the same on all chains. */
 const routers = { every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] }

@@ -1,8 +1,8 @@
-import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
-import { opStackBridgeRules } from "../op-stack-bridge.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { delegationRules, votingRules } from "../voting.ts"
+import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
+import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The bridge contracts of both sides: the standard one, and those of DAI and SNX. */
 const bridges = {

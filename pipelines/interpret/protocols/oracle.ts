@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * Prices and other numbers that contracts are told by those whose task it is, as Chainlink has it done.

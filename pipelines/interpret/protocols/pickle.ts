@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { shareRules } from "../share-rules.ts"
+import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { shareRules } from "../../protocols/families/share.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** CORN, for what was lost in an attack. */
 const claims = { 1: ["0x8896c47cf854644cdc4dd949a11048a57bdba9bc"] }

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Hands out tokens for many; PUFFER is one of them. */
 const campaigns = { 1: ["0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412"] }

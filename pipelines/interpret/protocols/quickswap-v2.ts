@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { uniswapV2PairRules } from "../uniswap-v2-pairs.ts"
-import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   137: ["0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff"],

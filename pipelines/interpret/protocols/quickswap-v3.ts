@@ -1,6 +1,6 @@
-import { algebraRules } from "../algebra-exchange.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { algebraRules } from "../../protocols/families/algebra-exchange.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   137: ["0xf5b509bb0909a69b1c207e495f687a596c168e12"],

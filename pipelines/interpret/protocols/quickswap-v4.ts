@@ -1,6 +1,6 @@
-import { algebraRules } from "../algebra-exchange.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { algebraRules } from "../../protocols/families/algebra-exchange.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   8453: ["0xe6c9bb24ddb4ae5c6632dbe0de14e3e474c6cb04"],

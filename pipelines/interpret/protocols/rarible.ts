@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { nftMarketRules } from "../../protocols/families/nft-market.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const exchanges = {
   1: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6", "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"],

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** rETH, which is issued for what is staked. */
 const shares = { 1: ["0xae78736cd615f374d3085123a210448e74fc6393"] }

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = { 10: ["0x7af14adc8aea70f063c7ea3b2c1ad0d7a59c4bff"] }
 

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** SAFE that is earned over time, and what was handed out with it. */
 const vesting = { 1: ["0x96b71e2551915d98d22c448b040a3bc4801ea4ff", "0x57ec1930f3e5c8062926c2f3ee49316e116143df"] }

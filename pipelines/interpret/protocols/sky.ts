@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Turn one version's tokens into the other's. */
 const converters = { 1: ["0x3225737a9bbb6473cb4a45b7244aca2befdb276a", "0xbdcfca946b6cdd965f99a839e4435bcdc1bc470b"] }

@@ -1,7 +1,7 @@
-import { aavePoolAttempts, aavePoolRules } from "../aave-pool.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { aavePoolAttempts, aavePoolRules } from "../../protocols/families/aave-pool.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The pools of all its markets. */
 const pools = { 1: ["0xc13e21b648a5ee794902342038ff3adab66be987"], 100: ["0x2dae5307c5e3fd1cf5a72cb6f698f915860607e0"] }

@@ -1,6 +1,6 @@
-import { curvePoolRules } from "../curve-pool.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { curvePoolRules } from "../../protocols/families/curve-pool.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * Pools that emit Curve's events, whoever made them: Curve's own factories, and those that took its code. The last of the events is

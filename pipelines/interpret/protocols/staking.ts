@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { stakingRewardsRules } from "../staking-rewards.ts"
+import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /**
  * Staking contracts that follow Synthetix' `StakingRewards`, whoever made them.

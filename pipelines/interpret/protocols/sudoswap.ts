@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { nftMarketRules } from "../nft-market.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { nftMarketRules } from "../../protocols/families/nft-market.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   1: [

@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { uniswapV2PairRules } from "../uniswap-v2-pairs.ts"
-import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
+import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = {
   1: ["0xd9e1ce17f2641f24ae83637ab66a2cca9c378b9f"],

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** The router in front of its route processors, on every chain. */
 const routers = { every: ["0xac4c6e212a361c968f1725b4d055b47e63f80b75"] }

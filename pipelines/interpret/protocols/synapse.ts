@@ -1,6 +1,6 @@
-import { bridgeGateRules } from "../bridge-gate.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const gates = {
   1: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"],

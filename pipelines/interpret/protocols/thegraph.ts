@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** GRT that is delegated. */
 const stakings = { 1: ["0xf55041e37e12cd407ad00ce2910b8269b01263b9"] }

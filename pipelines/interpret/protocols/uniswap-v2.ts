@@ -1,8 +1,8 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
-import { uniswapV2PairRules } from "../uniswap-v2-pairs.ts"
-import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../uniswap-v2-router.ts"
 
 /** The routers of its own version. */
 const routers = {

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { merkleClaimRules } from "../merkle-claim.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const distributors = { 1: ["0x090d4613473dee047c3f2706764f49e0821d256e"] }
 

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { solidlyRules } from "../solidly.ts"
+import { solidlyRules } from "../../protocols/families/solidly.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = { 10: ["0xa062ae8a9c5e11aaa026fc2670b0d65ccc8b2858", "0x9c12939390052919af3155f41bf4160fd3666a6f"] }
 

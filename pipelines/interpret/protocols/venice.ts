@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Keeps the token, and locks it for DIEM. */
 const staking = { 8453: ["0x321b7ff75154472b18edb199033ff4d116f340ff"] }

@@ -1,5 +1,5 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Who hands out what is paid for votes. */
 const stashes = { 1: ["0x378ba9b73309be80bf4c2c027aad799766a7ed5a", "0x34590960981f98b55d236b70e8b4d9929ad89c9c"] }

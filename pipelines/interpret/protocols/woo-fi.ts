@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const routers = { every: ["0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7"] }
 

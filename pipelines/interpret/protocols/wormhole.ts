@@ -1,6 +1,6 @@
-import { bridgeGateRules } from "../bridge-gate.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const gates = {
   1: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],

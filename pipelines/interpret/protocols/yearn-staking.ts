@@ -1,7 +1,7 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { stakingRewardsRules } from "../staking-rewards.ts"
-import { vaultRules } from "../vault-rules.ts"
+import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
+import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Gauges of its votes, which are vaults of the standard too. */
 const gauges = {

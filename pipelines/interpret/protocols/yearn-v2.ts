@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { shareRules } from "../share-rules.ts"
+import { shareRules } from "../../protocols/families/share.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { tellingYearnVaults } from "../yearn-contracts.ts"
 
 /** Vaults, each of which is the token of its shares. */

@@ -1,6 +1,6 @@
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
-import { stakingRewardsRules } from "../staking-rewards.ts"
+import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const governance = { 1: ["0x0001fb050fe7312791bf6475b96569d83f695c9f"] }
 

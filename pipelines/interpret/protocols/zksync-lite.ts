@@ -1,6 +1,6 @@
-import { bridgeGateRules } from "../bridge-gate.ts"
-import type { Interpreter } from "../interpreter.ts"
-import { defineProtocol } from "../protocol-interpreter.ts"
+import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
+import { defineProtocol } from "../rules/interpret-match.ts"
+import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 const gates = {
   1: ["0xabea9132b05a70803a4e85094fd0e1800777fbef"],

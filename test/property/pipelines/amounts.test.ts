@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { interpretTransaction } from "#pipelines/interpret/select.ts"
+import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { amountFaults } from "../../support/amount-faults.ts"
 import { protocolChain, protocolTransaction } from "../../support/arbitrary/protocol-draft.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { matchingInterpreters } from "#pipelines/interpret/select.ts"
+import { matchingInterpreters } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { storyBlock } from "../../support/arbitrary/story-draft.ts"

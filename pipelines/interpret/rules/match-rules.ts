@@ -1,0 +1,304 @@
+/**
+ * Finds the protocol whose rules match a transaction best. A transaction has at most one, and an interpreter matches its own
+ * protocol only, so no two of them match the same transaction.
+ */
+import { selectorOfCall } from "#chains/abi/signature.ts"
+import { addressOfTopic } from "#chains/abi/word.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import type {
+  AssetTable,
+  ContractTable,
+  EventParty,
+  ProtocolDefinition,
+  ProtocolMatch,
+  ProtocolRule,
+  RuleMatch,
+} from "../../protocols/protocol.ts"
+import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import { assetKey, emptyFlow } from "../transaction/flow.ts"
+import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
+import { topicOfRule } from "./noted-call.ts"
+import { tokensOfPool } from "./pool-address.ts"
+
+/** A transaction before its protocol is known. */
+export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol" | "attempt">
+
+/** A rule with its signatures hashed, and its contracts as `chain id:address`. */
+interface IndexedRule {
+  readonly definition: ProtocolDefinition
+  readonly rule: ProtocolRule
+  readonly selectors: ReadonlySet<string> | undefined
+  readonly called: ReadonlySet<string> | undefined
+  readonly emitters: ReadonlySet<string> | undefined
+  readonly named: ReadonlySet<string> | undefined
+  readonly gave: ReadonlySet<string> | undefined
+  readonly got: ReadonlySet<string> | undefined
+  /** Topic and emitters of the other event that the rule requires. */
+  readonly besideTopic: string | undefined
+  readonly besideEmitters: ReadonlySet<string> | undefined
+}
+
+/** Rules by their look-up key: the event's topic, else the contract or the call. */
+export interface ProtocolIndex {
+  readonly byTopic: ReadonlyMap<string, ReadonlyArray<IndexedRule>>
+  readonly byContract: ReadonlyMap<Address, ReadonlyArray<IndexedRule>>
+  readonly bySelector: ReadonlyMap<string, ReadonlyArray<IndexedRule>>
+}
+
+/** Prepares the rules for `protocolOf`. */
+export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): ProtocolIndex => {
+  const [byTopic, byContract, bySelector] = [emptyIndex(), emptyIndex(), emptyIndex()]
+  const contractsOf = memoizedContracts()
+  for (const definition of definitions) {
+    for (const rule of definition.rules) {
+      const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
+      const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got, rule.beside?.emitters]
+      const [called, emitters, named, gave, got, besideEmitters] = tables.map(contractsOf)
+      const besideTopic = rule.beside === undefined ? undefined : topicOfRule(rule.beside.event)
+      const sets = { called, emitters, named, gave, got, besideEmitters }
+      const indexed = { definition, rule, selectors, besideTopic, ...sets }
+      if (rule.event !== undefined) addTo(byTopic, topicOfRule(rule.event), indexed)
+      else if (rule.called !== undefined) {
+        for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
+          addTo(byContract, contract, indexed)
+      } else for (const selector of selectors ?? []) addTo(bySelector, selector, indexed)
+    }
+  }
+  return { byTopic, byContract, bySelector }
+}
+
+const emptyIndex = () => new Map<string, Array<IndexedRule>>()
+
+/** Many rules share a table, some with hundreds of contracts: each table is turned into a set once. */
+const memoizedContracts = () => {
+  const known = new Map<ContractTable, ReadonlySet<string>>()
+  return (table: AssetTable | undefined): ReadonlySet<string> | undefined => {
+    if (table === undefined || table === "any") return undefined
+    const contracts = known.get(table) ?? contractKeys(table)
+    known.set(table, contracts)
+    return contracts
+  }
+}
+
+/** The protocol that matches best; `undefined` where none matches, or where the transaction failed. */
+export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
+  if (transaction.hasFailed) return undefined
+  const all = withoutPassedPools([...callMatches(transaction, index), ...eventMatches(transaction, index)])
+  const matches = withoutSteps(all, transaction)
+  const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
+  const [best] = ranked
+  return best === undefined ? undefined : { definition: best.definition, matches: ranked }
+}
+
+/**
+ * Drops matches of pools where another match has the same action and account, and where the pools belong to several protocols:
+ * the call went through an intermediary then.
+ */
+const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<RuleMatch> => {
+  const ofPools = matches.filter(({ rule }) => rule.pool !== undefined)
+  const others = matches.filter(({ rule }) => rule.pool === undefined)
+  if (ofPools.length === 0 || new Set(ofPools.map(({ definition }) => definition)).size > 1) return others
+  const isOther = ({ rule, account }: RuleMatch): boolean =>
+    others.every((other) => other.rule.action !== rule.action || other.account !== account)
+  return [...others, ...ofPools.filter(isOther)]
+}
+
+/**
+ * Drops matches that are part of a more specific one, unless none remains: a swap that the signer did not trade in by itself, a
+ * `call` by an event that also proves another action, and a rule of contract and movements where an event of that contract matches.
+ * Swaps of other accounts stay: their other side may go elsewhere.
+ */
+const withoutSteps = (
+  matches: ReadonlyArray<RuleMatch>,
+  transaction: UnmatchedTransaction,
+): ReadonlyArray<RuleMatch> => {
+  const isStep = ({ rule: { action }, account }: RuleMatch): boolean =>
+    action === "swap" && account === transaction.signer && !hasTraded(transaction)
+  /** A `call` by an event by which another rule matches as well. */
+  const isFallback = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
+    action === "call" &&
+    event !== undefined &&
+    matches.some(
+      (other) =>
+        other.definition === definition &&
+        other.contract === contract &&
+        other.rule.event === event &&
+        other.rule.action !== "call",
+    )
+  /** Derived from the called contract and movements alone, although an event of that contract proves an action. */
+  const isSuperseded = ({ definition, account, contract, rule }: RuleMatch): boolean =>
+    rule.event === undefined &&
+    rule.calls === undefined &&
+    matches.some(
+      (other) =>
+        other.definition === definition &&
+        other.account === account &&
+        other.contract === contract &&
+        other.rule.event !== undefined,
+    )
+  const kept = matches.filter((match) => !isStep(match) && !isFallback(match) && !isSuperseded(match))
+  return kept.length === 0 ? matches : kept
+}
+
+/** Whether the signer gave one asset and got another, also where it forwarded what it got. */
+const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: UnmatchedTransaction): boolean => {
+  if (sent.length > 0 && received.length > 0) return true
+  const own = deltas.filter(({ account, kind }) => account === signer && kind !== "fee")
+  const keysOf = (isLoss: boolean) => [
+    ...new Set(own.filter(({ amountRaw }) => amountRaw < 0n === isLoss).map(({ asset }) => assetKey(asset))),
+  ]
+  const gained = keysOf(false)
+  return keysOf(true).some((key) => gained.some((other) => other !== key))
+}
+
+/**
+ * Order of matches, best first: stronger evidence precedes weaker, the signer's own actions those of others, actions plain calls,
+ * direct matches those on behalf of the signer, and a named protocol the standard that it implements.
+ */
+const rank = (
+  { definition, strength, account, rule, isOnBehalf }: RuleMatch,
+  { signer }: UnmatchedTransaction,
+): number =>
+  strength * 16 +
+  (account === signer ? 8 : 0) +
+  (rule.action === "call" ? 0 : 4) +
+  (isOnBehalf ? 0 : 2) +
+  (definition.name === undefined ? 0 : 1)
+
+const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
+  const { to, input } = transaction.transaction
+  if (to === undefined) return []
+  const candidates = [...(index.byContract.get(to) ?? []), ...(index.bySelector.get(input.slice(0, 10)) ?? [])]
+  return candidates
+    .filter((candidate) => isCallOf(candidate, transaction) && isFlowOf(candidate, transaction, transaction.signer))
+    .map(({ definition, rule }) => ({
+      definition,
+      rule,
+      account: transaction.signer,
+      contract: to,
+      log: undefined,
+      strength: strengthOf(rule),
+      isOnBehalf: false,
+    }))
+}
+
+const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
+  const { logs } = transaction.transaction.receipt
+  const topics = new Set(logs.map((log) => log.topics[0]))
+  return logs.flatMap((log) =>
+    (index.byTopic.get(log.topics[0] ?? "") ?? []).flatMap((candidate): ReadonlyArray<RuleMatch> => {
+      const { definition, rule, emitters, besideTopic } = candidate
+      // Cheap test first: `hasBeside` scans all logs.
+      if (besideTopic !== undefined && !topics.has(besideTopic)) return []
+      if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
+      if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
+      if (!hasBeside(candidate, transaction, log)) return []
+      const named = partyOf(transaction, log, rule.account)
+      if (named === undefined || named === zeroAddress) return []
+      const isOnBehalf = isTool(transaction, named)
+      const account = isOnBehalf ? transaction.signer : named
+      if (!isFlowOf(candidate, transaction, account)) return []
+      if (!isPaidByPool(rule, transaction, log, account)) return []
+      return [{ definition, rule, account, contract: log.address, log, strength: strengthOf(rule), isOnBehalf }]
+    }),
+  )
+}
+
+/** Whether the event's contract is a pool of the factory, and the account gained one of its tokens, or its share for pooling. */
+const isPaidByPool = (
+  { pool, action }: ProtocolRule,
+  { chain, flows, transaction: { receipt } }: UnmatchedTransaction,
+  log: Log,
+  account: Address,
+): boolean => {
+  if (pool === undefined) return true
+  const tokens = tokensOfPool(pool, chain.id, log, receipt.logs)
+  if (tokens === undefined) return false
+  const { received } = flows.get(account) ?? emptyFlow(account)
+  const paid = new Set<Address | undefined>(action === "pool" ? [log.address] : tokens)
+  return received.some(({ asset }) => paid.has(asset.token === zeroAddress ? chain.wrappedNative : asset.token))
+}
+
+/**
+ * Whether the called contract acted on behalf of the signer: a proxy or helper that keeps nothing. A wallet, or a trader's own
+ * contract, acts for itself.
+ */
+const isTool = ({ transaction: { to }, wallet, signerFlow, flows }: UnmatchedTransaction, named: Address): boolean =>
+  named === to &&
+  named !== wallet &&
+  signerFlow.sent.length + signerFlow.received.length > 0 &&
+  (flows.get(named)?.received ?? []).length === 0
+
+const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] => {
+  if (called !== undefined) return 3
+  return emitters === undefined ? 1 : 2
+}
+
+const isCallOf = ({ rule, called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
+  if (rule.on?.includes(chain.id) === false) return false
+  if (called !== undefined && (transaction.to === undefined || !isIn(called, chain.id, transaction.to))) return false
+  return selectors === undefined || selectors.has(transaction.input.slice(0, 10))
+}
+
+const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTransaction, log: Log): boolean => {
+  if (where === undefined || named === undefined) return true
+  const account = addressOfTopic(log.topics[where.topic] ?? "")
+  return account !== undefined && isIn(named, chain.id, account)
+}
+
+const hasBeside = (
+  { rule: { beside }, besideTopic, besideEmitters }: IndexedRule,
+  { chain, transaction }: UnmatchedTransaction,
+  { address }: Log,
+): boolean =>
+  besideTopic === undefined ||
+  transaction.receipt.logs.some(
+    (other) =>
+      other.topics[0] === besideTopic &&
+      (beside?.emitters === "any" ||
+        (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address))),
+  )
+
+/** Whether the account's flow matches the rule. */
+const isFlowOf = (
+  { rule, gave, got }: IndexedRule,
+  { chain, flows, signer }: UnmatchedTransaction,
+  account: Address,
+): boolean => {
+  const { sent, received } = flows.get(account) ?? emptyFlow(account)
+  // An account without a flow of its own only forwarded the swap, or filled an order.
+  if (rule.action === "swap" && account !== signer && sent.length + received.length === 0) return false
+  if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
+  if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
+  const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ReadonlySet<string> | undefined): boolean =>
+    amounts.some(({ asset }) => assets === undefined || isIn(assets, chain.id, asset.token))
+  return (rule.gave === undefined || isAmong(sent, gave)) && (rule.got === undefined || isAmong(received, got))
+}
+
+const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>
+  keysOfContract(chainId, address).some((key) => contracts.has(key))
+
+const wordDigits = 64
+
+const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty | undefined): Address | undefined => {
+  if (party === undefined) return transaction.wallet ?? transaction.signer
+  if (party === "signer") return transaction.signer
+  if (party === "receiver") return onlyReceiver(transaction, log.address)
+  if ("topic" in party) return addressOfTopic(log.topics[party.topic] ?? "")
+  const start = 2 + party.word * wordDigits
+  return addressOfTopic(`0x${log.data.slice(start, start + wordDigits)}`)
+}
+
+/** The account that only gained, tokens that hold their own underlying excluded; of several the one that the contract paid. */
+const onlyReceiver = ({ deltas, flows, signer }: UnmatchedTransaction, contract: Address): Address | undefined => {
+  const excluded = new Set([signer, contract, ...deltas.map(({ asset }) => asset.token)])
+  const receivers = [...flows.values()]
+    .filter(({ account, sent, received }) => !excluded.has(account) && sent.length === 0 && received.length > 0)
+    .map(({ account }) => account)
+  if (receivers.length < 2) return receivers[0]
+  const paid = new Set(deltas.filter(({ counterparty }) => counterparty === contract).map(({ account }) => account))
+  const payees = receivers.filter((account) => paid.has(account))
+  return payees.length === 1 ? payees[0] : undefined
+}

@@ -1,0 +1,73 @@
+/** Amounts and items in the encoding of event words. Compared as hex text, which is cheaper than parsing every word. */
+import { isNft } from "#schemas/domain/asset.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { RuleMatch } from "../../protocols/protocol.ts"
+
+const wordDigits = 64
+
+const wordOf = (value: bigint): string => value.toString(16).padStart(wordDigits, "0")
+
+/** The encodings by which an event may state a movement: the amount with either sign, or the item's id. */
+export const wordsOfAmount = ({ asset, amountRaw }: Pick<Delta, "asset" | "amountRaw">): ReadonlyArray<string> => {
+  if (isNft(asset)) return [wordOf(asset.tokenId)]
+  const absoluteRaw = amountRaw < 0n ? -amountRaw : amountRaw
+  return [wordOf(absoluteRaw), wordOf(BigInt.asUintN(256, -absoluteRaw))]
+}
+
+/** The words of a match's event that may state a movement: those that the rule names, else all indexed topics and data. */
+export const statedWordsOf = ({ log, rule: { amounts } }: Pick<RuleMatch, "log" | "rule">): ReadonlyArray<string> => {
+  if (log === undefined) return []
+  if (amounts !== undefined) return amounts.map((index) => dataWord(log, index))
+  return [...log.topics.slice(1).map((topic) => topic.slice(2)), ...dataWords(log)]
+}
+
+const dataWord = ({ data }: Log, index: number): string =>
+  data.slice(2 + index * wordDigits, 2 + (index + 1) * wordDigits)
+
+const dataWords = (log: Log): ReadonlyArray<string> =>
+  Array.from({ length: Math.floor((log.data.length - 2) / wordDigits) }, (_, index) => dataWord(log, index))
+
+/**
+ * Pairs each amount of later events with the part of it that earlier events of the same contract and subject (first indexed topic)
+ * reported. Only rules that name their `amounts` are considered. One movement may pay several subjects, so the sums over all of
+ * them are pairs, too.
+ */
+export const amountWordsOf = (
+  later: ReadonlyArray<RuleMatch>,
+  earlier: ReadonlyArray<RuleMatch>,
+): ReadonlyArray<readonly [laterRaw: bigint, earlierRaw: bigint]> => {
+  const pairs = later.flatMap((match) => {
+    const before = earlier.filter((other) => isBefore(other, match))
+    if (before.length === 0) return []
+    return [
+      amountsOf(match).map((raw, index) => [raw, sum(before.map((other) => amountsOf(other)[index] ?? 0n))] as const),
+    ]
+  })
+  const [first] = pairs
+  const sums =
+    first === undefined || pairs.length < 2
+      ? []
+      : first.map(
+          (_, index) =>
+            [
+              sum(pairs.map((pair) => pair[index]?.[0] ?? 0n)),
+              sum(pairs.map((pair) => pair[index]?.[1] ?? 0n)),
+            ] as const,
+        )
+  return [...pairs.flat(), ...sums].filter(([laterRaw, earlierRaw]) => earlierRaw > 0n && earlierRaw <= laterRaw)
+}
+
+const isBefore = (earlier: RuleMatch, later: RuleMatch): boolean =>
+  earlier.log !== undefined &&
+  later.log !== undefined &&
+  earlier.rule.amounts?.length === later.rule.amounts?.length &&
+  earlier.rule.amounts !== undefined &&
+  earlier.log.address === later.log.address &&
+  earlier.log.topics[1] === later.log.topics[1] &&
+  earlier.log.index < later.log.index
+
+const amountsOf = (match: RuleMatch): ReadonlyArray<bigint> =>
+  statedWordsOf(match).map((word) => (word.length === wordDigits ? BigInt(`0x${word}`) : 0n))
+
+const sum = (values: ReadonlyArray<bigint>): bigint => values.reduce((total, value) => total + value, 0n)

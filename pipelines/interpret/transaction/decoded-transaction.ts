@@ -1,0 +1,81 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { Approval } from "#schemas/facts/approval.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import type { NftApproval } from "#schemas/facts/nft-approval.ts"
+import type { Transfer } from "#schemas/facts/transfer.ts"
+import type { ProtocolDefinition, ProtocolMatch, TriedAction } from "../../protocols/protocol.ts"
+import type { AccountFlow } from "./flow.ts"
+
+/** The closed list of shapes; transactions of shape `nothing` are left to written texts and the fall-back. */
+export const shapes = [
+  "failed",
+  "deploy",
+  "wrap",
+  "unwrap",
+  "swap",
+  "swap-and-send",
+  "mint",
+  "burn",
+  "exchange",
+  "send",
+  "receive",
+  "approve",
+  "revoke",
+  "move",
+  "direct",
+  "inscribe",
+  "nothing",
+] as const
+
+export type Shape = (typeof shapes)[number]
+
+/** A transaction with the facts of earlier stages. */
+export interface DecodedTransaction {
+  readonly chain: ChainDefinition
+  readonly transaction: Transaction
+  readonly hasFailed: boolean
+  /** The account that acted. */
+  readonly signer: Transaction["from"]
+  /** The wallet contract that acted for the signer; an account of its own. */
+  readonly wallet: Address | undefined
+  /** The transaction's deltas in place order, fees included. */
+  readonly deltas: ReadonlyArray<Delta>
+  /** Inferred payments to the signer in a block without traces (`payout.ts`). */
+  readonly payouts: ReadonlyArray<Delta>
+  readonly transfers: ReadonlyArray<Transfer>
+  readonly approvals: ReadonlyArray<Approval>
+  readonly nftApprovals: ReadonlyArray<NftApproval>
+  /**
+   * The net flow of each account, in the order of first movement; fees excluded, `payouts` included.
+   */
+  readonly flows: ReadonlyMap<string, AccountFlow>
+  /** The signer's entry of `flows`; empty where its movements cancel out. */
+  readonly signerFlow: AccountFlow
+  /** The pattern of the signer's flow. */
+  readonly shape: Shape
+  /** The protocol whose rules match best, with its matches; `undefined` where no rule matches. */
+  readonly protocol: ProtocolMatch | undefined
+  /** The intent of a failed transaction, where the called contract determines it. */
+  readonly attempt: TriedAction | undefined
+}
+
+/** Specificities, lowest first: the most specific match wins. */
+export const specificities = ["fallback", "heuristic", "event", "contract"] as const
+
+export type Specificity = (typeof specificities)[number]
+
+/** Turns transactions of one kind into sentences. Pure: no clock, no network, no store. */
+export interface Interpreter {
+  /** Stored with every interpretation it makes, so it never changes. */
+  readonly id: string
+  /** The most specific match wins; two equals on one transaction is a test failure. */
+  readonly specificity: Specificity
+  /** The definition of its protocol; absent for a heuristic. */
+  readonly protocol?: ProtocolDefinition
+  readonly matches: (transaction: DecodedTransaction) => boolean
+  /** `undefined` where the transaction is of this kind but there is nothing to describe. */
+  readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined
+}

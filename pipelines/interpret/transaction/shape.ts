@@ -1,0 +1,244 @@
+/**
+ * Classifies a transaction by its signer's flow. Every transaction has exactly one shape, and each heuristic handles one, so no two
+ * of them match the same transaction.
+ */
+import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Approval } from "#schemas/facts/approval.ts"
+import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import type { NftApproval } from "#schemas/facts/nft-approval.ts"
+import type { DecodedTransaction, Shape } from "./decoded-transaction.ts"
+import { type AccountFlow, assetKey } from "./flow.ts"
+
+/** A transaction before its shape is known. */
+export type ShapelessTransaction = Omit<DecodedTransaction, "shape" | "protocol" | "attempt">
+
+/** The shape of a transaction. */
+export const shapeOf = (transaction: ShapelessTransaction): Shape => {
+  const { sent, received } = transaction.signerFlow
+  if (transaction.hasFailed) return "failed"
+  if (isCreation(transaction)) return "deploy"
+  if (sent.length > 0 && received.length > 0) return exchangeShape(transaction)
+  if (sent.length > 0) return sendShape(transaction)
+  if (received.length > 0) return isOneSided(transaction, "mint") ? "mint" : "receive"
+  if (selfSent(transaction).length > 0) return "send"
+  const amounts = signerApprovals(transaction)
+  const items = signerNftApprovals(transaction)
+  if (amounts.length + items.length === 0) return isInscription(transaction) ? "inscribe" : othersShape(transaction)
+  const isAllTakenBack =
+    amounts.every(({ amountRaw }) => amountRaw === 0n) && items.every(({ isApproved }) => !isApproved)
+  return isAllTakenBack ? "revoke" : "approve"
+}
+
+/** `data:`, with which a data URI begins (RFC 2397). Inscriptions are these as input: https://docs.linea.build, "Create an inscription". */
+const dataUriStart = "0x646174613a"
+
+const isInscription = ({ transaction: { input, to } }: ShapelessTransaction): boolean =>
+  to !== undefined && input.startsWith(dataUriStart)
+
+/**
+ * The shape where the signer neither gave nor got: it only triggered transfers between third parties, a mint for them, or a trade by
+ * the called contract.
+ */
+const othersShape = (transaction: ShapelessTransaction): Shape => {
+  const { payers, payees, traders } = otherParties(transaction)
+  const { to } = transaction.transaction
+  const isTrade = transaction.deltas.every(({ kind }) => kind !== "mint" && kind !== "burn")
+  if (isTrade && traders.some(({ account }) => account === to)) return "direct"
+  if (traders.length > 0 || payees.length === 0) return "nothing"
+  if (payers.length === 0) return payees.length === 1 && isIssued(transaction) ? "move" : "nothing"
+  return payers.length === 1 || payees.length === 1 ? "move" : "nothing"
+}
+
+const isIssued = ({ deltas }: ShapelessTransaction): boolean =>
+  deltas.every(({ kind }) => kind === "fee" || kind === "mint")
+
+/** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
+export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
+  const others = [...flows.values()].filter(({ account }) => account !== signer && account !== chain.wrappedNative)
+  return {
+    payers: others.filter(({ sent, received }) => sent.length > 0 && received.length === 0),
+    payees: others.filter(({ sent, received }) => sent.length === 0 && received.length > 0),
+    traders: others.filter(({ sent, received }) => sent.length > 0 && received.length > 0),
+  }
+}
+
+/** A transaction without a callee may also be a list of calls, which creates nothing by itself. */
+const isCreation = ({ transaction: { to, receipt } }: ShapelessTransaction): boolean =>
+  to === undefined && receipt.contractAddress !== undefined
+
+const exchangeShape = (transaction: ShapelessTransaction): Shape => {
+  const wrapping = wrapShape(transaction)
+  if (wrapping !== undefined) return wrapping
+  const { sent, received } = transaction.signerFlow
+  const isIssued = issueTest(transaction)
+  const issued = received.filter((amount) => isIssued(amount, "mint")).length
+  const returned = sent.filter((amount) => isIssued(amount, "burn")).length
+  const [isAllIssued, isAllReturned] = [issued === received.length, returned === sent.length]
+  // A conversion of one token into another: both or neither of them were issued or destroyed.
+  if ((issued === 0 && returned === 0) || (isAllIssued && isAllReturned)) return "swap"
+  if (isAllIssued && returned === 0) return "mint"
+  return isAllReturned && issued === 0 ? "burn" : "exchange"
+}
+
+const wrapShape = ({ chain, signerFlow: { sent, received } }: ShapelessTransaction): Shape | undefined => {
+  const [[out], [into]] = [sent, received]
+  if (chain.wrappedNative === undefined || sent.length > 1 || received.length > 1) return undefined
+  if (out === undefined || into === undefined || out.amountRaw !== into.amountRaw) return undefined
+  const [native, wrapped] = [assetKey(nativeAsset), assetKey(erc20Asset(chain.wrappedNative))]
+  if (assetKey(out.asset) === native && assetKey(into.asset) === wrapped) return "wrap"
+  return assetKey(out.asset) === wrapped && assetKey(into.asset) === native ? "unwrap" : undefined
+}
+
+const sendShape = (transaction: ShapelessTransaction): Shape => {
+  if (isOneSided(transaction, "burn")) return "burn"
+  return otherReceiver(transaction) === undefined ? "send" : "swap-and-send"
+}
+
+/** Why balances of an asset changed. */
+interface AssetKinds {
+  /** Anybody's, fees included. */
+  readonly all: Set<DeltaKind>
+  /** The signer's, fees left out. */
+  readonly own: Set<DeltaKind>
+}
+
+/** By `assetKey`, made once for all assets of a transaction: batches have thousands of them. */
+const kindsByAsset = ({ deltas, signer }: ShapelessTransaction): ReadonlyMap<string, AssetKinds> => {
+  const found = new Map<string, AssetKinds>()
+  for (const { account, asset, kind } of deltas) {
+    const key = assetKey(asset)
+    const kinds = found.get(key) ?? { all: new Set(), own: new Set() }
+    found.set(key, kinds)
+    kinds.all.add(kind)
+    if (account === signer && kind !== "fee") kinds.own.add(kind)
+  }
+  return found
+}
+
+/** True where all that the signer gained was minted, or all that it lost was burned. */
+const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): boolean => {
+  const kinds = kindsByAsset(transaction)
+  const { sent, received } = transaction.signerFlow
+  return (kind === "mint" ? received : sent).every(({ asset }) =>
+    [...(kinds.get(assetKey(asset))?.own ?? [])].every((own) => own === kind),
+  )
+}
+
+/**
+ * Makes a test of whether an amount was issued or destroyed in this transaction: by a mint or burn, or, as for some lending tokens,
+ * by a transfer from or to the token's own contract, which took or gave the other side.
+ */
+const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, kind: "mint" | "burn") => boolean) => {
+  const kinds = kindsByAsset(transaction)
+  const own = transaction.deltas.filter(({ account, kind }) => account === transaction.signer && kind !== "fee")
+  const counterparties = new Set(own.map(({ counterparty }) => counterparty))
+  return ({ asset }, kind) => {
+    if (kinds.get(assetKey(asset))?.all.has(kind) === true) return true
+    if (asset.token === zeroAddress || asset.token === transaction.chain.wrappedNative) return false
+    return counterparties.size === 1 && counterparties.has(asset.token)
+  }
+}
+
+/** Amounts that the signer sent to itself. */
+export const selfSent = ({
+  deltas,
+  signer,
+}: Pick<DecodedTransaction, "deltas" | "signer">): ReadonlyArray<AssetAmount> =>
+  deltas
+    .filter(({ account, counterparty, amountRaw }) => account === signer && counterparty === signer && amountRaw < 0n)
+    .map(({ asset, amountRaw }) => ({ asset, amountRaw: -amountRaw }))
+
+/** The approvals that the signer gave, the last for each token and spender. */
+export const signerApprovals = ({
+  approvals,
+  signer,
+}: Pick<DecodedTransaction, "approvals" | "signer">): ReadonlyArray<Approval> => [
+  ...new Map(
+    approvals
+      .filter(({ owner }) => owner === signer)
+      .map((approval) => [`${approval.token} ${approval.spender}`, approval] as const),
+  ).values(),
+]
+
+/** The permissions for items that the signer gave or took back: the last for each item, and for all with each spender. */
+export const signerNftApprovals = ({
+  nftApprovals,
+  signer,
+}: Pick<DecodedTransaction, "nftApprovals" | "signer">): ReadonlyArray<NftApproval> => [
+  ...new Map(
+    nftApprovals
+      .filter(({ owner }) => owner === signer)
+      .map((approval) => [`${approval.collection} ${approval.tokenId ?? approval.spender}`, approval] as const),
+  ).values(),
+]
+
+/**
+ * The recipient of what the signer paid for, where it is another account: the only one that gained and lost nothing, and gained assets
+ * that others sold for what the signer gave.
+ */
+export const otherReceiver = (
+  transaction: Pick<ShapelessTransaction, "chain" | "deltas" | "flows" | "signerFlow" | "transaction">,
+) => {
+  const { chain, deltas, flows, signerFlow } = transaction
+  if (flows.size < 3) return undefined
+  // A router turns coins into their token and back on the way: for this question the two are one.
+  const same = ({ asset }: AssetAmount) => (asset.token === chain.wrappedNative ? zeroAddress : assetKey(asset))
+  const paid = new Set(signerFlow.sent.map(same))
+  const others = [...flows.values()].filter(
+    ({ account }) => account !== signerFlow.account && account !== chain.wrappedNative,
+  )
+  const traders = others.filter(({ sent, received }) => sent.length > 0 && received.length > 0)
+  if (!traders.some(({ received }) => received.some((amount) => paid.has(same(amount))))) return undefined
+  const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
+  // Minted assets were not sold: they are a receipt for something that went elsewhere.
+  const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
+  // Who unwrapped did so to pass the coins on, also where that is out of sight.
+  const unwrappers = new Set(deltas.filter(({ kind }) => kind === "unwrap").map(({ account }) => account))
+  const receivers = others.filter(
+    ({ account, sent, received }) =>
+      sent.length === 0 &&
+      !unwrappers.has(account) &&
+      account !== transaction.transaction.to &&
+      received.length > 0 &&
+      received.every(
+        // A tax that a token keeps for itself is not a payment.
+        (amount) =>
+          amount.asset.token !== account &&
+          !paid.has(same(amount)) &&
+          sold.has(same(amount)) &&
+          !issued.has(assetKey(amount.asset)),
+      ),
+  )
+  return receivers.length === 1 ? receivers[0] : undefined
+}
+
+/** The other side of what the signer first lost of an asset, or first gained. */
+const directCounterparty = (
+  { deltas, signer }: Pick<DecodedTransaction, "deltas" | "signer">,
+  { asset }: AssetAmount,
+  isLoss: boolean,
+): Address | undefined =>
+  deltas.find(
+    (delta: Delta) =>
+      delta.account === signer &&
+      delta.kind !== "fee" &&
+      delta.amountRaw < 0n === isLoss &&
+      assetKey(delta.asset) === assetKey(asset),
+  )?.counterparty
+
+/** The one account whose flow answers the signer's, or the direct other side where several do. */
+export const otherSide = (
+  transaction: Pick<DecodedTransaction, "deltas" | "signer" | "flows">,
+  amount: AssetAmount,
+  isLoss: boolean,
+): Address | undefined => {
+  const key = assetKey(amount.asset)
+  const answers = ({ account, sent, received }: AccountFlow): boolean =>
+    account !== transaction.signer && (isLoss ? received : sent).some(({ asset }) => assetKey(asset) === key)
+  const answering = [...transaction.flows.values()].filter(answers)
+  const [only] = answering
+  const found = answering.length === 1 ? only?.account : directCounterparty(transaction, amount, isLoss)
+  return found === zeroAddress ? undefined : found
+}

@@ -1,0 +1,37 @@
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/** Rules for the pools of Curve, of every kind with events of its own. */
+const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
+  { action: "swap", event: "TokenExchange(address,int128,uint256,int128,uint256)" },
+  { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
+  { action: "swap", event: "TokenExchangeUnderlying(address,int128,uint256,int128,uint256)" },
+  { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[2],uint256[2],uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[3],uint256[3],uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[4],uint256[4],uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[2],uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[3],uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[2],uint256,uint256,uint256)" },
+  { action: "pool", event: "AddLiquidity(address,uint256[3],uint256,uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidity(address,uint256[2],uint256[2],uint256)" },
+  { action: "unpool", event: "RemoveLiquidity(address,uint256[3],uint256[3],uint256)" },
+  { action: "unpool", event: "RemoveLiquidity(address,uint256[4],uint256[4],uint256)" },
+  { action: "unpool", event: "RemoveLiquidity(address,uint256[2],uint256)" },
+  { action: "unpool", event: "RemoveLiquidity(address,uint256[3],uint256)" },
+  { action: "unpool", event: "RemoveLiquidityImbalance(address,uint256[2],uint256[2],uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidityImbalance(address,uint256[3],uint256[3],uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidityImbalance(address,uint256[4],uint256[4],uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidityOne(address,uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidityOne(address,uint256,uint256,uint256)" },
+  { action: "unpool", event: "RemoveLiquidityOne(address,int128,uint256,uint256,uint256)" },
+]
+
+/**
+ * Rules for pools of Curve's design; of any such pool where contracts and chains are absent.
+ *
+ * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`swap.json` of each pool, `factory-crypto/*.json`, `factory-stable-ng/*.json`);
+ * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/curve/constants.py`, whose topics are the hashes of some of these events.
+ */
+export const curvePoolRules = (
+  known: { readonly emitters?: ContractTable; readonly on?: NonNullable<ProtocolRule["on"]> } = {},
+): ReadonlyArray<ProtocolRule> => events.map((event) => ({ ...event, ...known, account: { topic: 1 } }))

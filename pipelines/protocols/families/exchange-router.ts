@@ -1,0 +1,8 @@
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/**
+ * Rules for routers without events of their own, or with too many: a caller that gave one asset and got another swapped.
+ */
+export const exchangeRouterRules = (routers: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "swap", called: routers, gave: "any", got: "any" },
+]

@@ -1,0 +1,26 @@
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+const claimed = "Claimed(uint256,address,uint256)"
+
+/**
+ * Rules of Merkle distributors; of any distributor where `emitters` is absent.
+ *
+ * Source: npm package `@uniswap/merkle-distributor`, `build/IMerkleDistributor.json`.
+ */
+export const merkleClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  {
+    action: "claim",
+    event: claimed,
+    emitters,
+    account: { word: 1 },
+  },
+]
+
+/**
+ * As `merkleClaimRules`, for distributors that index all three parameters.
+ *
+ * Source: `_decode_indexed_merkle_claim` in `rotkehlchen/chain/evm/decoding/interfaces.py` of https://github.com/rotki/rotki.
+ */
+export const indexedMerkleClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "claim", event: claimed, emitters, account: { topic: 2 } },
+]

@@ -1,0 +1,97 @@
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/** The contracts of a bridge between an OP Stack chain and Ethereum; where absent, any that emits the events of such. */
+export interface OpStackBridge {
+  /** The standard bridges, of both sides. */
+  readonly bridges?: ContractTable
+  /** The portals, on Ethereum. */
+  readonly portals?: ContractTable
+}
+
+/**
+ * Rules for the standard bridge of an OP Stack chain: deposits and withdrawals on both sides, including its older events.
+ *
+ * Source: `src/universal/StandardBridge.sol` and `src/L2/L2StandardBridge.sol` of `packages/contracts-bedrock` of
+ * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events:
+ * `IL1StandardBridge` of npm package `@eth-optimism/contracts`.
+ */
+export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): ReadonlyArray<ProtocolRule> => [
+  {
+    action: "bridge",
+    event: "ETHBridgeInitiated(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 1 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20BridgeInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20DepositInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ETHDepositInitiated(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 1 },
+  },
+  {
+    action: "bridge",
+    event: "ETHBridgeFinalized(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 2 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20BridgeFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "DepositFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "WithdrawalInitiated(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 3 },
+  },
+  {
+    action: "bridge",
+    event: "ERC20WithdrawalFinalized(address,address,address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { word: 0 },
+  },
+  {
+    action: "bridge",
+    event: "ETHWithdrawalFinalized(address,address,uint256,bytes)",
+    emitters: bridges,
+    account: { topic: 2 },
+  },
+  {
+    action: "bridge",
+    event: "TransactionDeposited(address,address,uint256,bytes)",
+    emitters: portals,
+    account: { topic: 1 },
+  },
+  {
+    action: "call",
+    verb: "Proved a withdrawal",
+    event: "WithdrawalProven(bytes32,address,address)",
+    emitters: portals,
+  },
+  {
+    action: "call",
+    verb: "Finalized a withdrawal",
+    event: "WithdrawalFinalized(bytes32,bool)",
+    emitters: portals,
+  },
+]

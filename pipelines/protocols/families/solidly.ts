@@ -1,0 +1,72 @@
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/** The contracts of an exchange made as Solidly is. */
+export interface SolidlyExchange {
+  /** Including its pools with ranges. */
+  readonly routers: ContractTable
+  /** Locked tokens, as items. */
+  readonly escrows: ContractTable
+  readonly voters: ContractTable
+  /** Contracts that represent positions in pools with ranges as items. */
+  readonly positions: ContractTable
+  /** Reward tokens of gauges. */
+  readonly rewards: ContractTable
+  /** Where gauges of this kind are its own alone. */
+  readonly chains: ReadonlyArray<ChainId>
+}
+
+/**
+ * Rules for exchanges of Solidly's design: pools behind a called router, gauges, locks, votes and the rewards of voters. Pools with
+ * ranges (Slipstream) have the events of Uniswap v3.
+ *
+ * Source: `IPool.sol` and `IVotingEscrow.sol` of `contracts/interfaces` of https://github.com/aerodrome-finance/contracts,
+ * `IReward.sol`, `IGauge.sol` and `IVoter.sol` of `contracts/interfaces` of https://github.com/velodrome-finance/contracts, and
+ * `INonfungiblePositionManager.sol` of `contracts/periphery/interfaces` and `ICLGauge.sol` of `contracts/gauge/interfaces` of
+ * https://github.com/velodrome-finance/slipstream.
+ */
+export const solidlyRules = ({
+  routers,
+  escrows,
+  voters,
+  positions,
+  rewards,
+  chains,
+}: SolidlyExchange): ReadonlyArray<ProtocolRule> => [
+  { action: "swap", called: routers, event: "Swap(address,address,uint256,uint256,uint256,uint256)" },
+  { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
+  { action: "unpool", called: routers, event: "Burn(address,address,uint256,uint256)" },
+  {
+    action: "stake",
+    event: "Deposit(address,uint256,uint8,uint256,uint256,uint256)",
+    emitters: escrows,
+    account: { topic: 1 },
+  },
+  {
+    action: "unstake",
+    event: "Withdraw(address,uint256,uint256,uint256)",
+    emitters: escrows,
+    account: { topic: 1 },
+  },
+  { action: "claim", called: voters, event: "ClaimRewards(address,address,uint256)" },
+  {
+    action: "vote",
+    event: "Voted(address,address,uint256,uint256,uint256,uint256)",
+    emitters: voters,
+    account: { topic: 1 },
+  },
+  { action: "claim", event: "ClaimRewards(address,uint256)", got: rewards, account: { topic: 1 } },
+  {
+    action: "stake",
+    calls: ["deposit(uint256)", "deposit(uint256,address)"],
+    event: "Deposit(address,address,uint256)",
+    on: chains,
+    flow: "out",
+  },
+  { action: "stake", event: "Deposit(address,uint256,uint128)", on: chains, account: { topic: 1 } },
+  { action: "unstake", event: "Withdraw(address,uint256,uint128)", on: chains, account: { topic: 1 } },
+  { action: "swap", called: routers, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
+  { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
+  { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
+  { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
+]

@@ -1,0 +1,15 @@
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/**
+ * Rules for staking contracts of Synthetix' `StakingRewards` design; of any such contract where `emitters` is absent.
+ *
+ * Source: npm package `synthetix`, `contracts/StakingRewards.sol`; the event that names a token: https://github.com/rotki/rotki,
+ * `rotkehlchen/chain/evm/decoding/extrafi/constants.py`, whose topic is its hash.
+ */
+export const stakingRewardsRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "stake", event: "Staked(address,uint256)", emitters, account: { topic: 1 } },
+  { action: "unstake", event: "Withdrawn(address,uint256)", emitters, account: { topic: 1 } },
+  { action: "claim", event: "RewardPaid(address,uint256)", emitters, account: { topic: 1 } },
+  // Of those that hand out several tokens.
+  { action: "claim", event: "RewardPaid(address,address,uint256)", emitters, account: { topic: 1 }, got: "any" },
+]

@@ -1,0 +1,21 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { ContractTable, ProtocolRule } from "../protocol.ts"
+
+/** The other side of mints and burns. */
+export const nobody: ContractTable = { every: [zeroAddress] }
+
+type TransferParts = Pick<ProtocolRule, "event" | "where" | "account">
+
+/** Parts of a rule for a token's transfer from one of some accounts; the recipient acted. */
+export const transferFrom = (accounts: ContractTable): TransferParts => ({
+  event: "Transfer(address,address,uint256)",
+  where: { topic: 1, is: accounts },
+  account: { topic: 2 },
+})
+
+/** Parts of a rule for a token's transfer to one of some accounts; the sender acted. */
+export const transferTo = (accounts: ContractTable): TransferParts => ({
+  event: "Transfer(address,address,uint256)",
+  where: { topic: 2, is: accounts },
+  account: { topic: 1 },
+})

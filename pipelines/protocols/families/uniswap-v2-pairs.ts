@@ -1,0 +1,12 @@
+import type { PoolMaker, ProtocolRule } from "../protocol.ts"
+
+/**
+ * Rules for a protocol's own pairs, behind any router. Routers with a name of their own take precedence.
+ *
+ * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
+ */
+export const uniswapV2PairRules = (pool: PoolMaker): ReadonlyArray<ProtocolRule> => [
+  { action: "swap", event: "Swap(address,uint256,uint256,uint256,uint256,address)", pool, gave: "any", got: "any" },
+  { action: "pool", event: "Mint(address,uint256,uint256)", pool, gave: "any", got: "any" },
+  { action: "unpool", event: "Burn(address,uint256,uint256,address)", pool, got: "any" },
+]

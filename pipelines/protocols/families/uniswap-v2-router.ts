@@ -1,0 +1,41 @@
+import type { ContractTable, ProtocolAttempt, ProtocolRule } from "../protocol.ts"
+
+/**
+ * Rules for the pairs of Uniswap v2 or of a fork behind a called router. Forks have the same events, so these count behind a known
+ * router only.
+ *
+ * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
+ */
+export const uniswapV2RouterRules = (routers: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "swap", called: routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
+  { action: "pool", called: routers, event: "Mint(address,uint256,uint256)" },
+  { action: "unpool", called: routers, event: "Burn(address,uint256,uint256,address)" },
+]
+
+/**
+ * Intents of calls of such a router other than swaps, by their input.
+ *
+ * Source: `IUniswapV2Router02` of npm package `@uniswap/v2-periphery`.
+ */
+export const uniswapV2RouterAttempts = (routers: ContractTable): ReadonlyArray<ProtocolAttempt> => [
+  {
+    action: "pool",
+    called: routers,
+    calls: [
+      "addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)",
+      "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+    ],
+  },
+  {
+    action: "unpool",
+    called: routers,
+    calls: [
+      "removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)",
+      "removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+      "removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+      "removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)",
+    ],
+  },
+]

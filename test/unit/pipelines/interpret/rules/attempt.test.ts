@@ -1,0 +1,147 @@
+import { assert, describe, it } from "vitest"
+import { selectorOfCall } from "#chains/abi/signature.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
+import { type AttemptIndex, attemptOf, indexAttempts } from "#pipelines/interpret/rules/attempt.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
+import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/protocol.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { entryOf, storyOf } from "../../../../support/story.ts"
+
+const [contract, stranger] = [address(0x90), address(0x91)]
+
+const table = { 1: [contract] }
+
+const protocol = (name: string, ...rules: ReadonlyArray<ProtocolRule>): ProtocolDefinition => ({
+  slug: name.toLowerCase(),
+  name,
+  rules,
+})
+
+interface Call {
+  readonly chainId?: number
+  readonly to?: string
+  readonly input?: string
+  readonly hasFailed?: boolean
+}
+
+/** What a call is taken for by those protocols: `stake`, or `call Registered`. */
+const tried = (definitions: ReadonlyArray<ProtocolDefinition>, call: Call = {}): string | undefined =>
+  triedBy(indexAttempts(definitions), call)
+
+/** The same of protocols that were indexed before. */
+const triedBy = (index: AttemptIndex, call: Call): string | undefined => {
+  const { chainId = 1, to = contract, input = "0x12345678", hasFailed = true } = call
+  const transaction = { chain: { id: chainId }, transaction: { to, input }, hasFailed }
+  // Only what is looked at is there.
+  const attempt = attemptOf(transaction as unknown as DecodedTransaction, index)
+  return attempt === undefined ? undefined : [attempt.rule.action, attempt.rule.verb ?? []].flat().join(" ")
+}
+
+const stake: ProtocolRule = { action: "stake", called: table, event: "Staked(address)" }
+const told: ProtocolRule = { action: "stake", event: "Staked(address)", emitters: table }
+const unstake: ProtocolRule = { action: "unstake", event: "Unstaked(address)", emitters: table }
+
+describe("what a failed transaction tried", () => {
+  it("is what the called contract is known for, where that is one thing", () => {
+    assert.strictEqual(tried([protocol("Farm", stake)]), "stake")
+    assert.strictEqual(tried([protocol("Farm", stake, told)]), "stake")
+    assert.isUndefined(tried([protocol("Farm", stake, unstake)]))
+    assert.isUndefined(tried([protocol("Farm", stake), protocol("Barn", stake)]))
+    assert.strictEqual(tried([protocol("Farm", stake), { ...protocol("Farm", stake), slug: "farm-v2" }]), "stake")
+  })
+
+  it("is nothing of another contract, of another chain, of no input, or of what did not fail", () => {
+    const farm = [protocol("Farm", stake)]
+    assert.isUndefined(tried(farm, { to: stranger }))
+    assert.isUndefined(tried(farm, { chainId: 5 }))
+    assert.isUndefined(tried(farm, { input: "0x" }))
+    assert.isUndefined(tried(farm, { hasFailed: false }))
+    assert.strictEqual(tried([protocol("Farm", { ...stake, called: { every: [contract] } })], { chainId: 5 }), "stake")
+  })
+
+  it("is nothing where only the flows tell what was asked, unless one thing was given for another", () => {
+    const ofFlow = (rule: Partial<ProtocolRule>) =>
+      tried([protocol("Gate", { action: "swap", called: table, ...rule })])
+    assert.isUndefined(ofFlow({ flow: "out" }))
+    assert.isUndefined(ofFlow({ gave: "any" }))
+    assert.isUndefined(ofFlow({ got: "any" }))
+    assert.strictEqual(ofFlow({ gave: "any", got: "any" }), "swap")
+  })
+
+  it("is not told by events alone: a contract that tells of one thing may be asked for others", () => {
+    assert.isUndefined(tried([protocol("Farm", told)]))
+  })
+
+  it("is what the call says, whatever else the contract does", () => {
+    const unstaking: ProtocolRule = { action: "unstake", called: table, calls: ["leave(uint256)"] }
+    const farm = [protocol("Farm", told, unstake, unstaking)]
+    assert.strictEqual(tried(farm, { input: selectorOfCall("leave(uint256)") }), "unstake")
+    assert.isUndefined(tried(farm))
+    assert.isUndefined(tried([protocol("Farm", { ...unstaking, verb: "Left" }, unstaking)], { input: "0x67dfd4c9" }))
+  })
+
+  it("is not that somebody was called, which is all that there is to say without it", () => {
+    assert.isUndefined(tried([protocol("Market", { action: "call", called: table, event: "Traded()" })]))
+    assert.strictEqual(
+      tried([protocol("Market", { action: "call", verb: "Registered", called: table, event: "Traded()" })]),
+      "call Registered",
+    )
+  })
+
+  it("is what a call means that is one protocol's alone, where nothing had to move beside", () => {
+    const [call, input] = ["castVote(uint256)", selectorOfCall("castVote(uint256)")]
+    assert.strictEqual(tried([protocol("Voting", { action: "vote", calls: [call] })], { input }), "vote")
+    assert.isUndefined(tried([protocol("Voting", { action: "vote", calls: [call], flow: "in" })], { input }))
+  })
+
+  it("is one thing for each call that a protocol lists for it", () => {
+    const listed = protocols.flatMap(({ attempts = [] }) => attempts)
+    assert.isNotEmpty(listed)
+    const index = indexAttempts(protocols)
+    for (const { action, verb, called, calls } of listed) {
+      for (const [chain, contracts = []] of Object.entries(called)) {
+        const [chainId, to = stranger] = [chain === "every" ? 1 : Number(chain), contracts[0]]
+        const words = [action, verb ?? []].flat().join(" ")
+        for (const call of calls) {
+          const asked = { chainId, to, input: selectorOfCall(call) }
+          assert.strictEqual(triedBy(index, asked), words, call)
+          assert.notStrictEqual(triedBy(index, { ...asked, to: stranger }), words, call)
+          assert.notStrictEqual(triedBy(index, { ...asked, input: "0x12345678" }), words, call)
+        }
+      }
+    }
+  })
+})
+
+describe("its sentence", () => {
+  const failed = (to: string, call: string): Interpretation =>
+    entryOf({ from: address(1), to, input: selectorOfCall(call), receipt: { hasSucceeded: false } }, {}, ethereum)
+      .interpretation
+
+  it("has the action's own words and place, and no action", () => {
+    const swap = failed("0x1111111254eeb25477b68fb85ed929f73a960582", "unoswap(address,uint256,uint256,uint256[])")
+    assert.strictEqual(storyOf(swap), "Failed: Swapped on 1inch")
+    const { interpreterId, topic, category, isVague, actions } = swap
+    assert.deepStrictEqual(
+      { interpreterId, topic, category, isVague, actions },
+      {
+        interpreterId: "failed",
+        topic: "Swaps",
+        category: "Swap",
+        isVague: false,
+        actions: [],
+      },
+    )
+    assert.strictEqual(
+      storyOf(failed("0x5d3a536e4d6dbd6114cc1ead35777bab948e3643", "borrow(uint256)")),
+      "Failed: Borrowed on Compound",
+    )
+  })
+
+  it("stays vague where nothing says it", () => {
+    const other = failed("0x1111111254eeb25477b68fb85ed929f73a960582", "somethingElse()")
+    assert.deepStrictEqual([other.interpreterId, other.isVague], ["call", true])
+  })
+})

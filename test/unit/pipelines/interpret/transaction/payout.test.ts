@@ -1,0 +1,53 @@
+import { assert, describe, it } from "vitest"
+import {
+  address,
+  type TransactionDraft,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "../../../../support/block-builder.ts"
+import { foldOne } from "../../../../support/fold.ts"
+import { entryOf, tell } from "../../../../support/story.ts"
+
+const [alice, router, pool, helper, token] = [address(1), address(2), address(3), address(4), address(0x20)]
+const blind = { hasTraces: false }
+
+const sale = (holder: string, ...more: ReadonlyArray<ReturnType<typeof transferLog>>): TransactionDraft => ({
+  from: alice,
+  to: router,
+  logs: [
+    transferLog(token, alice, pool, 5n),
+    transferLog(wrappedNative, pool, holder, 7n),
+    withdrawalLog(holder, 7n),
+    ...more,
+  ],
+})
+
+describe("unseenPayout", () => {
+  it("guesses nothing where there are traces: what they do not show did not happen", () => {
+    assert.notInclude(tell(sale(router)), "7 native")
+  })
+
+  it("guesses nothing for a signer who gave nothing", () => {
+    const logs = sale(router).logs?.slice(1) ?? []
+    assert.notInclude(tell({ from: alice, to: router, logs, input: "0x01" }, blind), "Received")
+  })
+
+  it("guesses nothing where several unwrapped and none of them was called", () => {
+    const transaction = { ...sale(helper, transferLog(wrappedNative, pool, pool, 1n)), to: address(9) }
+    const logs = [...(transaction.logs ?? []), withdrawalLog(pool, 1n)]
+    assert.notInclude(tell({ ...transaction, logs }, blind), "7 native")
+  })
+
+  it("counts what the contract called, or the only one, unwrapped and holds as paid to the signer", () => {
+    assert.strictEqual(tell(sale(router), blind), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(tell(sale(helper), blind), `Swapped 5 ${token} for 7 native`)
+  })
+
+  it("leaves deltas and parties as they were seen", () => {
+    const { deltas } = foldOne({ ...blind, transactions: [sale(router)] })
+    assert.isFalse(deltas.some(({ account, asset }) => account === alice && asset.standard === "native"))
+    const [signer] = entryOf(sale(router), blind).parties
+    assert.isFalse(signer?.isReceiver)
+  })
+})

@@ -1,0 +1,162 @@
+import { assert, describe, it } from "vitest"
+import { transferTopic } from "#chains/abi/erc20.ts"
+import { selectorOfCall } from "#chains/abi/signature.ts"
+import { protocols } from "#pipelines/interpret/registry.ts"
+import { indexProtocols, protocolOf } from "#pipelines/interpret/rules/match-rules.ts"
+import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
+import { poolAddresses } from "#pipelines/interpret/rules/pool-address.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
+import { emptyFlow } from "#pipelines/interpret/transaction/flow.ts"
+import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/protocols/protocol.ts"
+import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, word } from "../../../support/block-builder.ts"
+
+const index = indexProtocols(protocols)
+
+const [signer, stranger] = [address(1), address(2)]
+
+/** A chain that no table names. */
+const otherChain = 31_337
+
+/** The first chain and contract of a table; any where a rule has none. */
+const firstOf = (table: ContractTable | undefined): readonly [chainId: number, contract: string] => {
+  const [chainId = "1", contracts = []] = Object.entries(table ?? {})[0] ?? []
+  return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
+}
+
+/** The assets that a rule asks for, where they are named. */
+const tableOf = (assets: AssetTable | undefined) => (assets === "any" ? undefined : assets)
+
+/** One of the assets that a rule asks for; none where it asks for none. */
+const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
+  if (assets === undefined) return []
+  const token = assets === "any" ? stranger : firstOf({ [chainId]: assets[chainId] ?? assets.every })[1]
+  return [{ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw: 1n }]
+}
+
+/** Two tokens of a pool; the second is what whoever gains something gains. */
+const traded: readonly [string, string] = [address(3), stranger]
+
+const poolOf = ({ pool }: ProtocolRule, chainId: number): string | undefined =>
+  pool === undefined ? undefined : poolAddresses(pool, chainId, traded)[0]
+
+/** What a transaction looks like that a rule speaks for. */
+const example = (rule: ProtocolRule) => {
+  const [chainId] =
+    rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers ?? tableOf(rule.got))
+  const [call] = rule.calls ?? []
+  if (chainId === undefined) assert.fail("a rule for no chain")
+  /** Of a table, on that chain. */
+  const contractOf = (table: ContractTable) => firstOf({ [chainId]: table[chainId] ?? table.every })[1]
+  return {
+    chainId,
+    sent: amountsOf(rule.gave, chainId),
+    received: amountsOf(rule.got, chainId),
+    to: firstOf(rule.called)[1],
+    emitter: rule.emitters === undefined ? (poolOf(rule, chainId) ?? stranger) : contractOf(rule.emitters),
+    input: call === undefined ? "0x" : selectorOfCall(call),
+    event: rule.event,
+    party: rule.where === undefined ? signer : contractOf(rule.where.is),
+    place: rule.where?.topic ?? 1,
+    beside: rule.beside,
+    besideEmitter: typeof rule.beside?.emitters === "object" ? contractOf(rule.beside.emitters) : undefined,
+    flow: rule.flow,
+    isPooled: rule.pool !== undefined && rule.action === "pool" && rule.got !== undefined,
+    hasFailed: false,
+  }
+}
+
+const matched = (draft: ReturnType<typeof example>) => {
+  const { chainId, to, emitter, input, event, party, place, flow, sent, received, beside, isPooled, hasFailed } = draft
+  const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
+  const logs =
+    event === undefined
+      ? []
+      : [{ address: emitter, topics: [topicOfRule(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+  for (const token of traded)
+    logs.push({
+      address: token,
+      topics: [transferTopic, `0x${word(signer)}`, `0x${word(emitter)}`],
+      data: `0x${word(1n)}`,
+    })
+  if (beside !== undefined)
+    logs.push({ address: draft.besideEmitter ?? emitter, topics: [topicOfRule(beside.event)], data: "0x" })
+  const amounts = [{ asset: erc20Asset(stranger), amountRaw: 1n }]
+  const shares = isPooled ? [{ asset: erc20Asset(emitter), amountRaw: 1n }] : []
+  const moved = {
+    account: signer,
+    sent: flow === "out" ? [...sent, ...amounts] : sent,
+    received: flow === "in" ? [...received, ...amounts] : [...received, ...shares],
+  }
+  const flows = new Map([[signer, moved]])
+  const transaction = {
+    chain: { id: chainId },
+    transaction: { to, input, receipt: { logs } },
+    flows,
+    deltas: [],
+    signer,
+    signerFlow: emptyFlow(signer),
+    hasFailed,
+  }
+  // Only what the matching reads is there.
+  return protocolOf(transaction as unknown as DecodedTransaction, index)?.matches ?? []
+}
+
+/** Protocols that make a contract for each account, round or deal, or replace theirs often. */
+const ownContracts = ["0x", "1inch-liquidity", "echo", "gitcoin", "safe-multisig", "stargate"]
+
+/** Rules whose party the event does not name need flows of others: `protocol-match.test.ts` and the goldens have them. */
+const cases = protocols.map((definition) => ({
+  slug: definition.slug,
+  definition,
+  rules: definition.rules.filter(({ account }) => account !== "receiver"),
+}))
+
+describe("each protocol", () => {
+  it.each(cases)("$slug speaks by each of its rules, in a transaction that did not fail", ({ definition, rules }) => {
+    assert.isNotEmpty(rules)
+    for (const rule of rules) {
+      const isOwn = (draft: ReturnType<typeof example>) =>
+        matched(draft).some((match) => match.definition === definition && match.rule === rule)
+      assert.isTrue(isOwn(example(rule)), rule.event ?? rule.calls?.[0])
+      assert.isFalse(isOwn({ ...example(rule), hasFailed: true }))
+    }
+  })
+
+  it.each(cases)("$slug keeps silent where the contract or the chain is another", ({ definition, rules }) => {
+    for (const rule of rules) {
+      const isOwn = (draft: ReturnType<typeof example>) =>
+        matched(draft).some((match) => match.definition === definition && match.rule === rule)
+      const draft = example(rule)
+      if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
+      if (rule.pool !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
+      if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
+      if (rule.flow !== undefined)
+        assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
+      if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
+      if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
+      if (rule.beside !== undefined) assert.isFalse(isOwn({ ...draft, beside: undefined }), rule.event)
+      if (rule.gave !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
+      if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [], isPooled: false }), rule.event)
+      const table = rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers
+      if (rule.on !== undefined || (table !== undefined && table.every === undefined))
+        assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
+    }
+  })
+
+  it("looks at a call, an event, or what a called contract moved, and names itself by what is its own only", () => {
+    for (const { slug, name, rules } of protocols) {
+      for (const { called, calls, emitters, event, on, where, flow, gave, got, pool } of rules) {
+        const isOfMoves = called !== undefined && [flow, gave, got].some((part) => part !== undefined)
+        assert.isTrue(calls !== undefined || event !== undefined || isOfMoves, slug)
+        // Where each account, round or deal is a contract of its own there are no addresses, but events that nobody else has.
+        if (name !== undefined && !ownContracts.includes(slug))
+          assert.isTrue(
+            [called, emitters, where, on, pool, tableOf(got)].some((own) => own !== undefined),
+            slug,
+          )
+      }
+    }
+  })
+})
