@@ -15,9 +15,13 @@ const registries: ReadonlyArray<Registry> = [
   {
     path: "pipelines/interpret/heuristics/registry.ts",
     folders: ["pipelines/interpret/heuristics"],
-    isEntry: /: Interpreter = /,
+    isEntry: /\bdefineHeuristic\(\{|: Heuristic = /,
   },
-  { path: "pipelines/interpret/registry.ts", folders: ["pipelines/interpret/protocols"], isEntry: /: Interpreter = / },
+  {
+    path: "pipelines/protocols/registry.ts",
+    folders: ["pipelines/interpret/protocols"],
+    isEntry: /\bdefineProtocol\(/,
+  },
   {
     path: "pipelines/registry.ts",
     folders: ["pipelines/decode", "pipelines/interpret", "pipelines/spam"],

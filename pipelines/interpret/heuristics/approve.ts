@@ -1,9 +1,8 @@
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 import { approvedSentence, givenPermission, permissionActions } from "./permission.ts"
 
 /** The signer let others spend its tokens or handle its items, and nothing moved. */
-export const approve: Interpreter = defineHeuristic({
+export const approve = defineHeuristic({
   id: "approve",
   shape: "approve",
   interpret: (transaction) => ({

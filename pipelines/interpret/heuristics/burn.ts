@@ -1,9 +1,8 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer's assets were destroyed, for nothing or for other assets: shares of a pool, a vault, a loan. */
-export const burn: Interpreter = defineHeuristic({
+export const burn = defineHeuristic({
   id: "burn",
   shape: "burn",
   topic: ({ signerFlow: { received } }) => (received.length === 0 ? "None" : "Defi"),

@@ -1,29 +1,32 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { actorItem, sentence } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+
+/** Stored with every interpretation by `interpretCall`, so it never changes. */
+export const callId = "call"
 
 /**
- * The fall-back: only the called contract is known.
+ * The fallback for transactions of which only the called contract is known.
  *
  * A transaction without input has no further purpose; any other is vague.
  */
-export const call: Interpreter = {
-  id: "call",
-  specificity: "fallback",
-  matches: () => true,
-  interpret: ({ transaction: { to, input, receipt }, hasFailed, signer }) => {
-    const called = to ?? receipt.contractAddress ?? zeroAddress
-    const { description, items } = sentence`Interacted with ${actorItem(called)}`
-    return {
-      interpreterId: "call",
-      actions: hasFailed
-        ? []
-        : [{ type: "call", protocol: undefined, account: signer, sent: [], received: [], counterparty: called }],
-      description: hasFailed ? `Failed: ${description}` : description,
-      items,
-      topic: "None",
-      category: undefined,
-      isVague: input !== "0x",
-    }
-  },
+export const interpretCall = ({
+  transaction: { to, input, receipt },
+  hasFailed,
+  signer,
+}: DecodedTransaction): Interpretation => {
+  const called = to ?? receipt.contractAddress ?? zeroAddress
+  const { description, items } = sentence`Interacted with ${actorItem(called)}`
+  return {
+    interpreterId: callId,
+    actions: hasFailed
+      ? []
+      : [{ type: "call", protocol: undefined, account: signer, sent: [], received: [], counterparty: called }],
+    description: hasFailed ? `Failed: ${description}` : description,
+    items,
+    topic: "None",
+    category: undefined,
+    isVague: input !== "0x",
+  }
 }

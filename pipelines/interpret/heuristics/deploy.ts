@@ -1,9 +1,8 @@
 import { actorItem, sentence } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer created a contract, whatever moved with it. */
-export const deploy: Interpreter = defineHeuristic({
+export const deploy = defineHeuristic({
   id: "deploy",
   shape: "deploy",
   interpret: ({ transaction: { receipt }, signerFlow: { sent, received } }) =>

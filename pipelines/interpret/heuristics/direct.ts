@@ -1,9 +1,8 @@
 import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The called contract traded its own assets, most likely as instructed by its owner. */
-export const direct: Interpreter = defineHeuristic({
+export const direct = defineHeuristic({
   id: "direct",
   shape: "direct",
   topic: "Swaps",

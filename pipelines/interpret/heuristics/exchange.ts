@@ -1,9 +1,8 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** Exchanges in which only some of the assets were minted or burned: neither a swap nor a plain mint or burn. */
-export const exchange: Interpreter = defineHeuristic({
+export const exchange = defineHeuristic({
   id: "exchange",
   shape: "exchange",
   topic: "Defi",

@@ -4,17 +4,17 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
 import { attemptSentence, meanings } from "../sentence/protocol-sentence.ts"
 import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
-import type { DecodedTransaction, Interpreter } from "../transaction/decoded-transaction.ts"
+import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import type { Heuristic } from "./heuristic.ts"
 import { approvedSentence, isUnlimited, revokedSentence } from "./permission.ts"
 
 /**
- * Says what a failed transaction tried: by its input and value where the call is known, else by what the called contract is
- * known for. Nothing was done by it.
+ * Describes the intent of a failed transaction: by its input and value where the call is known, else by the rules for the called
+ * contract. It has no actions.
  */
-export const failed: Interpreter = {
+export const failed: Heuristic = {
   id: "failed",
-  specificity: "heuristic",
-  matches: ({ shape }) => shape === "failed",
+  shape: "failed",
   interpret: (decoded) => {
     const { input, valueRaw } = decoded.transaction
     const call = decodeCall(input, valueRaw)

@@ -1,17 +1,24 @@
-import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
+import type { Action, Category, Interpretation, Topic } from "#schemas/facts/interpretation.ts"
 import type { Sentence } from "../sentence/sentence.ts"
-import type { DecodedTransaction, Interpreter, Shape } from "../transaction/decoded-transaction.ts"
+import type { DecodedTransaction, Shape } from "../transaction/decoded-transaction.ts"
+
+/** Interprets transactions of one shape by their flows alone, without a protocol. Pure: no clock, no network, no store. */
+export interface Heuristic {
+  /** Stored with every interpretation that it makes, so it never changes. */
+  readonly id: string
+  /** The shape that it handles; each shape has at most one heuristic. */
+  readonly shape: Shape
+  /** `undefined` where the transaction has this shape but there is nothing to describe. */
+  readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined
+}
 
 /** The result of a heuristic: a sentence and actions, of the signer unless an action names another account. */
 export interface HeuristicAnswer extends Sentence {
   readonly actions: ReadonlyArray<Omit<Action, "protocol" | "account"> & Partial<Pick<Action, "protocol" | "account">>>
 }
 
-/** An interpreter by the shape of the flows alone, without a protocol. */
-export interface Heuristic {
-  readonly id: string
-  /** The shape that it handles. */
-  readonly shape: Shape
+/** The definition of a heuristic. */
+export interface HeuristicSource extends Pick<Heuristic, "id" | "shape"> {
   /** `None` where absent. */
   readonly topic?: Topic | ((transaction: DecodedTransaction) => Topic)
   /** None where absent. */
@@ -19,11 +26,10 @@ export interface Heuristic {
   readonly interpret: (transaction: DecodedTransaction) => HeuristicAnswer | undefined
 }
 
-/** Makes the interpreter of one shape. Actions are the signer's unless they name an account, only a wrap has a protocol, and none is vague. */
-export const defineHeuristic = ({ id, shape, topic = "None", category, interpret }: Heuristic): Interpreter => ({
+/** Makes a registry entry. Actions are the signer's unless they name an account, only a wrap has a protocol, and none is vague. */
+export const defineHeuristic = ({ id, shape, topic = "None", category, interpret }: HeuristicSource): Heuristic => ({
   id,
-  specificity: "heuristic",
-  matches: (transaction) => transaction.shape === shape,
+  shape,
   interpret: (transaction) => {
     const answer = interpret(transaction)
     if (answer === undefined) return undefined

@@ -1,9 +1,8 @@
 import { actorItem, sentence } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** Nothing moved for the signer, and the input is a data URI: an inscription. */
-export const inscribe: Interpreter = defineHeuristic({
+export const inscribe = defineHeuristic({
   id: "inscribe",
   shape: "inscribe",
   interpret: ({ signer, transaction: { to } }) => ({

@@ -18,12 +18,12 @@ import { swapAndSend } from "./swap-and-send.ts"
 import { unwrap } from "./unwrap.ts"
 import { wrap } from "./wrap.ts"
 
-/** The heuristics, at most one for each shape. */
+/** Heuristics of movements and approvals. */
 const heuristics = [approve, burn, exchange, mint, receive, revoke, send, swap, swapAndSend, unwrap, wrap]
 
 /** The heuristics' interpretation of a transaction; `undefined` where nothing moved and nothing was approved. */
 export const flowInterpretation = (transaction: DecodedTransaction): Interpretation | undefined =>
-  heuristics.find((heuristic) => heuristic.matches(transaction))?.interpret(transaction)
+  heuristics.find(({ shape }) => shape === transaction.shape)?.interpret(transaction)
 
 /**
  * Actions for an account's leftover movements, and for the accounts that only gained by them.

@@ -1,10 +1,9 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 import { isNftMint } from "./nft-trade.ts"
 
 /** The signer got newly issued assets, for nothing or for other assets: items, or shares of a pool, a vault, a loan. */
-export const mint: Interpreter = defineHeuristic({
+export const mint = defineHeuristic({
   id: "mint",
   shape: "mint",
   topic: (transaction) => {

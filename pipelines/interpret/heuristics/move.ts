@@ -1,12 +1,11 @@
 import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import type { AccountFlow } from "../transaction/flow.ts"
 import { otherParties } from "../transaction/shape.ts"
 import { gainActions, partiesMax } from "./gain.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer moved what is another's, by its leave or its rules, and had nothing of it. */
-export const move: Interpreter = defineHeuristic({
+export const move = defineHeuristic({
   id: "move",
   shape: "move",
   interpret: (transaction) => {

@@ -1,10 +1,9 @@
 import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { otherSide } from "../transaction/shape.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer got assets and gave none: a claim, a faucet, a payout. */
-export const receive: Interpreter = defineHeuristic({
+export const receive = defineHeuristic({
   id: "receive",
   shape: "receive",
   interpret: (transaction) => {

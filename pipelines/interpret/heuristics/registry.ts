@@ -1,11 +1,10 @@
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { approve } from "./approve.ts"
 import { burn } from "./burn.ts"
-import { call } from "./call.ts"
 import { deploy } from "./deploy.ts"
 import { direct } from "./direct.ts"
 import { exchange } from "./exchange.ts"
 import { failed } from "./failed.ts"
+import type { Heuristic } from "./heuristic.ts"
 import { inscribe } from "./inscribe.ts"
 import { mint } from "./mint.ts"
 import { move } from "./move.ts"
@@ -18,11 +17,10 @@ import { unwrap } from "./unwrap.ts"
 import { wrap } from "./wrap.ts"
 import { write } from "./write.ts"
 
-/** Every interpreter by the shape of the flows alone, and the fall-back. */
-export const heuristics: ReadonlyArray<Interpreter> = [
+/** Every heuristic. */
+export const heuristics: ReadonlyArray<Heuristic> = [
   approve,
   burn,
-  call,
   deploy,
   direct,
   exchange,

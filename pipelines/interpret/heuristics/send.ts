@@ -1,11 +1,10 @@
 import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { otherParties, otherSide, selfSent } from "../transaction/shape.ts"
 import { gainActions } from "./gain.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer gave assets and got none; others got them. */
-export const send: Interpreter = defineHeuristic({
+export const send = defineHeuristic({
   id: "send",
   shape: "send",
   interpret: (transaction) => {

@@ -1,10 +1,9 @@
 import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { otherReceiver } from "../transaction/shape.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The signer gave some assets for others that a third party got. */
-export const swapAndSend: Interpreter = defineHeuristic({
+export const swapAndSend = defineHeuristic({
   id: "swap-and-send",
   shape: "swap-and-send",
   topic: "Swaps",

@@ -1,10 +1,9 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 import { nftTrade } from "./nft-trade.ts"
 
 /** The signer gave some assets for others: tokens for tokens, money for items, or items for money. */
-export const swap: Interpreter = defineHeuristic({
+export const swap = defineHeuristic({
   id: "swap",
   shape: "swap",
   topic: ({ signerFlow }) => (nftTrade(signerFlow) === undefined ? "Swaps" : "NftSales"),

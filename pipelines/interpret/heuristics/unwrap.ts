@@ -1,10 +1,9 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 import { wrappedProtocol } from "./wrapped-protocol.ts"
 
 /** The signer turned wrapped tokens back into coins. */
-export const unwrap: Interpreter = defineHeuristic({
+export const unwrap = defineHeuristic({
   id: "unwrap",
   shape: "unwrap",
   interpret: ({ chain, signerFlow: { sent, received } }) => ({

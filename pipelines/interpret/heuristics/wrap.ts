@@ -1,10 +1,9 @@
 import { sentence, tokenItems } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 import { wrappedProtocol } from "./wrapped-protocol.ts"
 
 /** The signer turned coins into their wrapped token. */
-export const wrap: Interpreter = defineHeuristic({
+export const wrap = defineHeuristic({
   id: "wrap",
   shape: "wrap",
   interpret: ({ chain, signerFlow: { sent, received } }) => ({

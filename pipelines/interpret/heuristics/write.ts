@@ -1,12 +1,11 @@
 import { textOfInput } from "#chains/abi/text.ts"
 import { actorItem, sentence } from "../sentence/sentence.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /**
  * Nothing moved, the callee emitted no event, and the input is a text. The text is not repeated, as it is untrusted.
  */
-export const write: Interpreter = defineHeuristic({
+export const write = defineHeuristic({
   id: "write",
   shape: "nothing",
   interpret: ({ signer, transaction: { to, input, receipt } }) => {

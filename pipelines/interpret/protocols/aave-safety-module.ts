@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** AAVE and shares of pools that stand in for losses; `gho.ts` has GHO. */
 const stakes = {
@@ -15,7 +14,7 @@ const stakes = {
  *
  * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `STK_…` of `src/AaveSafetyModule.sol`; events: `src/common/IStakeToken.sol` there.
  */
-export const aaveSafetyModule: Interpreter = defineProtocol({
+export const aaveSafetyModule = defineProtocol({
   slug: "aave",
   name: "Aave",
   rules: [

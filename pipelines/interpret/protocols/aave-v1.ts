@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const pools = { 1: ["0x398ec7346dcd622edc5ae82352f02be94c62d119"] }
 
@@ -9,7 +8,7 @@ const pools = { 1: ["0x398ec7346dcd622edc5ae82352f02be94c62d119"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/aave/v1/decoder.py`, whose topics are the hashes of the first two
  * events, and `contracts/lendingpool/LendingPool.sol` of https://github.com/aave/aave-protocol.
  */
-export const aaveV1: Interpreter = defineProtocol({
+export const aaveV1 = defineProtocol({
   slug: "aave-v1",
   name: "Aave",
   rules: [

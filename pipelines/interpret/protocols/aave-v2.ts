@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const pools = {
   1: [
@@ -16,7 +15,7 @@ const pools = {
  *
  * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` of `src/AaveV2*.sol`; events: `src/AaveV2.sol` there.
  */
-export const aaveV2: Interpreter = defineProtocol({
+export const aaveV2 = defineProtocol({
   slug: "aave-v2",
   name: "Aave V2",
   rules: [

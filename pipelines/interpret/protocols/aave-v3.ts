@@ -1,6 +1,5 @@
 import { aavePoolAttempts, aavePoolRules } from "../../protocols/families/aave-pool.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The pools of all its markets. */
 const pools = {
@@ -55,7 +54,7 @@ const incentives = {
  * Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`; event of rewards:
  * `contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave/aave-v3-periphery.
  */
-export const aaveV3: Interpreter = defineProtocol({
+export const aaveV3 = defineProtocol({
   slug: "aave-v3",
   name: "Aave V3",
   rules: [

@@ -1,6 +1,5 @@
 import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** One contract a chain, which takes deposits and pays them out. */
 const pools = {
@@ -48,7 +47,7 @@ const distributors = {
  * https://github.com/across-protocol/contracts (those with `bytes32`); staking: https://github.com/across-protocol/across-token
  * (`AcceleratingDistributor.sol`), at the address in `across/constants.py` of https://github.com/rotki/rotki.
  */
-export const across: Interpreter = defineProtocol({
+export const across = defineProtocol({
   slug: "across",
   name: "Across",
   rules: [

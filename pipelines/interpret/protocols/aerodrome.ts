@@ -1,6 +1,5 @@
 import { solidlyRules } from "../../protocols/families/solidly.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = { 8453: ["0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43", "0xbe6d8f0d05cc4be24d5167a3ef062215be6d18a5"] }
 
@@ -18,7 +17,7 @@ const rewards = { 8453: ["0x940181a94a35a4569e4529a3cdfb74e38fd98631"] }
  *
  * Source: `README.md` of https://github.com/aerodrome-finance/contracts and of https://github.com/aerodrome-finance/slipstream.
  */
-export const aerodrome: Interpreter = defineProtocol({
+export const aerodrome = defineProtocol({
   slug: "aerodrome",
   name: "Aerodrome",
   rules: solidlyRules({ routers, escrows, voters, positions, rewards, chains: [8453] }),

@@ -1,6 +1,5 @@
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const inboxes = { 1: ["0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f"] }
 
@@ -57,7 +56,7 @@ const distributors = { 42161: ["0x67a24ce4321ab3af51c2d0a4801c3e111d88c9d9"] }
  * governors: `arbitrum_governor/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki; the token and where it
  * was given away: https://github.com/ArbitrumFoundation/governance (`TokenDistributor.sol`) and its addresses at https://docs.arbitrum.foundation/deployment-addresses.
  */
-export const arbitrumBridge: Interpreter = defineProtocol({
+export const arbitrumBridge = defineProtocol({
   slug: "arbitrum_one",
   name: "Arbitrum",
   rules: [

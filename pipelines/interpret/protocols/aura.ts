@@ -1,6 +1,5 @@
 import { nobody, transferFrom } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Take shares of Balancer's pools. */
 const boosters = {
@@ -31,7 +30,7 @@ const auraToken = {
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/aura_finance/constants.py` and `decoder.py`, whose topics are the hashes of the
  * boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it.
  */
-export const aura: Interpreter = defineProtocol({
+export const aura = defineProtocol({
   slug: "aura-finance",
   name: "Aura",
   rules: [

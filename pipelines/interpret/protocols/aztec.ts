@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const registries = {
   1: ["0x042df8f42790d6943f41c25c2132400fd727f452"],
@@ -14,7 +13,7 @@ const stakingEscrows = { 1: ["0xa92ecfd0e70c9cd5e5cd76c50af0f7da93567a4f"] }
  * Source: `aztec/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki (the contracts, and the events,
  * whose signatures hash to its topics).
  */
-export const aztec: Interpreter = defineProtocol({
+export const aztec = defineProtocol({
   slug: "aztec",
   name: "Aztec",
   rules: [

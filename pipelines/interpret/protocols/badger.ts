@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = { 1: ["0x394dcfbcf25c5400fcc147ebd9970ed34a474543"] }
 
@@ -8,7 +7,7 @@ const distributors = { 1: ["0x394dcfbcf25c5400fcc147ebd9970ed34a474543"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
  */
-export const badger: Interpreter = defineProtocol({
+export const badger = defineProtocol({
   slug: "badger",
   name: "Badger",
   rules: [{ action: "claim", called: distributors, flow: "in" }],

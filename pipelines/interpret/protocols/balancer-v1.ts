@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Chains of the first version. */
 const chains = [1, 100, 137, 8453, 42161]
@@ -10,7 +9,7 @@ const chains = [1, 100, 137, 8453, 42161]
  * Source: `contracts/BPool.sol` of https://github.com/balancer/balancer-core; chains: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/balancer/v1/` and
  * the chains' `modules/balancer/v1`.
  */
-export const balancerV1: Interpreter = defineProtocol({
+export const balancerV1 = defineProtocol({
   slug: "balancer-v1",
   name: "Balancer",
   rules: [

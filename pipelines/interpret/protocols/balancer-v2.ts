@@ -1,6 +1,5 @@
 import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const vault = {
   1: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
@@ -26,7 +25,7 @@ const escrows = { 1: ["0xc128a9954e6c874ea3d62ce62b468ba073093f25"] }
  * Source: npm package `@balancer-labs/v2-deployments`, `dist/tasks/20210418-vault`: `output/*.json` and `abi/Vault.json`, and
  * `20220325-gauge-controller` beside it: `output/mainnet.json` and `abi/`.
  */
-export const balancerV2: Interpreter = defineProtocol({
+export const balancerV2 = defineProtocol({
   slug: "balancer-v2",
   name: "Balancer",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const vault = {
   1: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"],
@@ -21,7 +20,7 @@ const chains = Object.keys(vault).map(Number)
  * Source: npm package `@balancer/sdk` 6.1.1, `Vault` of `dist/index.mjs`; events: npm package `@balancer-labs/v3-interfaces`,
  * `contracts/vault/IVaultEvents.sol`.
  */
-export const balancerV3: Interpreter = defineProtocol({
+export const balancerV3 = defineProtocol({
   slug: "balancer-v3",
   name: "Balancer",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const networks = { 1: ["0xeef417e1d5cc832e619ae18d2f140de2999dd4fb"] }
 
@@ -9,7 +8,7 @@ const networks = { 1: ["0xeef417e1d5cc832e619ae18d2f140de2999dd4fb"] }
  * Source: https://docs.bancor.network/developer-guides/contracts.md; event and calls: `contracts/network/BancorNetwork.sol` of
  * https://github.com/bancorprotocol/contracts-v3.
  */
-export const bancor: Interpreter = defineProtocol({
+export const bancor = defineProtocol({
   slug: "bancor",
   name: "Bancor",
   rules: [

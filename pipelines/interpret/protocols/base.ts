@@ -1,6 +1,5 @@
 import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The bridge contracts of both sides. */
 const bridges = {
@@ -16,7 +15,7 @@ const portals = { 1: ["0x49048044d57e1c92a77f79988d21fa8faf74e97e"] }
  * Source: npm package `viem`, `chains/definitions/base.ts` (`l1StandardBridge`, `portal`); `src/L2/L2StandardBridge.sol` (its own address)
  * of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism.
  */
-export const base: Interpreter = defineProtocol({
+export const base = defineProtocol({
   slug: "base",
   name: "Base",
   rules: opStackBridgeRules({ bridges, portals }),

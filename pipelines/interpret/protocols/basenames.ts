@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const controllers = {
   8453: ["0x4ccb0bb02fcaba27e82a56646e81d8c5bc4119a5"],
@@ -24,7 +23,7 @@ const registries = {
  * Source: `README.md` and `src/L2` of https://github.com/base/basenames (`RegistrarController.sol`, `L2Resolver.sol`,
  * `BaseRegistrar.sol`); addresses also in `basenames/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki.
  */
-export const basenames: Interpreter = defineProtocol({
+export const basenames = defineProtocol({
   slug: "basenames",
   name: "Basenames",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const canvases = {
   8453: ["0xba5e05cb26b78eda3a2f8e3b3814726305dcac83"],
@@ -11,7 +10,7 @@ const canvases = {
  * Source: the contract of the recordings `basepaint*` of https://github.com/Once-Upon/context, with the event of `BasePaint.sol`, whose
  * signature hashes to its topic.
  */
-export const basepaint: Interpreter = defineProtocol({
+export const basepaint = defineProtocol({
   slug: "basepaint",
   name: "BasePaint",
   rules: [

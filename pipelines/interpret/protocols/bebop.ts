@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where takers have orders of makers settled; the same on all chains. */
 const settlements = { every: ["0xbbbbbbb520d69a9775e85b458c58c648259fad5f"] }
@@ -15,7 +14,7 @@ const auctions = {
  *
  * Source: `dexs/bebop/index.ts` of https://github.com/DefiLlama/dimension-adapters, addresses and events.
  */
-export const bebop: Interpreter = defineProtocol({
+export const bebop = defineProtocol({
   slug: "bebop",
   name: "Bebop",
   rules: [

@@ -1,6 +1,5 @@
 import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Chains of Beefy on which its many followers, who took its code, are not known to be. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
@@ -23,7 +22,7 @@ const zaps = {
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/beefy_finance/constants.py` (zaps); calls and events:
  * `contracts/BIFI/vaults/BeefyVaultV7.sol` and `contracts/BIFI/strategies` of https://github.com/beefyfinance/beefy-contracts.
  */
-export const beefy: Interpreter = defineProtocol({
+export const beefy = defineProtocol({
   slug: "beefy_finance",
   name: "Beefy",
   rules: [

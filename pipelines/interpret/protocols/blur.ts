@@ -1,6 +1,5 @@
 import { nftMarketRules, orderAttempt } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const exchanges = {
   1: ["0x000000000000ad05ccc4f10045630fb830b95127", "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5"],
@@ -35,7 +34,7 @@ const input =
  * `src/marketplaces/blur/interfaces/IBlurExchange.sol` of https://github.com/ProjectOpenSea/seaport-generic-adapter, and of the pool
  * `IBlurPool.sol` of its verified sources.
  */
-export const blur: Interpreter = defineProtocol({
+export const blur = defineProtocol({
   slug: "blur",
   name: "Blur",
   rules: [

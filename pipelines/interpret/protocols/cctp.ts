@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who burns on one chain and mints on the other. */
 const messengers = {
@@ -20,7 +19,7 @@ const laterMessengers = { every: ["0x28b5a0e9c621a5badaa536219b3a228c8168cf5d"] 
  * `@hop-protocol/core`, `abi/static/CCTPTokenMessenger.json`; version 2: https://developers.circle.com/cctp/references/contract-addresses, and
  * `src/v2/TokenMessengerV2.sol` of https://github.com/circlefin/evm-cctp-contracts.
  */
-export const cctp: Interpreter = defineProtocol({
+export const cctp = defineProtocol({
   slug: "cctp",
   name: "CCTP",
   rules: [

@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   1: ["0x5427fefa711eff984124bfbb1ab6fbf5e3da1820"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://cbridge-docs.celer.network/reference/contract-addresses.
  */
-export const celer: Interpreter = defineProtocol({
+export const celer = defineProtocol({
   slug: "celer",
   name: "cBridge",
   rules: [...bridgeGateRules(gates)],

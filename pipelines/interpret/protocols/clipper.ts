@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const pools = {
   1: ["0x655edce464cc797526600a462a8154650eee4b77", "0xe7b0ce0526fbe3969035a145c9e9691d4d9d216c"],
@@ -15,7 +14,7 @@ const pools = {
  * Source: `contracts/ClipperCommonExchange.sol` of https://github.com/shipyard-software/clipper; pools: `clipper/decoder.py` of the
  * chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const clipper: Interpreter = defineProtocol({
+export const clipper = defineProtocol({
   slug: "clipper",
   name: "Clipper",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const rounds = {
   42161: [
@@ -25,7 +24,7 @@ const registries = {
  * https://github.com/clrfund/monorepo; rounds: `clrfund/decoder.py` in `rotkehlchen/chain/arbitrum_one/modules` of
  * https://github.com/rotki/rotki.
  */
-export const clrfund: Interpreter = defineProtocol({
+export const clrfund = defineProtocol({
   slug: "clrfund",
   name: "clr.fund",
   rules: [

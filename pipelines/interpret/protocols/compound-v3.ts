@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** One contract a market: `comet`. */
 const markets = {
@@ -44,7 +43,7 @@ const rewards = {
  * Source: `deployments/<chain>/<market>/roots.json` (`comet`, `rewards`) of https://github.com/compound-finance/comet, of the markets whose
  * file names them, and npm packages `@oasisdex/addresses` 0.1.92 and `@factordao/tokenlist` 1.2.4; events: `contracts/CometMainInterface.sol` and `contracts/CometRewards.sol` there.
  */
-export const compoundV3: Interpreter = defineProtocol({
+export const compoundV3 = defineProtocol({
   slug: "compound-v3",
   name: "Compound III",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** One contract a market: `cToken`. */
 const markets = {
@@ -33,7 +32,7 @@ const comptrollers = { 1: ["0x3d9819210a31b4961b30ef54be2aed79b9c9cd3b"] }
  *
  * Source: npm package `@compound-finance/compound-js` 0.6.2, addresses and ABIs of `dist/nodejs/constants.js`.
  */
-export const compound: Interpreter = defineProtocol({
+export const compound = defineProtocol({
   slug: "compound",
   name: "Compound",
   rules: [

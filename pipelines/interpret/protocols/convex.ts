@@ -1,7 +1,6 @@
 import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
 import { nobody, transferFrom } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who takes shares of Curve's pools. */
 const boosters = { 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] }
@@ -22,7 +21,7 @@ const airdrops = { 1: ["0x2e088a0a19dda628b4304301d1ea70b114e4accd"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/`: `convex/constants.py`, `curve/constants.py` (CVX) and
  * `airdrops/decoder.py`; events and calls: `contracts/` of https://github.com/convex-eth/platform.
  */
-export const convex: Interpreter = defineProtocol({
+export const convex = defineProtocol({
   slug: "convex",
   name: "Convex",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The settlement contract. */
 const settlement = {
@@ -31,7 +30,7 @@ const vested = {
  * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/cowswap/decoder.py`, whose topics are the hashes of these events; the second
  * `coinOrders`: `networks.prod.json` of https://github.com/cowprotocol/ethflowcontract.
  */
-export const cowswap: Interpreter = defineProtocol({
+export const cowswap = defineProtocol({
   slug: "cowswap",
   name: "CoW Swap",
   rules: [

@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   every: ["0xfa43de785dd3cd0ef3dae0dd2b8be3f1b5112d1a", "0xa2a786ff9148f7c88ee93372db8cbe9e94585c74"],
@@ -11,7 +10,7 @@ const routers = {
  *
  * Source: `crosscurve/constants.py` in `rotkehlchen/chain/evm/decoding` of https://github.com/rotki/rotki.
  */
-export const crosscurve: Interpreter = defineProtocol({
+export const crosscurve = defineProtocol({
   slug: "crosscurve",
   name: "CrossCurve",
   rules: [...bridgeGateRules(routers)],

@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const markets = {
   1: ["0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"],
@@ -11,7 +10,7 @@ const markets = {
  *
  * Source: https://github.com/larvalabs/cryptopunks, `contracts/CryptoPunksMarket.sol` and `README.md`.
  */
-export const cryptopunks: Interpreter = defineProtocol({
+export const cryptopunks = defineProtocol({
   slug: "cryptopunks",
   name: "CryptoPunks",
   rules: [

@@ -1,5 +1,6 @@
 import { curvePoolRules } from "../../protocols/families/curve-pool.ts"
 import { vaultRules } from "../../protocols/families/vault.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import {
   crvEscrows,
   crvGaugeControllers,
@@ -11,8 +12,6 @@ import {
   curveRouters,
   curveStakingZaps,
 } from "../curve-contracts.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
 
 /** Chains on which the pools that tell by these events are Curve's: its factories made too many of them to be listed. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]
@@ -37,7 +36,7 @@ const lendingVaults = {
  * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`; vaults of loans:
  * answers of https://api.curve.finance/v1/getLendingVaults/all, as others recorded them.
  */
-export const curve: Interpreter = defineProtocol({
+export const curve = defineProtocol({
   slug: "curve",
   name: "Curve",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Keeps what was asked to be done later. */
 const subscriptions = { 1: ["0x1612fc28ee0ab882ec99842cde0fc77ff0691e90"] }
@@ -9,7 +8,7 @@ const subscriptions = { 1: ["0x1612fc28ee0ab882ec99842cde0fc77ff0691e90"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/defisaver/constants.py`, whose topics are these events' hashes.
  */
-export const defisaver: Interpreter = defineProtocol({
+export const defisaver = defineProtocol({
   slug: "defisaver",
   name: "DeFi Saver",
   rules: [

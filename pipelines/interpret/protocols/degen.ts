@@ -1,6 +1,5 @@
 import { indexedMerkleClaimRules } from "../../protocols/families/merkle-claim.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = {
   8453: [
@@ -15,7 +14,7 @@ const distributors = {
  *
  * Source: `degen/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki.
  */
-export const degen: Interpreter = defineProtocol({
+export const degen = defineProtocol({
   slug: "degen",
   name: "Degen",
   rules: [...indexedMerkleClaimRules(distributors), { action: "claim", called: distributors, flow: "in" }],

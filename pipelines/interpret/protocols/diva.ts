@@ -1,6 +1,5 @@
 import { delegationRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const tokens = { 1: ["0xbfabde619ed5c4311811cf422562709710db587d"] }
 
@@ -9,4 +8,4 @@ const tokens = { 1: ["0xbfabde619ed5c4311811cf422562709710db587d"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/diva/constants.py`.
  */
-export const diva: Interpreter = defineProtocol({ slug: "diva", name: "Diva", rules: delegationRules(tokens) })
+export const diva = defineProtocol({ slug: "diva", name: "Diva", rules: delegationRules(tokens) })

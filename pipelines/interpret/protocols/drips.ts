@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The hubs. */
 const hubs = {
@@ -12,7 +11,7 @@ const hubs = {
  * Source: `src/DaiDripsHub.sol` and `src/DripsHub.sol` of https://github.com/drips-network/contracts; the hubs: `drips/v1` in
  * `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const drips: Interpreter = defineProtocol({
+export const drips = defineProtocol({
   slug: "drips",
   name: "Drips",
   rules: [

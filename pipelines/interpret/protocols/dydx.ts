@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The market, and who wraps coins for it. */
 const markets = { 1: ["0x1e0447b19bb6ecfdae1e4ae1694b0c3659614e4e", "0xa8b39829ce2246f89b31c013b8cde15506fb9a76"] }
@@ -9,7 +8,7 @@ const markets = { 1: ["0x1e0447b19bb6ecfdae1e4ae1694b0c3659614e4e", "0xa8b39829c
  *
  * Source: npm package `@dydxprotocol/solo` 0.40.1, `SoloMargin.json` and `PayableProxyForSoloMargin.json` of `dist/build/published_contracts`.
  */
-export const dydx: Interpreter = defineProtocol({
+export const dydx = defineProtocol({
   slug: "dydx",
   name: "dYdX",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const services = {
   1: ["0xa1207f3bba224e2c9c3c6d5af63d0eb1582ce587"],
@@ -25,7 +24,7 @@ const services = {
  * Source: npm package `@ethereum-attestation-service/eas-contracts` 1.9.0, `EAS.json` of each chain in `deployments`; events:
  * `contracts/IEAS.sol` there.
  */
-export const eas: Interpreter = defineProtocol({
+export const eas = defineProtocol({
   slug: "eas",
   name: "Ethereum Attestation Service",
   rules: [

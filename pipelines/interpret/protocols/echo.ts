@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who takes part in which deal. */
 const registries = {
@@ -12,7 +11,7 @@ const registries = {
  * Source: `echo/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki (events and registry; their
  * signatures hash to its topics).
  */
-export const echo: Interpreter = defineProtocol({
+export const echo = defineProtocol({
   slug: "echo",
   name: "Echo",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** What is in the lists. */
 const records = {
@@ -25,7 +24,7 @@ const lists = {
  * https://docs.ethfollow.xyz/production/deployments, as `efp/decoder.py` of the chains' `modules` in https://github.com/rotki/rotki has
  * them.
  */
-export const efp: Interpreter = defineProtocol({
+export const efp = defineProtocol({
   slug: "efp",
   name: "Ethereum Follow Protocol",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who holds deposited tokens, before withdrawals were another contract's. */
 const strategyManagers = { 1: ["0x858646372cc42e1a627fce94aa7a7033e7cf075a"] }
@@ -23,7 +22,7 @@ const airdrops = { 1: ["0x035bdaeab85e47710c27eda7fd754ba80ad4ad02"] }
  * Source: `README.md` of https://github.com/Layr-Labs/eigenlayer-contracts, and its interfaces for the events; the first strategy manager's:
  * https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/eigenlayer/constants.py`, whose topics are the hashes of these events.
  */
-export const eigenlayer: Interpreter = defineProtocol({
+export const eigenlayer = defineProtocol({
   slug: "eigenlayer",
   name: "EigenLayer",
   rules: [

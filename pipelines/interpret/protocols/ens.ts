@@ -1,7 +1,6 @@
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
 import type { ProtocolRule } from "../../protocols/protocol.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Sell and renew names. */
 const controllers = {
@@ -65,7 +64,7 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
  * registrar: `README.md` of https://github.com/ensdomains/reverse-records; the claim: `contracts/ENSToken.sol` of
  * https://github.com/ensdomains/governance-contracts.
  */
-export const ens: Interpreter = defineProtocol({
+export const ens = defineProtocol({
   slug: "ens",
   name: "ENS",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const deposits = {
   1: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
@@ -13,7 +12,7 @@ const deposits = {
  * https://github.com/gnosischain/configs; event: `solidity_deposit_contract/deposit_contract.sol` of the first;
  * calls: `contracts/SBCDepositContract.sol` of https://github.com/gnosischain/deposit-contract.
  */
-export const eth2: Interpreter = defineProtocol({
+export const eth2 = defineProtocol({
   slug: "eth2",
   name: "the deposit contract",
   rules: [

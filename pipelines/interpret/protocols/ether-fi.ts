@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The pool, and who brings other tokens there. */
 const pools = {
@@ -25,7 +24,7 @@ const requests = { 1: ["0x7d5706f6ef3f89b3951e23e557cdfbc3239d4e2c"] }
  *
  * Source: `script/deploys/Deployed.s.sol` and `src/core` of https://github.com/etherfi-protocol/smart-contracts.
  */
-export const etherFi: Interpreter = defineProtocol({
+export const etherFi = defineProtocol({
   slug: "ether-fi",
   name: "ether.fi",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const escrows = {
   10: ["0xe0bec4f45aef64cec9dcb9010d4beffb13e91466"],
@@ -33,7 +32,7 @@ const stakes = {
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/extrafi/constants.py`, whose topics are the hashes of these events.
  */
-export const extrafi: Interpreter = defineProtocol({
+export const extrafi = defineProtocol({
   slug: "extrafi",
   name: "Extra Finance",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const ids = {
   10: ["0x00000000fc6c5f01fc30151999387bb99a9f489b"],
@@ -23,7 +22,7 @@ const tiers = {
  * Source: npm package `@farcaster/core` 0.20.0, addresses and ABIs of `dist/index.js`; tiers: `farcaster/constants.py` in
  * `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki.
  */
-export const farcaster: Interpreter = defineProtocol({
+export const farcaster = defineProtocol({
   slug: "farcaster",
   name: "Farcaster",
   rules: [

@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0xe0c38b2a8d09aad53f1c67734b9a95e43d5981c0"],
@@ -13,7 +12,7 @@ const routers = {
  *
  * Source: `firebird_finance/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const firebird: Interpreter = defineProtocol({
+export const firebird = defineProtocol({
   slug: "firebird-finance",
   name: "Firebird",
   rules: [...exchangeRouterRules(routers)],

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const puts = {
   1: ["0xba49d0ac42f4fba4e24a8677a22218a4df75ebaa"],
@@ -30,7 +29,7 @@ const lending = {
  * Source: `flying_tulip` in `rotkehlchen/chain/evm/decoding` of https://github.com/rotki/rotki (the contracts and the events, whose
  * signatures hash to the topics).
  */
-export const flyingTulip: Interpreter = defineProtocol({
+export const flyingTulip = defineProtocol({
   slug: "flying-tulip",
   name: "Flying Tulip",
   rules: [

@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const markets = {
   1: ["0xcda72070e455bb31c7690a170224ce43623d0b6f", "0x53f451165ba6fdbe39a134673d13948261b2334a"],
@@ -13,7 +12,7 @@ const markets = {
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Foundation`); events: `contracts/mixins/nftMarket` of
  * https://github.com/f8n/fnd-protocol.
  */
-export const foundation: Interpreter = defineProtocol({
+export const foundation = defineProtocol({
   slug: "foundation",
   name: "Foundation",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const savings = {
   1: ["0x27d9ad987bde08a0d083ef7e0e4043c857a17b38", "0x3bf301b0e2003e75a3e86ab82bd1eff6a9dfb2ae"],
@@ -18,7 +17,7 @@ const savings = {
  * Source: npm package `@frankencoin/zchf` 0.3.21, `savingsReferral`, `savingsV2` and `ccipBridgedSavings` of `exports/address.config.ts`;
  * events: `exports/abis/savings` there.
  */
-export const frankencoin: Interpreter = defineProtocol({
+export const frankencoin = defineProtocol({
   slug: "frankencoin",
   name: "Frankencoin",
   rules: [

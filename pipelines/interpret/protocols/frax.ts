@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const airdrops = { 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] }
 
@@ -8,7 +7,7 @@ const airdrops = { 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
  */
-export const frax: Interpreter = defineProtocol({
+export const frax = defineProtocol({
   slug: "frax",
   name: "Frax",
   rules: [{ action: "claim", event: "Claim(address,uint256)", emitters: airdrops, got: "any" }],

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const shares = {
   8453: ["0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4"],
@@ -10,7 +9,7 @@ const shares = {
  *
  * Source: https://github.com/DefiLlama/dimension-adapters (contract and event, where it explains `getLogs`).
  */
-export const friendTech: Interpreter = defineProtocol({
+export const friendTech = defineProtocol({
   slug: "friend-tech",
   name: "friend.tech",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The same on most chains. */
 const forwarders = {
@@ -13,7 +12,7 @@ const forwarders = {
  *
  * Source: `DEPOSIT_CONTRACT_ADDRESS` in https://github.com/l2beat/l2beat, `GASZIP_ADDRESS_MAP` in https://github.com/synapsecns/sanguine; event: recorded calls, whose topic is its hash.
  */
-export const gaszip: Interpreter = defineProtocol({
+export const gaszip = defineProtocol({
   slug: "gaszip",
   name: "Gas.zip",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * Gauges that follow Curve's or Solidly's, whoever made them: shares of a pool are staked for what is handed out. Curve's tell a change
@@ -8,7 +7,7 @@ import type { Interpreter } from "../transaction/decoded-transaction.ts"
  * Source: `contracts/interfaces/IGauge.sol` of https://github.com/aerodrome-finance/contracts; `UpdateLiquidityLimit` and the calls of
  * Curve's: npm package `@curvefi/api` 2.65.13, `lib/constants/abis/gauge_v5.json`.
  */
-export const gauge: Interpreter = defineProtocol({
+export const gauge = defineProtocol({
   slug: "gauge",
   rules: [
     {

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Chains of the third version. */
 const chains = [1, 10, 146, 8453, 42161]
@@ -30,7 +29,7 @@ const farms = {
  * `gearbox/constants.py` in `modules` of the chains; `Refer`: `contracts/interfaces/IPoolV3.sol` of https://github.com/Gearbox-protocol/core-v3;
  * the farms: `src/adaptors/gearbox` of https://github.com/DefiLlama/yield-server.
  */
-export const gearbox: Interpreter = defineProtocol({
+export const gearbox = defineProtocol({
   slug: "gearbox",
   name: "Gearbox",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** GHO that stands in for losses. */
 const stakes = { 1: ["0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d"] }
@@ -10,7 +9,7 @@ const stakes = { 1: ["0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/aave/gho/constants.py`; events: `src/common/IStakeToken.sol` of npm
  * package `@bgd-labs/aave-address-book` 4.44.22.
  */
-export const gho: Interpreter = defineProtocol({
+export const gho = defineProtocol({
   slug: "gho",
   name: "GHO",
   rules: [

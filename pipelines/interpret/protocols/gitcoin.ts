@@ -1,6 +1,5 @@
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where many donations were paid at once. */
 const checkouts = {
@@ -60,7 +59,7 @@ const tokens = {
  * `@allo-team/allo-v2-sdk` (`Registry`, strategies); contracts of the first rounds: `gitcoin` in `rotkehlchen/chain/ethereum/modules` and
  * `…/polygon_pos/modules` of https://github.com/rotki/rotki, and https://github.com/gitcoinco/matching_contracts.
  */
-export const gitcoin: Interpreter = defineProtocol({
+export const gitcoin = defineProtocol({
   slug: "gitcoin",
   name: "Gitcoin",
   rules: [

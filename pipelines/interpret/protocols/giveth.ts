@@ -1,6 +1,5 @@
 import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where donations are shared out. */
 const handlers = {
@@ -24,7 +23,7 @@ const stakings = {
  * https://github.com/rotki/rotki; events: `DonationHandler.sol` of https://github.com/Giveth/donation-handler-foundry, `GIVpower.sol` of
  * https://github.com/Giveth/giv-token-contracts.
  */
-export const giveth: Interpreter = defineProtocol({
+export const giveth = defineProtocol({
   slug: "giveth",
   name: "Giveth",
   rules: [

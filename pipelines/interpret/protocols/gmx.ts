@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   42161: ["0xabbc5f99639c9b6bcb58544ddf04efa6802f4064"],
@@ -20,7 +19,7 @@ const rewardRouters = {
  * Source: https://github.com/gmx-io/gmx-contracts (`PositionRouter.sol`, `RewardRouterV2.sol`); addresses: `gmx/constants.py` in
  * `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki.
  */
-export const gmx: Interpreter = defineProtocol({
+export const gmx = defineProtocol({
   slug: "gmx",
   name: "GMX",
   rules: [

@@ -1,6 +1,5 @@
 import { transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The Omnibridge's mediators. */
 const mediators = {
@@ -24,7 +23,7 @@ const dai = { 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] }
  * https://github.com/omni/omnibridge; `erc20_to_native` of `contracts/upgradeable_contracts` of https://github.com/gnosischain/tokenbridge-contracts,
  * with the later forms of `xdai_bridge/decoder.py` of https://github.com/rotki/rotki.
  */
-export const gnosisChain: Interpreter = defineProtocol({
+export const gnosisChain = defineProtocol({
   slug: "gnosis-chain",
   name: "Gnosis Bridge",
   rules: [

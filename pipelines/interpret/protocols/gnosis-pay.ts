@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const spenders = {
   100: ["0xcff260bfbc199dc82717494299b1acade25f549b"],
@@ -11,7 +10,7 @@ const spenders = {
  * Source: `gnosis_pay/constants.py` in `rotkehlchen/chain/gnosis/modules` of https://github.com/rotki/rotki (the spender, and the event,
  * whose signature hashes to its topic).
  */
-export const gnosisPay: Interpreter = defineProtocol({
+export const gnosisPay = defineProtocol({
   slug: "gnosis_pay",
   name: "Gnosis Pay",
   rules: [

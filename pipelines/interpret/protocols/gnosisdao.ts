@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Take GNO for a share of the treasury, and pay that share. */
 const deposits = { 100: ["0xb53e4a513c1fbb11a66da851643126d933489c4d"] }
@@ -9,7 +8,7 @@ const deposits = { 100: ["0xb53e4a513c1fbb11a66da851643126d933489c4d"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/gnosis/modules/gnosisdao/constants.py`, whose topic is this event's hash.
  */
-export const gnosisdao: Interpreter = defineProtocol({
+export const gnosisdao = defineProtocol({
   slug: "gnosisdao",
   name: "GnosisDAO",
   rules: [

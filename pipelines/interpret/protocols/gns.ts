@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The registry of names, each of which is an item. */
 const registries = { 1: ["0x9d51d507bc7264d4fe8ad1cf7fe191933a0a81d6"] }
@@ -9,7 +8,7 @@ const registries = { 1: ["0x9d51d507bc7264d4fe8ad1cf7fe191933a0a81d6"] }
  *
  * Source: https://github.com/rotki/rotki (`gns`); the contract's interface as published at https://gwei.domains.
  */
-export const gns: Interpreter = defineProtocol({
+export const gns = defineProtocol({
   slug: "gns",
   name: "Gwei Name Service",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Gives GLM for GNT, which is taken without a transfer. */
 const migrations = { 1: ["0xbfad98d76598961827ba832108c21445aa4fee9a"] }
@@ -9,7 +8,7 @@ const migrations = { 1: ["0xbfad98d76598961827ba832108c21445aa4fee9a"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/golem/constants.py`, `decoder.py`, whose topic is this event's hash.
  */
-export const golem: Interpreter = defineProtocol({
+export const golem = defineProtocol({
   slug: "golem",
   name: "Golem",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Keeps tokens that are given out over time, with votes. */
 const lockups = { 1: ["0x73cd8626b3cd47b009e68380720cfe6679a3ec3d"] }
@@ -9,7 +8,7 @@ const lockups = { 1: ["0x73cd8626b3cd47b009e68380720cfe6679a3ec3d"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/hedgey/constants.py`, `decoder.py`, whose topics are these events' hashes.
  */
-export const hedgey: Interpreter = defineProtocol({
+export const hedgey = defineProtocol({
   slug: "hedgey",
   name: "Hedgey",
   rules: [

@@ -1,7 +1,6 @@
 import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its bridges, one for each token. */
 const bridges = {
@@ -175,7 +174,7 @@ const tokens = { 1: ["0xc5102fe9359fd9a28f877a67e36b0f050d81a3cc"] }
  * `L1_HopCCTPImplementation.json` and `Swap.json` of `abi/generated` there; the governor: Tally, https://www.tally.xyz/gov/hop
  * (`eip155:1:0xed8Bdb5895B8B7f9Fdb3C087628FD8410E853D48`).
  */
-export const hop: Interpreter = defineProtocol({
+export const hop = defineProtocol({
   slug: "hop",
   name: "Hop",
   rules: [

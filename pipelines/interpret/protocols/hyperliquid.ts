@@ -1,6 +1,5 @@
 import { transferFrom, transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const bridges = {
   42161: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"],
@@ -17,7 +16,7 @@ const tokens = {
  * Source: `hyperliquid/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki;
  * https://hyperliquid.gitbook.io/hyperliquid-docs (Bridge2).
  */
-export const hyperliquid: Interpreter = defineProtocol({
+export const hyperliquid = defineProtocol({
   slug: "hyperliquid",
   name: "Hyperliquid",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who takes payments, ETH. */
 const terminals = { 1: ["0x1d9619e10086fdc1065b114298384aae3f680cc0"] }
@@ -9,7 +8,7 @@ const terminals = { 1: ["0x1d9619e10086fdc1065b114298384aae3f680cc0"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/juicebox/constants.py`.
  */
-export const juicebox: Interpreter = defineProtocol({
+export const juicebox = defineProtocol({
   slug: "juicebox",
   name: "Juicebox",
   rules: [

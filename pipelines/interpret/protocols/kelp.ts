@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const pools = { 1: ["0x036676389e48133b63a802f8635ad39e752d375d"] }
 
@@ -14,7 +13,7 @@ const shares = { 1: ["0xa1290d69c65a6fe4df752f95823fae25cb99e5a7"] }
  *
  * Source: `README.md` and `contracts/interfaces/ILRTWithdrawalManager.sol` of https://github.com/Kelp-DAO/LRT-rsETH.
  */
-export const kelp: Interpreter = defineProtocol({
+export const kelp = defineProtocol({
   slug: "kelp",
   name: "Kelp",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Each with a token of its own. */
 const managers = {
@@ -25,7 +24,7 @@ const earnQueues = { 999: ["0x08a9552688f8dec4835f5396ca3d1fd2713f79a7"] }
  * the vault and its queue: `decoder.py` beside it, which has their events, with the addresses that public code calls Kinetiq's; as source: `BoringVault.sol`
  * and `BoringOnChainQueue.sol` of https://github.com/Se7en-Seas/boring-vault.
  */
-export const kinetiq: Interpreter = defineProtocol({
+export const kinetiq = defineProtocol({
   slug: "kinetiq",
   name: "Kinetiq",
   rules: [

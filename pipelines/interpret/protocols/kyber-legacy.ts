@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where trades are asked for. */
 const proxies = {
@@ -17,7 +16,7 @@ const networks = {
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/kyber/decoder.py`, whose topic is this `KyberTrade`; the other event:
  * `contracts/sol4/KyberNetworkProxy.sol` of https://github.com/KyberNetwork/smart-contracts.
  */
-export const kyberLegacy: Interpreter = defineProtocol({
+export const kyberLegacy = defineProtocol({
   slug: "kyber legacy",
   name: "Kyber",
   rules: [

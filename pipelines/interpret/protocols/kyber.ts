@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its router, the same on all chains. */
 const routers = { every: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"] }
@@ -14,7 +13,7 @@ const callers = { every: ["0xf75584ef6673ad213a685a1b58cc0330b8ea22cf"] }
  * `contracts/MetaAggregationRouterV2.sol` of https://github.com/tentou-tech/aggregator-contracts, a copy of its code; Enso's router:
  * `KNOWN_ENSO_ROUTER_ADDRESSES_BY_CHAIN` of https://github.com/yearn/yearn.fi.
  */
-export const kyber: Interpreter = defineProtocol({
+export const kyber = defineProtocol({
   slug: "kyber",
   name: "KyberSwap",
   rules: [

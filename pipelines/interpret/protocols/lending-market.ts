@@ -1,12 +1,11 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * Loans of markets that follow Compound V2, whoever made them. What is given and taken back has signatures that pools share.
  *
  * Source: npm package `@compound-finance/compound-js` 0.6.2, `cErc20` of `dist/nodejs/constants.js`.
  */
-export const lendingMarket: Interpreter = defineProtocol({
+export const lendingMarket = defineProtocol({
   slug: "lending-market",
   rules: [
     { action: "borrow", event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },

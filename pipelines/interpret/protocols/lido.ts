@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const contracts = { 1: ["0xae7ab96520de3a18e5e111b5eaab095312d7fe84"] }
 
@@ -16,7 +15,7 @@ const queues = { 1: ["0x889edc2edab5f40e902b864ad4d7ade8e412f9b1"] }
  * `build/dex/wsteth/config.js`; the queue: `constants/src/withdrawal_queue.ts` of https://github.com/lidofinance/lido-js-sdk, its events:
  * `contracts/0.8.9/WithdrawalQueueBase.sol` of https://github.com/lidofinance/core.
  */
-export const lido: Interpreter = defineProtocol({
+export const lido = defineProtocol({
   slug: "lido",
   name: "Lido",
   rules: [

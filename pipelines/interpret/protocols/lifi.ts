@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The diamond, the same on most chains; others that stand in for it. */
 const diamonds = {
@@ -15,7 +14,7 @@ const diamonds = {
  * Source: `src/Interfaces/ILiFi.sol` of https://github.com/lifinance/contracts, and `deployments` there; older events and other diamonds:
  * `rotkehlchen/chain/evm/decoding/lifi/constants.py` of https://github.com/rotki/rotki.
  */
-export const lifi: Interpreter = defineProtocol({
+export const lifi = defineProtocol({
   slug: "lifi",
   name: "LI.FI",
   rules: [

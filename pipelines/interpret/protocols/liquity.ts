@@ -1,6 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const borrowerOperations = { 1: ["0x24179cd81c9e782a4096035f7ec97fb8b783e007"] }
 
@@ -23,7 +22,7 @@ const staking = { 1: ["0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"] }
  * Source: npm package `@liquity/lib-ethers`, `deployments/default/mainnet.json` and `abi/` there; `governance`:
  * https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/liquity/constants.py`, whose topics are the hashes of its events.
  */
-export const liquity: Interpreter = defineProtocol({
+export const liquity = defineProtocol({
   slug: "liquity",
   name: "Liquity",
   rules: [

@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   10: ["0x6f9d14cf4a06dd9c70766bd161cf8d4387683e1b"],
@@ -13,7 +12,7 @@ const routers = {
  * Source: https://github.com/DefiLlama/LlamaZip; routers: `llamazip/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of
  * https://github.com/rotki/rotki.
  */
-export const llamazip: Interpreter = defineProtocol({
+export const llamazip = defineProtocol({
   slug: "llamazip",
   name: "LlamaZip",
   rules: [...exchangeRouterRules(routers)],

@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const exchanges = {
   1: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"],
@@ -12,7 +11,7 @@ const exchanges = {
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`LooksRare`, `LooksRareV2`); events: `contracts/LooksRareExchange.sol`
  * of https://github.com/LooksRare/contracts-exchange-v1.
  */
-export const looksrare: Interpreter = defineProtocol({
+export const looksrare = defineProtocol({
   slug: "looksrare",
   name: "LooksRare",
   rules: [

@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The same where it is. */
 const routers = {
@@ -12,7 +11,7 @@ const routers = {
  *
  * Source: `rotkehlchen/chain/evm/decoding/magpie/constants.py` of https://github.com/rotki/rotki.
  */
-export const magpie: Interpreter = defineProtocol({
+export const magpie = defineProtocol({
   slug: "magpie",
   name: "Magpie",
   rules: [...exchangeRouterRules(routers)],

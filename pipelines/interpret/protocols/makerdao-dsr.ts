@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Keeps DAI that earns. */
 const pots = { 1: ["0x197e90f9fad81970ba7976f33cbd77088e5d7cf7"] }
@@ -11,7 +10,7 @@ const dai = { 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/makerdao/decoder.py` and `constants.py`; its topics are these selectors.
  */
-export const makerdaoDsr: Interpreter = defineProtocol({
+export const makerdaoDsr = defineProtocol({
   slug: "makerdao dsr",
   name: "Maker",
   rules: [

@@ -1,6 +1,5 @@
 import { transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const sai = { 1: ["0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"] }
 
@@ -12,7 +11,7 @@ const migrations = { 1: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/makerdao/decoder.py` and `constants.py`.
  */
-export const makerdaoMigration: Interpreter = defineProtocol({
+export const makerdaoMigration = defineProtocol({
   slug: "makerdao migration",
   name: "Maker",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Keeps the positions. */
 const tubs = { 1: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] }
@@ -10,7 +9,7 @@ const tubs = { 1: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/makerdao/sai/decoder.py`, whose topics are these selectors; `src/tub.sol`
  * of https://github.com/makerdao/sai.
  */
-export const makerdaoSai: Interpreter = defineProtocol({
+export const makerdaoSai = defineProtocol({
   slug: "makerdao sai",
   name: "Maker",
   rules: [

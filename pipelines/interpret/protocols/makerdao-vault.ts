@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Take collateral, each of one kind. */
 const joins = {
@@ -43,7 +42,7 @@ const managers = { 1: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/makerdao/decoder.py` and `constants.py`; its topics are these selectors.
  */
-export const makerdaoVault: Interpreter = defineProtocol({
+export const makerdaoVault = defineProtocol({
   slug: "makerdao vault",
   name: "Maker",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Pays, on most chains at one address. */
 const distributors = { every: ["0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"] }
@@ -10,7 +9,7 @@ const distributors = { every: ["0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/merkl/constants.py`; event: `contracts/Distributor.sol` of
  * https://github.com/AngleProtocol/merkl-contracts.
  */
-export const merkl: Interpreter = defineProtocol({
+export const merkl = defineProtocol({
   slug: "merkl",
   name: "Merkl",
   rules: [

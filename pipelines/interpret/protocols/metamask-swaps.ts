@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0x881d40237659c251811cec9c364ef91dc08d300c"],
@@ -19,7 +18,7 @@ const routers = {
  * Source: https://github.com/MetaMask/metamask-extension, `shared/constants/swaps.ts` (`SWAPS_CHAINID_CONTRACT_ADDRESS_MAP`), and
  * `metamask/constants.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const metamaskSwaps: Interpreter = defineProtocol({
+export const metamaskSwaps = defineProtocol({
   slug: "metamask_swaps",
   name: "MetaMask Swaps",
   rules: [...exchangeRouterRules(routers)],

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = {
   8453: ["0x1349a9ddee26fe16d0d44e35b3cb9b0ca18213a4"],
@@ -10,7 +9,7 @@ const distributors = {
  *
  * Source: `mintclub/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki.
  */
-export const mintclub: Interpreter = defineProtocol({
+export const mintclub = defineProtocol({
   slug: "mintclub",
   name: "Mint Club",
   rules: [{ action: "claim", called: distributors, flow: "in" }],

@@ -1,6 +1,5 @@
 import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The bridge contracts of both sides. */
 const bridges = {
@@ -16,7 +15,7 @@ const portals = { 1: ["0x8b34b14c7c7123459cf3076b8cb929be097d0c07"] }
  * Source: npm package `viem`, `chains/definitions/mode.ts` (`l1StandardBridge`, `portal`); `src/L2/L2StandardBridge.sol` (its own address)
  * of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism.
  */
-export const mode: Interpreter = defineProtocol({
+export const mode = defineProtocol({
   slug: "mode",
   name: "Mode",
   rules: opStackBridgeRules({ bridges, portals }),

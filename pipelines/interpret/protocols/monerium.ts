@@ -1,6 +1,5 @@
 import { nobody, transferFrom, transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its euros, pounds, dollars and krónur, of both versions. */
 const tokens = {
@@ -52,7 +51,7 @@ const tokens = {
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/monerium`, and `constants.py` of `rotkehlchen/chain/…/modules/monerium`.
  */
-export const monerium: Interpreter = defineProtocol({
+export const monerium = defineProtocol({
   slug: "monerium",
   name: "Monerium",
   rules: [

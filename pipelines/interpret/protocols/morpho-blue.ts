@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** One contract keeps all markets. */
 const markets = {
@@ -16,7 +15,7 @@ const markets = {
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/morpho_blue/constants.py`, whose topics are the hashes of these events.
  */
-export const morphoBlue: Interpreter = defineProtocol({
+export const morphoBlue = defineProtocol({
   slug: "morpho_blue",
   name: "Morpho",
   rules: [

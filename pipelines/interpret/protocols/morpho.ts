@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Chains of its markets. */
 const chains = [1, 10, 143, 999, 8453, 42161]
@@ -10,7 +9,7 @@ const chains = [1, 10, 143, 999, 8453, 42161]
  * Source: `src/libraries/EventsLib.sol` of https://github.com/morpho-org/metamorpho; chains: https://github.com/rotki/rotki,
  * `rotkehlchen/chain/evm/decoding/morpho_blue/constants.py`.
  */
-export const morpho: Interpreter = defineProtocol({
+export const morpho = defineProtocol({
   slug: "morpho",
   name: "Morpho",
   rules: [

@@ -1,12 +1,11 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * What is said of a name by the interfaces of ENS, whoever keeps the names.
  *
  * Source: npm package `@ensdomains/ens-contracts`, `contracts/resolvers/profiles`.
  */
-export const nameResolver: Interpreter = defineProtocol({
+export const nameResolver = defineProtocol({
   slug: "name-resolver",
   rules: [
     { action: "call", verb: "Set the address of a name", event: "AddressChanged(bytes32,uint256,bytes)" },

@@ -1,6 +1,5 @@
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const auctions = {
   1: ["0x830bd73e4184cef73443c15111a1df14e495c706"],
@@ -25,7 +24,7 @@ const tokens = {
  * Source: npm package `@nouns/sdk`, addresses of `dist`; events: `contracts/interfaces/INounsAuctionHouse.sol` and
  * `contracts/governance/data/NounsDAODataEvents.sol` of `packages/nouns-contracts` of https://github.com/nounsDAO/nouns-monorepo.
  */
-export const nouns: Interpreter = defineProtocol({
+export const nouns = defineProtocol({
   slug: "nouns",
   name: "Nouns",
   rules: [

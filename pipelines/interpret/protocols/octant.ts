@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const deposits = { 1: ["0x879133fd79b7f48ce1c368b0fca9ea168eaf117c"] }
 
@@ -11,7 +10,7 @@ const rewards = { 1: ["0xc64783f0be60a81a716535287539a694403183ba"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/octant/constants.py`; events: `contracts-v1/Deposits.sol` and
  * `Vault.sol` of https://github.com/golemfoundation/octant.
  */
-export const octant: Interpreter = defineProtocol({
+export const octant = defineProtocol({
   slug: "octant",
   name: "Octant",
   rules: [

@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   10: ["0x69dd38645f7457be13571a847ffd905f9acbaf6d"],
@@ -13,7 +12,7 @@ const routers = {
  *
  * Source: `odos/v1/constants.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const odosV1: Interpreter = defineProtocol({
+export const odosV1 = defineProtocol({
   slug: "odos-v1",
   name: "Odos",
   rules: [...exchangeRouterRules(routers)],

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its routers. */
 const routers = {
@@ -27,7 +26,7 @@ const routers = {
  * Source: https://docs.odos.xyz/build/contracts, "V2 SOR Router Deployments"; events: the verified source of
  * Base's router in https://github.com/bixia/Tx_Intent_Parser, `data/code/8453/0x19ceead7105607cd444f5ad10dd51356436095a1`.
  */
-export const odosV2: Interpreter = defineProtocol({
+export const odosV2 = defineProtocol({
   slug: "odos-v2",
   name: "Odos",
   rules: [

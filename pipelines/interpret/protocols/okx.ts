@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0x2e1dee213ba8d7af0934c49a23187babeaca8764"],
@@ -24,7 +23,7 @@ const routers = {
  *
  * Source: `aggregators/okx/index.ts` of https://github.com/DefiLlama/dimension-adapters, addresses by chain and event.
  */
-export const okx: Interpreter = defineProtocol({
+export const okx = defineProtocol({
   slug: "okx",
   name: "OKX",
   rules: [

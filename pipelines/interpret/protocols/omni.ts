@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Takes a fee in ETH for it. */
 const distributors = { 1: ["0xd0c155595929fd6be034c3848c00daebc6d330f6"] }
@@ -13,7 +12,7 @@ const omniToken = { 1: ["0x36e66fbbce51e4cd5bd3c62b637eb411b18949d4"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/omni/constants.py`.
  */
-export const omni: Interpreter = defineProtocol({
+export const omni = defineProtocol({
   slug: "omni",
   name: "Omni",
   rules: [

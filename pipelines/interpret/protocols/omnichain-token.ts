@@ -1,12 +1,11 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * Tokens that send themselves to other chains by LayerZero (OFT), whoever made them.
  *
  * Source: npm package `@layerzerolabs/oft-evm` 4.0.1, `contracts/interfaces/IOFT.sol`.
  */
-export const omnichainToken: Interpreter = defineProtocol({
+export const omnichainToken = defineProtocol({
   slug: "omnichain-token",
   rules: [
     // A router sends in its own name, for a signer who only gives; what others send on the way is not the signer's doing.

@@ -1,12 +1,11 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * The pools of the 1inch Liquidity Protocol, and of Mooniswap before it: each is a contract of its own, whose events no other has.
  *
  * Source: `oneinch/liquidity/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki.
  */
-export const oneInchLiquidity: Interpreter = defineProtocol({
+export const oneInchLiquidity = defineProtocol({
   slug: "1inch-liquidity",
   name: "1inch Liquidity Protocol",
   rules: [

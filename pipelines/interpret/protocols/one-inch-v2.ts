@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its routers. */
 const routers = {
@@ -13,7 +12,7 @@ const routers = {
  * Source: `dbt_subprojects/dex/macros/models/_project/oneinch/AR/oneinch_ar_cfg_contracts_macro.sql` of https://github.com/duneanalytics/spellbook:
  * addresses by chain, and selectors, which these signatures hash to.
  */
-export const oneInchV2: Interpreter = defineProtocol({
+export const oneInchV2 = defineProtocol({
   slug: "1inch-v2",
   name: "1inch",
   rules: [

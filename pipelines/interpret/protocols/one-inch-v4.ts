@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its routers. */
 const routers = {
@@ -19,7 +18,7 @@ const routers = {
  * Source: `dbt_subprojects/dex/macros/models/_project/oneinch/AR/oneinch_ar_cfg_contracts_macro.sql` of https://github.com/duneanalytics/spellbook:
  * addresses by chain, and selectors, which these signatures hash to.
  */
-export const oneInchV4: Interpreter = defineProtocol({
+export const oneInchV4 = defineProtocol({
   slug: "1inch-v4",
   name: "1inch",
   rules: [

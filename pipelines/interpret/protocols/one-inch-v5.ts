@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its routers. */
 const routers = {
@@ -21,7 +20,7 @@ const routers = {
  * Source: `dbt_subprojects/dex/macros/models/_project/oneinch/AR/oneinch_ar_cfg_contracts_macro.sql` of https://github.com/duneanalytics/spellbook:
  * addresses by chain, and selectors, which these signatures hash to.
  */
-export const oneInchV5: Interpreter = defineProtocol({
+export const oneInchV5 = defineProtocol({
   slug: "1inch-v5",
   name: "1inch",
   rules: [

@@ -1,6 +1,5 @@
 import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = { 1: ["0xe295ad71242373c37c5fda7b57f26f9ea1088afe"] }
 
@@ -9,7 +8,7 @@ const distributors = { 1: ["0xe295ad71242373c37c5fda7b57f26f9ea1088afe"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
  */
-export const oneInch: Interpreter = defineProtocol({
+export const oneInch = defineProtocol({
   slug: "1inch",
   name: "1inch",
   rules: merkleClaimRules(distributors),

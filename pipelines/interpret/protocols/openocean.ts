@@ -1,6 +1,5 @@
 import { exchangeRouterRules } from "../../protocols/families/exchange-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its router, the same on all chains. */
 const routers = { every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] }
@@ -10,7 +9,7 @@ const routers = { every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] }
  *
  * Source: `aggregators/openocean/index.ts` of https://github.com/DefiLlama/dimension-adapters, address by chain and event.
  */
-export const openocean: Interpreter = defineProtocol({
+export const openocean = defineProtocol({
   slug: "openocean",
   name: "OpenOcean",
   rules: [

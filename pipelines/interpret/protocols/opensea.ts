@@ -1,6 +1,5 @@
 import { nftMarketRules, orderAttempt } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The same on most chains. */
 const seaports = {
@@ -44,7 +43,7 @@ const places = "(uint256,uint256)[]"
  * https://github.com/ProjectOpenSea/wyvern-ethereum; calls: `contracts/interfaces/ConsiderationInterface.sol` of the first and
  * `contracts/exchange/Exchange.sol` of https://github.com/ProjectWyvern/wyvern-ethereum.
  */
-export const opensea: Interpreter = defineProtocol({
+export const opensea = defineProtocol({
   slug: "opensea",
   name: "OpenSea",
   rules: [

@@ -1,8 +1,7 @@
 import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
 import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
 import { delegationRules, votingRules } from "../../protocols/families/voting.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The bridge contracts of both sides: the standard one, and those of DAI and SNX. */
 const bridges = {
@@ -50,7 +49,7 @@ const senders = {
  * https://github.com/ethereum-optimism/ethereum-optimism.github.io (`l1BridgeAddress`, `l2BridgeAddress`); governor, token, and where it was given
  * away: `optimism_governor`, `optimism` and `airdrops` in `rotkehlchen/chain/optimism/modules` of https://github.com/rotki/rotki.
  */
-export const optimism: Interpreter = defineProtocol({
+export const optimism = defineProtocol({
   slug: "optimism",
   name: "OP Mainnet",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * Prices and other numbers that contracts are told by those whose task it is, as Chainlink has it done.
@@ -7,7 +6,7 @@ import type { Interpreter } from "../transaction/decoded-transaction.ts"
  * Source: `contracts/src/v0.6/interfaces/AggregatorInterface.sol`, `FluxAggregator.sol`, and `OffchainAggregator.sol` of
  * https://github.com/smartcontractkit/libocr and https://github.com/smartcontractkit/chainlink.
  */
-export const oracle: Interpreter = defineProtocol({
+export const oracle = defineProtocol({
   slug: "oracle",
   rules: [
     {

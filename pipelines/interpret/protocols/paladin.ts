@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = {
   1: ["0xce6dc32252d85e2e955bfd3b85660917f040a933"],
@@ -11,7 +10,7 @@ const distributors = {
  * Source: `paladin/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki (the distributor, and the
  * event, whose signature hashes to its topic).
  */
-export const paladin: Interpreter = defineProtocol({
+export const paladin = defineProtocol({
   slug: "paladin",
   name: "Paladin",
   rules: [

@@ -1,6 +1,5 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0x13f4ea83d0bd40e75c8222255bc855a974568dd4", "0xeff92a263d31888d860bd50809a8d171709b7b1c"],
@@ -25,7 +24,7 @@ const positions = {
  * Source: npm packages `@pancakeswap/smart-router` (`SMART_ROUTER_ADDRESSES`, `V2_ROUTER_ADDRESS`) and `@pancakeswap/v3-sdk`
  * (`NFT_POSITION_MANAGER_ADDRESSES`); events: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts.
  */
-export const pancakeswap: Interpreter = defineProtocol({
+export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
   name: "PancakeSwap",
   rules: [

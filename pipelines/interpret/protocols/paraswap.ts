@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Its routers. */
 const routers = {
@@ -32,7 +31,7 @@ const laterRouters = {
  * Source: npm package `@paraswap/dex-lib`, `augustusAddress` and `augustusV6Address` of `build/config.js`; `IParaswap.json`, `DirectSwap.json` and
  * `augustus-v6/ABI.json` of `build/abi` there.
  */
-export const paraswap: Interpreter = defineProtocol({
+export const paraswap = defineProtocol({
   slug: "paraswap",
   name: "ParaSwap",
   rules: [

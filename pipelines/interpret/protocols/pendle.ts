@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The fourth router, and the third on Ethereum. */
 const routers = {
@@ -28,7 +27,7 @@ const escrows = { 1: ["0x4f30a9d41b80ecc5b94306ab4364951ae3170210"] }
  * `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there; the third router: constant `router` of
  * \`IPAllActionV3\` in https://github.com/pendle-finance/pendle-examples-public.
  */
-export const pendle: Interpreter = defineProtocol({
+export const pendle = defineProtocol({
   slug: "pendle",
   name: "Pendle",
   rules: [

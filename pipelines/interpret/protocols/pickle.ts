@@ -1,7 +1,6 @@
 import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
 import { shareRules } from "../../protocols/families/share.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** CORN, for what was lost in an attack. */
 const claims = { 1: ["0x8896c47cf854644cdc4dd949a11048a57bdba9bc"] }
@@ -133,7 +132,7 @@ const jars = {
  *
  * Source: `JAR_DEFINITIONS` of `lib/model/JarsAndFarms.js` of npm package `picklefinance-core` 0.3.99, which is https://github.com/pickle-finance/pf-core; https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/pickle_finance/constants.py`.
  */
-export const pickle: Interpreter = defineProtocol({
+export const pickle = defineProtocol({
   slug: "pickle finance",
   name: "Pickle Finance",
   rules: [...merkleClaimRules(claims), ...shareRules(jars)],

@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   every: ["0x2a3dd3eb832af982ec71669e178424b10dca2ede"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://docs.polygon.technology (zkEVM, Mainnet contracts, `PolygonZkEVMBridge`).
  */
-export const polygonZkevm: Interpreter = defineProtocol({
+export const polygonZkevm = defineProtocol({
   slug: "polygon-zkevm",
   name: "Polygon zkEVM Bridge",
   rules: [...bridgeGateRules(gates)],

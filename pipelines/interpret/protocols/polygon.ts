@@ -1,6 +1,5 @@
 import { transferFrom, transferTo } from "../../protocols/families/transfer.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** What keeps tokens and ether on Ethereum while they are on Polygon. */
 const predicates = {
@@ -39,7 +38,7 @@ const migrations = { 1: ["0x29e7df7b6a1b2b07b731457f499e1696c60e2c4e"] }
  * `WithdrawManager.sol`, `ChildChain.sol` and `BaseERC20.sol` of https://github.com/maticnetwork/contracts; the migration:
  * https://github.com/0xPolygon/pol-token (`PolygonMigration.sol`).
  */
-export const polygon: Interpreter = defineProtocol({
+export const polygon = defineProtocol({
   slug: "polygon",
   name: "Polygon Bridge",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   999: ["0x1ebdfc75ffe3ba3de61e7138a3e8706ac841af9b"],
@@ -15,7 +14,7 @@ const positions = {
  * Source: `project_x/constants.py` in `rotkehlchen/chain/hyperliquid/modules` of https://github.com/rotki/rotki; events: npm packages
  * `@uniswap/v3-core` and `@uniswap/v3-periphery`.
  */
-export const projectX: Interpreter = defineProtocol({
+export const projectX = defineProtocol({
   slug: "project-x",
   name: "Project X",
   rules: [

@@ -1,7 +1,6 @@
 import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   137: ["0xa5e0829caced8ffdd4de3c43696c57f7d7a678ff"],
@@ -20,7 +19,7 @@ const pairs = {
  * Source: https://docs.quickswap.exchange (Contracts & Addresses) and `quickswap/v2/decoder.py` of the chains' `modules` in
  * `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const quickswapV2: Interpreter = defineProtocol({
+export const quickswapV2 = defineProtocol({
   slug: "quickswap-v2",
   name: "QuickSwap",
   rules: [...uniswapV2RouterRules(routers), ...uniswapV2PairRules(pairs)],

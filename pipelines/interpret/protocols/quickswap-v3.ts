@@ -1,6 +1,5 @@
 import { algebraRules } from "../../protocols/families/algebra-exchange.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   137: ["0xf5b509bb0909a69b1c207e495f687a596c168e12"],
@@ -15,7 +14,7 @@ const positions = {
  *
  * Source: `quickswap/v3/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const quickswapV3: Interpreter = defineProtocol({
+export const quickswapV3 = defineProtocol({
   slug: "quickswap-v3",
   name: "QuickSwap",
   rules: [...algebraRules({ routers, positions })],

@@ -1,6 +1,5 @@
 import { algebraRules } from "../../protocols/families/algebra-exchange.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   8453: ["0xe6c9bb24ddb4ae5c6632dbe0de14e3e474c6cb04"],
@@ -15,7 +14,7 @@ const positions = {
  *
  * Source: `quickswap/v4/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
-export const quickswapV4: Interpreter = defineProtocol({
+export const quickswapV4 = defineProtocol({
   slug: "quickswap-v4",
   name: "QuickSwap",
   rules: [...algebraRules({ routers, positions })],

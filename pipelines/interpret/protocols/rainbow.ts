@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   100: ["0x9188e9b4dabaa1ff4e75092404c223bf69cab9b7"],
@@ -16,7 +15,7 @@ const routers = {
  * Source: npm package `@rainbow-me/swaps` 0.41.0, `RAINBOW_ROUTER_CONTRACT_ADDRESS…` of `src/utils/constants.ts`; calls:
  * `src/abi/RainbowRouter.json` there.
  */
-export const rainbow: Interpreter = defineProtocol({
+export const rainbow = defineProtocol({
   slug: "rainbow_swaps",
   name: "Rainbow",
   rules: [

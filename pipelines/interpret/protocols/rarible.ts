@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const exchanges = {
   1: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6", "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"],
@@ -12,7 +11,7 @@ const exchanges = {
  *
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Rarible`).
  */
-export const rarible: Interpreter = defineProtocol({
+export const rarible = defineProtocol({
   slug: "rarible",
   name: "Rarible",
   rules: [...nftMarketRules(exchanges)],

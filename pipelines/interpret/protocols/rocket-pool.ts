@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** rETH, which is issued for what is staked. */
 const shares = { 1: ["0xae78736cd615f374d3085123a210448e74fc6393"] }
@@ -10,7 +9,7 @@ const shares = { 1: ["0xae78736cd615f374d3085123a210448e74fc6393"] }
  * Source: https://docs.chain.link/ccip/directory/mainnet/token/RETH (the token); events: `contracts/contract/token/RocketTokenRETH.sol` of
  * https://github.com/rocket-pool/rocketpool.
  */
-export const rocketPool: Interpreter = defineProtocol({
+export const rocketPool = defineProtocol({
   slug: "rocket-pool",
   name: "Rocket Pool",
   rules: [

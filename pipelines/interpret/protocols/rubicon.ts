@@ -1,6 +1,5 @@
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = { 10: ["0x7af14adc8aea70f063c7ea3b2c1ad0d7a59c4bff"] }
 
@@ -23,7 +22,7 @@ const pools = {
  *
  * Source: https://docs.rubicon.finance (contracts); pools: `src/apps/rubicon` of https://github.com/Zapper-fi/studio.
  */
-export const rubicon: Interpreter = defineProtocol({
+export const rubicon = defineProtocol({
   slug: "rubicon",
   name: "Rubicon",
   rules: [

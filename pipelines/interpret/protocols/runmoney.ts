@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const clubs = {
   8453: ["0x1089db83561d4c9b68350e1c292279817ac6c8da"],
@@ -10,7 +9,7 @@ const clubs = {
  *
  * Source: `runmoney/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki, whose topics are the hashes of these events.
  */
-export const runmoney: Interpreter = defineProtocol({
+export const runmoney = defineProtocol({
   slug: "runmoney",
   name: "Run Money",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** SAFE that is earned over time, and what was handed out with it. */
 const vesting = { 1: ["0x96b71e2551915d98d22c448b040a3bc4801ea4ff", "0x57ec1930f3e5c8062926c2f3ee49316e116143df"] }
@@ -17,7 +16,7 @@ const safeToken = { 1: ["0x5afe3855358e112b5647b952709e6165e1c1eeee"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/safe/constants.py` and `decoder.py`.
  */
-export const safe: Interpreter = defineProtocol({
+export const safe = defineProtocol({
   slug: "safe",
   name: "Safe",
   rules: [

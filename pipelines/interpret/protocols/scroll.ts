@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The messengers of both sides. */
 const messengers = {
@@ -35,7 +34,7 @@ const distributors = { 534352: ["0xe8be8eb940c0ca3bd19d911cd3bebc97bea0ed62"] }
  * of npm package `@scroll-tech/contracts`; where SCR was given away: `scroll_airdrop` in `rotkehlchen/chain/scroll/modules` of
  * https://github.com/rotki/rotki.
  */
-export const scroll: Interpreter = defineProtocol({
+export const scroll = defineProtocol({
   slug: "scroll",
   name: "Scroll",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = {
   1: [
@@ -27,7 +26,7 @@ const distributors = {
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
  */
-export const shapeshift: Interpreter = defineProtocol({
+export const shapeshift = defineProtocol({
   slug: "shapeshift",
   name: "ShapeShift",
   rules: [{ action: "claim", called: distributors, flow: "in" }],

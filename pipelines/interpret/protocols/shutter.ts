@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = {
   1: ["0x024574c4c42c72dfaaa3cca80f73521a4ef5ca94"],
@@ -11,7 +10,7 @@ const distributors = {
  * Source: `shutter/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki (the contract, and the event,
  * whose signature hashes to its topic).
  */
-export const shutter: Interpreter = defineProtocol({
+export const shutter = defineProtocol({
   slug: "shutter",
   name: "Shutter",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Turn one version's tokens into the other's. */
 const converters = { 1: ["0x3225737a9bbb6473cb4a45b7244aca2befdb276a", "0xbdcfca946b6cdd965f99a839e4435bcdc1bc470b"] }
@@ -13,7 +12,7 @@ const migrations = { 1: ["0xf86141a5657cf52aeb3e30ebcca5ad3a8f714b89"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/sky/constants.py`, whose topics are the hashes of these events; calls:
  * `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions.
  */
-export const sky: Interpreter = defineProtocol({
+export const sky = defineProtocol({
   slug: "sky",
   name: "Sky",
   rules: [

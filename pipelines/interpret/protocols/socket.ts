@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The gateway, the same on all chains. */
 const gateways = { every: ["0x3a23f943181408eac424116af7b7790c94cb97a5"] }
@@ -10,7 +9,7 @@ const gateways = { every: ["0x3a23f943181408eac424116af7b7790c94cb97a5"] }
  * Source: `src/bridges/BridgeImplBase.sol` and `src/swap/SwapImplBase.sol` of https://github.com/SocketDotTech/socket-ll-contracts; the gateway:
  * `rotkehlchen/chain/evm/decoding/socket_bridge/constants.py` of https://github.com/rotki/rotki.
  */
-export const socket: Interpreter = defineProtocol({
+export const socket = defineProtocol({
   slug: "socket",
   name: "Socket",
   rules: [

@@ -1,7 +1,6 @@
 import { aavePoolAttempts, aavePoolRules } from "../../protocols/families/aave-pool.ts"
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The pools of all its markets. */
 const pools = { 1: ["0xc13e21b648a5ee794902342038ff3adab66be987"], 100: ["0x2dae5307c5e3fd1cf5a72cb6f698f915860607e0"] }
@@ -28,7 +27,7 @@ const stabilityModules = {
  * Source: `POOL` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry; savings:
  * https://github.com/rotki/rotki, `spark/savings/decoder.py` of the chains' `modules` and of `rotkehlchen/chain/evm/decoding`.
  */
-export const spark: Interpreter = defineProtocol({
+export const spark = defineProtocol({
   slug: "spark",
   name: "Spark",
   rules: [

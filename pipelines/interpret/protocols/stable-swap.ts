@@ -1,6 +1,5 @@
 import { curvePoolRules } from "../../protocols/families/curve-pool.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /**
  * Pools that emit Curve's events, whoever made them: Curve's own factories, and those that took its code. The last of the events is
@@ -8,7 +7,7 @@ import type { Interpreter } from "../transaction/decoded-transaction.ts"
  *
  * Source: `curve-pool.ts`; npm package `@curvefi/api` 2.65.13, `lib/constants/abis/factory-stable-ng/*.json`.
  */
-export const stableSwap: Interpreter = defineProtocol({
+export const stableSwap = defineProtocol({
   slug: "stable-swap",
   rules: [
     ...curvePoolRules(),

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where votes are paid for. */
 const markets = {
@@ -28,7 +27,7 @@ const counted = { event: "AccountCheckpoint(address,address,uint128,uint256,uint
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/stakedao/v2/constants.py` and `decoder.py`, and
  * `stakedao/v2/decoder.py` in the chains' `modules` (who counts, and the events' topics, which are their hashes).
  */
-export const stakedaoV2: Interpreter = defineProtocol({
+export const stakedaoV2 = defineProtocol({
   slug: "stakedao-v2",
   name: "Stake DAO",
   rules: [

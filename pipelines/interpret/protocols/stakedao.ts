@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Stake the shares of others with the gauges of Curve, Balancer, Yearn and PancakeSwap, in their own name. */
 const lockers = {
@@ -36,7 +35,7 @@ const claimers = {
  * Source: https://github.com/rotki/rotki, `stakedao/decoder.py` in `modules` of Ethereum and BNB, and `rotkehlchen/chain/evm/decoding/stakedao/constants.py` (claims); the
  * lockers: `projects/stakedao/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */
-export const stakedao: Interpreter = defineProtocol({
+export const stakedao = defineProtocol({
   slug: "stakedao",
   name: "Stake DAO",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: [
@@ -25,7 +24,7 @@ const pools = {
  * Source: https://stargateprotocol.gitbook.io/stargate (Contract Addresses of v1, and Mainnet Contracts of v2); events: `Pool.sol` of
  * https://github.com/stargate-protocol/stargate, and `IOFT.sol` and `IStargatePool.sol` of https://github.com/stargate-protocol/stargate-v2.
  */
-export const stargate: Interpreter = defineProtocol({
+export const stargate = defineProtocol({
   slug: "stargate",
   name: "Stargate",
   rules: [

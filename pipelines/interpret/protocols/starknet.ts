@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   1: ["0xae0ee0a63a2ce6baeeffe56e7714fb4efe48d419"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://github.com/starknet-io/starknet-addresses, `bridged_tokens/mainnet.json` (`l1_bridge_address`).
  */
-export const starknet: Interpreter = defineProtocol({
+export const starknet = defineProtocol({
   slug: "starknet",
   name: "StarkGate",
   rules: [...bridgeGateRules(gates)],

@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: [
@@ -17,7 +16,7 @@ const routers = {
  *
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Sudoswap`, `SudoswapV2`).
  */
-export const sudoswap: Interpreter = defineProtocol({
+export const sudoswap = defineProtocol({
   slug: "sudoswap",
   name: "sudoswap",
   rules: [...nftMarketRules(routers)],

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Makes the accounts of users. */
 const factories = {
@@ -12,7 +11,7 @@ const factories = {
  *
  * Source: https://github.com/rotki/rotki, `summer_fi/decoder.py` of the chains' `modules`, and `rotkehlchen/chain/evm/decoding/summer_fi/constants.py`.
  */
-export const summerFi: Interpreter = defineProtocol({
+export const summerFi = defineProtocol({
   slug: "summer-fi",
   name: "Summer.fi",
   rules: [

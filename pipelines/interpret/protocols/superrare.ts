@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const markets = {
   1: ["0x65b49f7aee40347f5a90b714be4ef086f3fe5e2c", "0x6d7c44773c52d396f43c2d511b81aa168e9a7a42"],
@@ -11,7 +10,7 @@ const markets = {
  *
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`SuperRare`).
  */
-export const superrare: Interpreter = defineProtocol({
+export const superrare = defineProtocol({
   slug: "superrare",
   name: "SuperRare",
   rules: [...nftMarketRules(markets)],

@@ -1,7 +1,6 @@
 import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0xd9e1ce17f2641f24ae83637ab66a2cca9c378b9f"],
@@ -28,7 +27,7 @@ const pairs = {
  *
  * Source: npm package `@sushiswap/core-sdk`, `ROUTER_ADDRESS`, `FACTORY_ADDRESS` and `INIT_CODE_HASH` of `dist/core-sdk.cjs.development.js`.
  */
-export const sushiswapV2: Interpreter = defineProtocol({
+export const sushiswapV2 = defineProtocol({
   slug: "sushiswap-v2",
   name: "SushiSwap",
   rules: [...uniswapV2RouterRules(routers), ...uniswapV2PairRules(pairs)],

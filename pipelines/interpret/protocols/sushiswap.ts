@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The router in front of its route processors, on every chain. */
 const routers = { every: ["0xac4c6e212a361c968f1725b4d055b47e63f80b75"] }
@@ -9,7 +8,7 @@ const routers = { every: ["0xac4c6e212a361c968f1725b4d055b47e63f80b75"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/sushiswap/constants.py`.
  */
-export const sushiswap: Interpreter = defineProtocol({
+export const sushiswap = defineProtocol({
   slug: "sushiswap",
   name: "SushiSwap",
   rules: [{ action: "swap", called: routers, gave: "any", got: "any" }],

@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   1: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://docs.synapseprotocol.com (Contract Addresses, Bridge).
  */
-export const synapse: Interpreter = defineProtocol({
+export const synapse = defineProtocol({
   slug: "synapse",
   name: "Synapse",
   rules: [...bridgeGateRules(gates)],

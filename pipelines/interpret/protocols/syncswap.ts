@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   324: ["0x2da10a1e27bf85cedd8ffb1abbe97e53391c0295"],
@@ -14,7 +13,7 @@ const routers = {
  * https://syncswap.gitbook.io/api-documentation (Smart Contracts) for the other chains and `IPool.sol` of
  * https://github.com/syncswap/core-contracts for the events.
  */
-export const syncswap: Interpreter = defineProtocol({
+export const syncswap = defineProtocol({
   slug: "syncswap",
   name: "SyncSwap",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** GRT that is delegated. */
 const stakings = { 1: ["0xf55041e37e12cd407ad00ce2910b8269b01263b9"] }
@@ -10,7 +9,7 @@ const stakings = { 1: ["0xf55041e37e12cd407ad00ce2910b8269b01263b9"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/thegraph/constants.py`, whose topic is the hash of the last event; the
  * others: `contracts/staking/IStakingBase.sol` and `IStakingExtension.sol` of https://github.com/graphprotocol/contracts.
  */
-export const thegraph: Interpreter = defineProtocol({
+export const thegraph = defineProtocol({
   slug: "thegraph",
   name: "The Graph",
   rules: [

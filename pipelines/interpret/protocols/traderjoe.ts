@@ -1,6 +1,5 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = {
   1: ["0x9a93a421b74f1c5755b83dd2c211614dc419c44b"],
@@ -20,7 +19,7 @@ const routers = {
  * Source: npm package `@traderjoe-xyz/sdk-v2`, `LB_ROUTER_V21_ADDRESS` and `LB_ROUTER_V22_ADDRESS`; the router of pairs: npm package
  * `@beefyfinance/blockchain-addressbook`, `avax/platforms/joe`; events: `ILBPair.sol` of https://github.com/lfj-gg/joe-v2.
  */
-export const traderJoe: Interpreter = defineProtocol({
+export const traderJoe = defineProtocol({
   slug: "traderjoe",
   name: "Trader Joe",
   rules: [

@@ -1,6 +1,5 @@
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Tell of what is asked for; it is carried out later. */
 const vaults = {
@@ -28,7 +27,7 @@ const farms = { 42161: ["0x52f6159dcae4ce617a3d50aeb7fab617526d9d8f"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/arbitrum_one/modules/umami/constants.py`; vaults: Umami's adapter in
  * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
-export const umami: Interpreter = defineProtocol({
+export const umami = defineProtocol({
   slug: "umami",
   name: "Umami",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Where its exchanges are, one for each token. */
 const on = [1]
@@ -9,7 +8,7 @@ const on = [1]
  *
  * Source: `contracts/uniswap_exchange.vy` of https://github.com/Uniswap/v1-contracts.
  */
-export const uniswapV1: Interpreter = defineProtocol({
+export const uniswapV1 = defineProtocol({
   slug: "uniswap-v1",
   name: "Uniswap",
   rules: [

@@ -1,7 +1,6 @@
 import { uniswapV2PairRules } from "../../protocols/families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../../protocols/families/uniswap-v2-router.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
 
 /** The routers of its own version. */
@@ -40,7 +39,7 @@ const pairs = {
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` and `V2_FACTORY_ADDRESSES` of `dist/cjs/src/addresses.js`; events: `IUniswapV2Pair` of npm package
  * `@uniswap/v2-core`; the first router, and the hash: `UniswapV2Library` of https://github.com/Uniswap/v2-periphery.
  */
-export const uniswapV2: Interpreter = defineProtocol({
+export const uniswapV2 = defineProtocol({
   slug: "uniswap-v2",
   name: "Uniswap",
   rules: [

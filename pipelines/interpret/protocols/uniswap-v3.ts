@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
 
 /** The contract of positions. */
@@ -45,7 +44,7 @@ const pools = {
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` and `v3CoreFactoryAddress` of `dist/cjs/src/addresses.js`; events: `IUniswapV3PoolEvents` of
  * npm package `@uniswap/v3-core`; both events and calls of positions: `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
  */
-export const uniswapV3: Interpreter = defineProtocol({
+export const uniswapV3 = defineProtocol({
   slug: "uniswap-v3",
   name: "Uniswap",
   rules: [

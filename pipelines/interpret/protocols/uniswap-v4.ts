@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import { uniswapRouters } from "../uniswap-routers.ts"
 
 /** The contract of positions. */
@@ -29,7 +28,7 @@ const positions = {
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PositionManagerAddress` of `dist/cjs/src/addresses.js`; events: `IPoolManager` of npm package
  * `@uniswap/v4-core`.
  */
-export const uniswapV4: Interpreter = defineProtocol({
+export const uniswapV4 = defineProtocol({
   slug: "uniswap-v4",
   name: "Uniswap",
   rules: [

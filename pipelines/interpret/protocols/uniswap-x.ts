@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const reactors = {
   1: [
@@ -21,7 +20,7 @@ const reactors = {
  * Source: npm package `@uniswap/uniswapx-sdk`, `REACTOR_ADDRESS_MAPPING` of `dist/cjs/src/constants.js`; event:
  * `src/base/ReactorEvents.sol` of https://github.com/Uniswap/UniswapX.
  */
-export const uniswapX: Interpreter = defineProtocol({
+export const uniswapX = defineProtocol({
   slug: "uniswapx",
   name: "UniswapX",
   rules: [

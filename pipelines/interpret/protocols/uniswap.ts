@@ -1,6 +1,5 @@
 import { merkleClaimRules } from "../../protocols/families/merkle-claim.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const distributors = { 1: ["0x090d4613473dee047c3f2706764f49e0821d256e"] }
 
@@ -9,7 +8,7 @@ const distributors = { 1: ["0x090d4613473dee047c3f2706764f49e0821d256e"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`.
  */
-export const uniswap: Interpreter = defineProtocol({
+export const uniswap = defineProtocol({
   slug: "uniswap",
   name: "Uniswap",
   rules: merkleClaimRules(distributors),

@@ -1,6 +1,5 @@
 import { solidlyRules } from "../../protocols/families/solidly.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = { 10: ["0xa062ae8a9c5e11aaa026fc2670b0d65ccc8b2858", "0x9c12939390052919af3155f41bf4160fd3666a6f"] }
 
@@ -20,7 +19,7 @@ const rewards = { 10: ["0x9560e827af36c94d2ac33a39bce1fe78631088db"] }
  * the first router: npm package `@beefyfinance/blockchain-addressbook`, `optimism/platforms/velodrome`; the pairs' events:
  * `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */
-export const velodrome: Interpreter = defineProtocol({
+export const velodrome = defineProtocol({
   slug: "velodrome",
   name: "Velodrome",
   rules: [

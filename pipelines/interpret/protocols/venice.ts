@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Keeps the token, and locks it for DIEM. */
 const staking = { 8453: ["0x321b7ff75154472b18edb199033ff4d116f340ff"] }
@@ -9,7 +8,7 @@ const staking = { 8453: ["0x321b7ff75154472b18edb199033ff4d116f340ff"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/base/modules/venice/constants.py`, whose topics are these events' hashes.
  */
-export const venice: Interpreter = defineProtocol({
+export const venice = defineProtocol({
   slug: "venice",
   name: "Venice",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Who hands out what is paid for votes. */
 const stashes = { 1: ["0x378ba9b73309be80bf4c2c027aad799766a7ed5a", "0x34590960981f98b55d236b70e8b4d9929ad89c9c"] }
@@ -9,7 +8,7 @@ const stashes = { 1: ["0x378ba9b73309be80bf4c2c027aad799766a7ed5a", "0x345909609
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/votium/constants.py` and `decoder.py`.
  */
-export const votium: Interpreter = defineProtocol({
+export const votium = defineProtocol({
   slug: "votium",
   name: "Votium",
   rules: [

@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const airdrops = { 10: ["0x4ee97a759aaca2edf9c1445223b6cd17c2ed3fb4"] }
 
@@ -17,7 +16,7 @@ const wct = { 10: ["0xef4461891dfb3ac8572ccf7c794664a8dd927945"] }
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/optimism/modules/walletconnect/constants.py` and `decoder.py` (the topics, which are the
  * hashes of these events); who pays: https://docs.walletconnect.com/network/WCT-token/contracts.
  */
-export const walletconnect: Interpreter = defineProtocol({
+export const walletconnect = defineProtocol({
   slug: "walletconnect",
   name: "WalletConnect",
   rules: [

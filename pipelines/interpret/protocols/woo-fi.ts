@@ -1,6 +1,5 @@
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const routers = { every: ["0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7"] }
 
@@ -83,7 +82,7 @@ const stakes = {
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/woo_fi/constants.py`, whose topics are the hashes of these events, and
  * `woo_fi/decoder.py` of the chains' `modules`.
  */
-export const wooFi: Interpreter = defineProtocol({
+export const wooFi = defineProtocol({
   slug: "woo-fi",
   name: "WOOFi",
   rules: [

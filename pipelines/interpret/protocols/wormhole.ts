@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   1: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://wormhole.com/docs (Contract Addresses, Wrapped Token Transfers).
  */
-export const wormhole: Interpreter = defineProtocol({
+export const wormhole = defineProtocol({
   slug: "wormhole",
   name: "Wormhole",
   rules: [...bridgeGateRules(gates)],

@@ -1,6 +1,5 @@
 import { nftMarketRules } from "../../protocols/families/nft-market.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const exchanges = {
   1: ["0x74312363e45dcaba76c59ec49a7aa8a65a67eed3"],
@@ -12,7 +11,7 @@ const exchanges = {
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`X2Y2`); events: `contracts/X2Y2_r1.sol`, as https://etherscan.io shows
  * it at the exchange.
  */
-export const x2y2: Interpreter = defineProtocol({
+export const x2y2 = defineProtocol({
   slug: "x2y2",
   name: "X2Y2",
   rules: [

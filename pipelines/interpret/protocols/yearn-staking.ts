@@ -1,7 +1,6 @@
 import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Gauges of its votes, which are vaults of the standard too. */
 const gauges = {
@@ -42,7 +41,7 @@ const staking = {
  * Source: `DISABLED_VEYFI_GAUGES_VAULTS_LIST` of https://github.com/yearn/yearn.fi; those of Optimism: `ExternalStakingContracts` of
  * https://github.com/VMEX-finance/vmex.
  */
-export const yearnStaking: Interpreter = defineProtocol({
+export const yearnStaking = defineProtocol({
   slug: "yearn_staking",
   name: "Yearn",
   rules: [...stakingRewardsRules(staking), ...vaultRules(gauges)],

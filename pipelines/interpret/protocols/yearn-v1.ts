@@ -1,6 +1,5 @@
 import { shareRules } from "../../protocols/families/share.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Vaults, each of which is the token of its shares. */
 const vaults = {
@@ -46,7 +45,7 @@ const vaults = {
  * Source: https://github.com/rotki/rotki, the tokens of `yearn-v1` in `rotkehlchen/constants/assets.py`, which
  * `rotkehlchen/chain/ethereum/modules/yearn/vaults.py` lists as vaults.
  */
-export const yearnV1: Interpreter = defineProtocol({
+export const yearnV1 = defineProtocol({
   slug: "yearn-v1",
   name: "Yearn",
   rules: shareRules(vaults),

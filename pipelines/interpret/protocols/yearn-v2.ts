@@ -1,6 +1,5 @@
 import { shareRules } from "../../protocols/families/share.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import { tellingYearnVaults } from "../yearn-contracts.ts"
 
 /** Vaults, each of which is the token of its shares. */
@@ -120,7 +119,7 @@ const trackers = {
  * chains: `yearn-contracts.ts`; events: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults; deposits for who was referred:
  * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/constants.py` and `decoder.py`, whose topic is the hash of the event.
  */
-export const yearnV2: Interpreter = defineProtocol({
+export const yearnV2 = defineProtocol({
   slug: "yearn-v2",
   name: "Yearn",
   rules: [

@@ -1,6 +1,5 @@
 import { vaultRules } from "../../protocols/families/vault.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 import { tellingYearnVaults } from "../yearn-contracts.ts"
 
 /**
@@ -8,7 +7,7 @@ import { tellingYearnVaults } from "../yearn-contracts.ts"
  *
  * Source: `yearn-contracts.ts`; events: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/decoder.py`, whose topics are theirs.
  */
-export const yearnV3: Interpreter = defineProtocol({
+export const yearnV3 = defineProtocol({
   slug: "yearn-v3",
   name: "Yearn",
   rules: vaultRules(tellingYearnVaults),

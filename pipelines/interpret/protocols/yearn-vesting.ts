@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** Make the contracts that hold what is earned over time. */
 const factories = {
@@ -16,7 +15,7 @@ const factories = {
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/yearn/vesting/constants.py`.
  */
-export const yearnVesting: Interpreter = defineProtocol({
+export const yearnVesting = defineProtocol({
   slug: "yearn-vesting",
   name: "Yearn",
   rules: [

@@ -1,6 +1,5 @@
 import { stakingRewardsRules } from "../../protocols/families/staking-rewards.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const governance = { 1: ["0x0001fb050fe7312791bf6475b96569d83f695c9f"] }
 
@@ -9,7 +8,7 @@ const governance = { 1: ["0x0001fb050fe7312791bf6475b96569d83f695c9f"] }
  *
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/yearn/ygov/constants.py`.
  */
-export const ygov: Interpreter = defineProtocol({
+export const ygov = defineProtocol({
   slug: "ygov",
   name: "Yearn",
   rules: stakingRewardsRules(governance),

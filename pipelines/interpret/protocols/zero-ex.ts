@@ -1,5 +1,4 @@
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The exchange proxies. */
 const proxies = {
@@ -24,7 +23,7 @@ const holders = { every: ["0x0000000000001ff3684f28c67538d4d072c22734"] }
  * `@0x/contract-artifacts`; `src/allowanceholder/IAllowanceHolder.sol` (address and call) and
  * `src/interfaces/ISettlerTakerSubmitted.sol` of https://github.com/0xProject/0x-settler.
  */
-export const zeroEx: Interpreter = defineProtocol({
+export const zeroEx = defineProtocol({
   slug: "0x",
   name: "0x",
   rules: [

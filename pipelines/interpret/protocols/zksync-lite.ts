@@ -1,6 +1,5 @@
 import { bridgeGateRules } from "../../protocols/families/bridge-gate.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 const gates = {
   1: ["0xabea9132b05a70803a4e85094fd0e1800777fbef"],
@@ -11,7 +10,7 @@ const gates = {
  *
  * Source: https://docs.lite.zksync.io/dev/contracts/ (the contract on mainnet).
  */
-export const zksyncLite: Interpreter = defineProtocol({
+export const zksyncLite = defineProtocol({
   slug: "zksync",
   name: "zkSync Lite",
   rules: [...bridgeGateRules(gates)],

@@ -1,6 +1,5 @@
 import { opStackBridgeRules } from "../../protocols/families/op-stack-bridge.ts"
-import { defineProtocol } from "../rules/interpret-match.ts"
-import type { Interpreter } from "../transaction/decoded-transaction.ts"
+import { defineProtocol } from "../../protocols/protocol.ts"
 
 /** The bridge contracts of both sides. */
 const bridges = {
@@ -16,7 +15,7 @@ const portals = { 1: ["0x1a0ad011913a150f69f6a19df447a0cfd9551054"] }
  * Source: npm package `viem`, `chains/definitions/zora.ts` (`l1StandardBridge`, `portal`); `src/L2/L2StandardBridge.sol` (its own address)
  * of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism.
  */
-export const zora: Interpreter = defineProtocol({
+export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
   rules: opStackBridgeRules({ bridges, portals }),

@@ -1,6 +1,7 @@
 /** Actions before their amounts are known: rule matches grouped by account, action type and protocol. */
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { ProtocolAction, ProtocolDefinition, RuleMatch } from "../../protocols/protocol.ts"
+import type { ProtocolAction, ProtocolDefinition } from "../../protocols/protocol.ts"
+import type { RuleMatch } from "../transaction/rule-match.ts"
 
 /** One action of one account, with every match that proves it. */
 export interface ActionDraft {

@@ -3,9 +3,10 @@
  * the call, else for the contract, agree.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
-import type { ProtocolAttempt, ProtocolDefinition, ProtocolRule, TriedAction } from "../../protocols/protocol.ts"
+import type { ProtocolAttempt, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
+import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
+import type { TriedAction } from "../transaction/rule-match.ts"
 import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
-import type { UnmatchedTransaction } from "./match-rules.ts"
 
 /** One thing that a contract is known for. */
 interface KnownUse extends TriedAction {

@@ -1,50 +1,48 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
-import type { ProtocolDefinition, RuleMatch } from "../../protocols/protocol.ts"
+import type { ProtocolDefinition } from "../../protocols/protocol.ts"
 import { gainActions } from "../heuristics/gain.ts"
 import { flowInterpretation, leftoverActions, wholeFlowActions } from "../heuristics/leftover.ts"
 import { swapAndSend } from "../heuristics/swap-and-send.ts"
 import { matchSentence, meanings } from "../sentence/protocol-sentence.ts"
-import type { DecodedTransaction, Interpreter } from "../transaction/decoded-transaction.ts"
+import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import type { RuleMatch } from "../transaction/rule-match.ts"
 import { otherParties } from "../transaction/shape.ts"
 import { calledByWallet } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
 
-/** Makes the interpreter of a protocol from its definition. */
-export const defineProtocol = (definition: ProtocolDefinition): Interpreter => ({
-  id: definition.slug,
-  specificity: "contract",
-  protocol: definition,
-  matches: ({ protocol }) => protocol?.definition === definition,
-  interpret: (transaction) => {
-    const [best] = transaction.protocol?.matches ?? []
-    if (best === undefined) return undefined
-    const { drafted, others } = protocolActions(transaction)
-    const main = mainAction(drafted)
-    if (main === undefined) return undefined
-    const isSigner = main.draft.account === transaction.signer
-    const byFlows = isSigner && isVerblessCall(main.draft) ? namedFlows(definition, transaction) : undefined
-    if (byFlows !== undefined) return byFlows
-    const actions = [...drafted.map(({ action }) => action), ...others]
-    const [match = best] = main.draft.matches
-    const sentence = matchSentence(match, sentenceAmounts(main.action, transaction), isSigner)
-    if (sentence === undefined) return oneSidedSwap(best, transaction)
-    const { topic, category } = meanings[main.draft.type]
-    const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
-    return {
-      interpreterId: match.definition.slug,
-      actions,
-      ...sentence,
-      topic,
-      category,
-      isVague: false,
-      ...(forwarded === undefined ? {} : { description: forwarded.description, items: forwarded.items }),
-    }
-  },
-})
+/**
+ * The interpretation of a transaction by the rules of its protocol; `undefined` where none matches, or where the match does not
+ * determine a sentence.
+ */
+export const interpretMatch = (transaction: DecodedTransaction): Interpretation | undefined => {
+  const { definition, matches: [best] = [] } = transaction.protocol ?? {}
+  if (definition === undefined || best === undefined) return undefined
+  const { drafted, others } = protocolActions(transaction)
+  const main = mainAction(drafted)
+  if (main === undefined) return undefined
+  const isSigner = main.draft.account === transaction.signer
+  const byFlows = isSigner && isVerblessCall(main.draft) ? namedFlows(definition, transaction) : undefined
+  if (byFlows !== undefined) return byFlows
+  const actions = [...drafted.map(({ action }) => action), ...others]
+  const [match = best] = main.draft.matches
+  const sentence = matchSentence(match, sentenceAmounts(main.action, transaction), isSigner)
+  if (sentence === undefined) return oneSidedSwap(best, transaction)
+  const { topic, category } = meanings[main.draft.type]
+  const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
+  return {
+    interpreterId: match.definition.slug,
+    actions,
+    ...sentence,
+    topic,
+    category,
+    isVague: false,
+    ...(forwarded === undefined ? {} : { description: forwarded.description, items: forwarded.items }),
+  }
+}
 
 /** A draft, its amounts, and the action made of both. */
 interface DraftedAction {

@@ -1,6 +1,6 @@
 /**
- * Finds the protocol whose rules match a transaction best. A transaction has at most one, and an interpreter matches its own
- * protocol only, so no two of them match the same transaction.
+ * Matches transactions against the rules of all protocols. Rules are indexed by contract, topic and selector, so that a transaction
+ * is compared only with those that can match. The best match decides its protocol.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
@@ -12,18 +12,14 @@ import type {
   ContractTable,
   EventParty,
   ProtocolDefinition,
-  ProtocolMatch,
   ProtocolRule,
-  RuleMatch,
 } from "../../protocols/protocol.ts"
-import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
+import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
 import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
 import { topicOfRule } from "./noted-call.ts"
 import { tokensOfPool } from "./pool-address.ts"
-
-/** A transaction before its protocol is known. */
-export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol" | "attempt">
 
 /** A rule with its signatures hashed, and its contracts as `chain id:address`. */
 interface IndexedRule {

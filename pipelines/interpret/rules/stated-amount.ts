@@ -2,7 +2,7 @@
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import type { RuleMatch } from "../../protocols/protocol.ts"
+import type { RuleMatch } from "../transaction/rule-match.ts"
 
 const wordDigits = 64
 

@@ -1,6 +1,7 @@
 /** Sentences of protocol actions, and their topics and categories. All wording of actions is in this file. */
 import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
-import type { ProtocolAction, TriedAction } from "../../protocols/protocol.ts"
+import type { ProtocolAction } from "../../protocols/protocol.ts"
+import type { TriedAction } from "../transaction/rule-match.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
 
 /** The verb of an action, the side of the flow that is its object, and its topic and category. */

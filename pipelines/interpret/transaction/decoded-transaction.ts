@@ -3,11 +3,10 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
-import type { ProtocolDefinition, ProtocolMatch, TriedAction } from "../../protocols/protocol.ts"
 import type { AccountFlow } from "./flow.ts"
+import type { ProtocolMatch, TriedAction } from "./rule-match.ts"
 
 /** The closed list of shapes; transactions of shape `nothing` are left to written texts and the fall-back. */
 export const shapes = [
@@ -62,20 +61,5 @@ export interface DecodedTransaction {
   readonly attempt: TriedAction | undefined
 }
 
-/** Specificities, lowest first: the most specific match wins. */
-export const specificities = ["fallback", "heuristic", "event", "contract"] as const
-
-export type Specificity = (typeof specificities)[number]
-
-/** Turns transactions of one kind into sentences. Pure: no clock, no network, no store. */
-export interface Interpreter {
-  /** Stored with every interpretation it makes, so it never changes. */
-  readonly id: string
-  /** The most specific match wins; two equals on one transaction is a test failure. */
-  readonly specificity: Specificity
-  /** The definition of its protocol; absent for a heuristic. */
-  readonly protocol?: ProtocolDefinition
-  readonly matches: (transaction: DecodedTransaction) => boolean
-  /** `undefined` where the transaction is of this kind but there is nothing to describe. */
-  readonly interpret: (transaction: DecodedTransaction) => Interpretation | undefined
-}
+/** A transaction before its protocol is known. */
+export type UnmatchedTransaction = Omit<DecodedTransaction, "protocol" | "attempt">

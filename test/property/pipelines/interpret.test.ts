@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { matchingInterpreters } from "#pipelines/interpret/interpret-transaction.ts"
+import { callId } from "#pipelines/interpret/heuristics/call.ts"
+import { heuristics } from "#pipelines/interpret/heuristics/registry.ts"
+import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { storyBlock } from "../../support/arbitrary/story-draft.ts"
@@ -8,13 +10,13 @@ import { testChain } from "../../support/block-builder.ts"
 import { foldOne } from "../../support/fold.ts"
 
 describe("every transaction", () => {
-  it("is matched by exactly one interpreter of the highest specificity", () => {
+  it("is interpreted by its protocol, else by the heuristic of its shape, else by the called contract", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         for (const transaction of decodedTransactions(foldOne(draft), testChain)) {
-          const [best, next] = matchingInterpreters(transaction)
-          assert.isDefined(best)
-          assert.notStrictEqual(best?.specificity, next?.specificity, `${best?.id} and ${next?.id}`)
+          const ofShape = heuristics.filter(({ shape }) => shape === transaction.shape).map(({ id }) => id)
+          const ofRules = transaction.protocol?.matches.map(({ definition }) => definition.slug) ?? []
+          assert.include([...ofRules, ...ofShape, callId], interpretTransaction(transaction).interpreterId)
         }
       }),
     )

@@ -1,52 +1,41 @@
 import { assert, describe, it } from "vitest"
-import { interpretTransaction, matchingInterpreters } from "#pipelines/interpret/interpret-transaction.ts"
+import { callId } from "#pipelines/interpret/heuristics/call.ts"
+import { heuristics } from "#pipelines/interpret/heuristics/registry.ts"
+import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
-import type {
-  DecodedTransaction,
-  Interpreter,
-  Specificity,
-} from "#pipelines/interpret/transaction/decoded-transaction.ts"
-import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 
 const [transaction] = decodedTransactions(foldOne({ transactions: [{}] }), testChain) as [DecodedTransaction]
 
-const said = (interpreterId: string): Interpretation => ({
-  interpreterId,
-  actions: [],
-  description: "",
-  items: [],
-  topic: "None",
-  category: undefined,
-  isVague: false,
-})
-
-const rule = (specificity: Specificity, part: Partial<Interpreter> = {}): Interpreter => ({
-  id: specificity,
-  specificity,
-  matches: () => true,
-  interpret: () => said(specificity),
-  ...part,
-})
-
-describe("matchingInterpreters", () => {
-  it("leaves out what does not match, and puts the most specific first whatever the order of the list", () => {
-    const rules = [rule("heuristic"), rule("contract", { matches: () => false }), rule("event"), rule("fallback")]
-    assert.deepStrictEqual(
-      matchingInterpreters(transaction, rules).map(({ id }) => id),
-      ["event", "heuristic", "fallback"],
-    )
-  })
-})
-
 describe("interpretTransaction", () => {
-  it("throws where not even a fall-back speaks: that is a mistake of ours", () => {
-    assert.throws(() => interpretTransaction(transaction, []), "fall-back is missing")
+  it("falls back to the called contract where neither a rule nor a heuristic returns a sentence", () => {
+    assert.strictEqual(transaction.shape, "nothing")
+    assert.strictEqual(interpretTransaction(transaction).interpreterId, callId)
   })
 
-  it("asks the next where the most specific has nothing to say", () => {
-    const rules = [rule("fallback"), rule("contract", { interpret: () => undefined }), rule("event")]
-    assert.strictEqual(interpretTransaction(transaction, rules).interpreterId, "event")
+  it("uses the heuristic of the shape where the matched rule determines no sentence", () => {
+    const definition = { slug: "test", name: "Test", rules: [] }
+    const matched = { ...transaction, shape: "deploy" as const, protocol: { definition, matches: [] } }
+    const { receipt } = transaction.transaction
+    const created = {
+      ...transaction.transaction,
+      to: undefined,
+      receipt: { ...receipt, contractAddress: matched.signer },
+    }
+    assert.strictEqual(interpretTransaction({ ...matched, transaction: created }).interpreterId, "deploy")
+  })
+})
+
+describe("ids of interpretations", () => {
+  it("are distinct among heuristics, protocols and the fallback, because they are stored", () => {
+    const ids = [callId, ...heuristics.map(({ id }) => id), ...protocols.map(({ slug }) => slug)]
+    assert.strictEqual(new Set(ids).size, ids.length)
+  })
+
+  it("name one heuristic for each shape at most", () => {
+    assert.strictEqual(new Set(heuristics.map(({ shape }) => shape)).size, heuristics.length)
   })
 })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { amountWordsOf, statedWordsOf, wordsOfAmount } from "#pipelines/interpret/rules/stated-amount.ts"
-import type { ProtocolRule, RuleMatch } from "#pipelines/protocols/protocol.ts"
+import type { RuleMatch } from "#pipelines/interpret/transaction/rule-match.ts"
+import type { ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroHash } from "#schemas/domain/primitive.ts"

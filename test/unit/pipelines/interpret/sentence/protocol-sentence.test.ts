@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { attemptSentence, matchSentence } from "#pipelines/interpret/sentence/protocol-sentence.ts"
-import type { ProtocolDefinition, TriedAction } from "#pipelines/protocols/protocol.ts"
+import type { TriedAction } from "#pipelines/interpret/transaction/rule-match.ts"
+import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { address } from "../../../../support/block-builder.ts"
 
