@@ -1,5 +1,6 @@
-import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
+import type { ContractTable } from "./contract-table.ts"
 
 /**
  * The action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request,
@@ -25,9 +26,6 @@ export type ProtocolAction = Extract<
   | "execute"
   | "call"
 >
-
-/** Addresses by chain, in lower case; those under `every` are the same on all chains. */
-export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
 /** The factories of a protocol's pools, each of two tokens and at an address derived from them (`CREATE2`). */
 export interface PoolMaker {
@@ -62,7 +60,7 @@ export interface ProtocolRule {
   readonly called?: ContractTable
   /** The transaction must call one of these signatures. */
   readonly calls?: ReadonlyArray<string>
-  /** Canonical signature of an event: `Supply(address,address,uint256)`; `noted-call.ts` handles events without one. */
+  /** Canonical signature of an event: `Supply(address,address,uint256)`; `noted join(address,uint256)` for a call that a contract logs. */
   readonly event?: string
   /** Contracts that emit it; any contract where absent: only for events that no other protocol has. */
   readonly emitters?: ContractTable | undefined

@@ -1,204 +1,153 @@
-import { aaveSafetyModule } from "../interpret/protocols/aave-safety-module.ts"
-import { aaveV1 } from "../interpret/protocols/aave-v1.ts"
-import { aaveV2 } from "../interpret/protocols/aave-v2.ts"
-import { aaveV3 } from "../interpret/protocols/aave-v3.ts"
-import { across } from "../interpret/protocols/across.ts"
-import { aerodrome } from "../interpret/protocols/aerodrome.ts"
-import { arbitrumBridge } from "../interpret/protocols/arbitrum.ts"
-import { aura } from "../interpret/protocols/aura.ts"
-import { aztec } from "../interpret/protocols/aztec.ts"
-import { badger } from "../interpret/protocols/badger.ts"
-import { balancerV1 } from "../interpret/protocols/balancer-v1.ts"
-import { balancerV2 } from "../interpret/protocols/balancer-v2.ts"
-import { balancerV3 } from "../interpret/protocols/balancer-v3.ts"
-import { bancor } from "../interpret/protocols/bancor.ts"
-import { base } from "../interpret/protocols/base.ts"
-import { basenames } from "../interpret/protocols/basenames.ts"
-import { basepaint } from "../interpret/protocols/basepaint.ts"
-import { bebop } from "../interpret/protocols/bebop.ts"
-import { beefy } from "../interpret/protocols/beefy.ts"
-import { blur } from "../interpret/protocols/blur.ts"
-import { cctp } from "../interpret/protocols/cctp.ts"
-import { celer } from "../interpret/protocols/celer.ts"
-import { clipper } from "../interpret/protocols/clipper.ts"
-import { clrfund } from "../interpret/protocols/clrfund.ts"
-import { compound } from "../interpret/protocols/compound.ts"
-import { compoundV3 } from "../interpret/protocols/compound-v3.ts"
-import { convex } from "../interpret/protocols/convex.ts"
-import { cowswap } from "../interpret/protocols/cowswap.ts"
-import { crosscurve } from "../interpret/protocols/crosscurve.ts"
-import { cryptopunks } from "../interpret/protocols/cryptopunks.ts"
-import { curve } from "../interpret/protocols/curve.ts"
-import { debridge } from "../interpret/protocols/debridge.ts"
-import { defisaver } from "../interpret/protocols/defisaver.ts"
-import { degen } from "../interpret/protocols/degen.ts"
-import { digixdao } from "../interpret/protocols/digixdao.ts"
-import { distributor } from "../interpret/protocols/distributor.ts"
-import { diva } from "../interpret/protocols/diva.ts"
-import { drips } from "../interpret/protocols/drips.ts"
-import { dydx } from "../interpret/protocols/dydx.ts"
-import { eas } from "../interpret/protocols/eas.ts"
-import { echo } from "../interpret/protocols/echo.ts"
-import { efp } from "../interpret/protocols/efp.ts"
-import { eigenlayer } from "../interpret/protocols/eigenlayer.ts"
-import { elementFinance } from "../interpret/protocols/element-finance.ts"
-import { ens } from "../interpret/protocols/ens.ts"
-import { eth2 } from "../interpret/protocols/eth2.ts"
-import { ethena } from "../interpret/protocols/ethena.ts"
-import { etherFi } from "../interpret/protocols/ether-fi.ts"
-import { extrafi } from "../interpret/protocols/extrafi.ts"
-import { farcaster } from "../interpret/protocols/farcaster.ts"
-import { firebird } from "../interpret/protocols/firebird.ts"
-import { fluence } from "../interpret/protocols/fluence.ts"
-import { flyingTulip } from "../interpret/protocols/flying-tulip.ts"
-import { foundation } from "../interpret/protocols/foundation.ts"
-import { frankencoin } from "../interpret/protocols/frankencoin.ts"
-import { frax } from "../interpret/protocols/frax.ts"
-import { friendTech } from "../interpret/protocols/friend-tech.ts"
-import { gaszip } from "../interpret/protocols/gaszip.ts"
-import { gauge } from "../interpret/protocols/gauge.ts"
-import { gearbox } from "../interpret/protocols/gearbox.ts"
-import { gho } from "../interpret/protocols/gho.ts"
-import { gitcoin } from "../interpret/protocols/gitcoin.ts"
-import { giveth } from "../interpret/protocols/giveth.ts"
-import { gmx } from "../interpret/protocols/gmx.ts"
-import { gnosisChain } from "../interpret/protocols/gnosis-chain.ts"
-import { gnosisPay } from "../interpret/protocols/gnosis-pay.ts"
-import { gnosisdao } from "../interpret/protocols/gnosisdao.ts"
-import { gns } from "../interpret/protocols/gns.ts"
-import { golem } from "../interpret/protocols/golem.ts"
-import { governor } from "../interpret/protocols/governor.ts"
-import { harvestFinance } from "../interpret/protocols/harvest-finance.ts"
-import { hedgey } from "../interpret/protocols/hedgey.ts"
-import { hop } from "../interpret/protocols/hop.ts"
-import { hyperliquid } from "../interpret/protocols/hyperliquid.ts"
-import { juicebox } from "../interpret/protocols/juicebox.ts"
-import { kelp } from "../interpret/protocols/kelp.ts"
-import { kinetiq } from "../interpret/protocols/kinetiq.ts"
-import { kittenswap } from "../interpret/protocols/kittenswap.ts"
-import { kyber } from "../interpret/protocols/kyber.ts"
-import { kyberLegacy } from "../interpret/protocols/kyber-legacy.ts"
-import { lendingMarket } from "../interpret/protocols/lending-market.ts"
-import { lido } from "../interpret/protocols/lido.ts"
-import { lifi } from "../interpret/protocols/lifi.ts"
-import { liquity } from "../interpret/protocols/liquity.ts"
-import { llamazip } from "../interpret/protocols/llamazip.ts"
-import { lockedGno } from "../interpret/protocols/locked-gno.ts"
-import { looksrare } from "../interpret/protocols/looksrare.ts"
-import { magpie } from "../interpret/protocols/magpie.ts"
-import { makerdaoDsr } from "../interpret/protocols/makerdao-dsr.ts"
-import { makerdaoMigration } from "../interpret/protocols/makerdao-migration.ts"
-import { makerdaoSai } from "../interpret/protocols/makerdao-sai.ts"
-import { makerdaoVault } from "../interpret/protocols/makerdao-vault.ts"
-import { merkl } from "../interpret/protocols/merkl.ts"
-import { metamaskSwaps } from "../interpret/protocols/metamask-swaps.ts"
-import { mintclub } from "../interpret/protocols/mintclub.ts"
-import { mode } from "../interpret/protocols/mode.ts"
-import { monerium } from "../interpret/protocols/monerium.ts"
-import { morpho } from "../interpret/protocols/morpho.ts"
-import { morphoBlue } from "../interpret/protocols/morpho-blue.ts"
-import { nameResolver } from "../interpret/protocols/name-resolver.ts"
-import { nouns } from "../interpret/protocols/nouns.ts"
-import { octant } from "../interpret/protocols/octant.ts"
-import { odosV1 } from "../interpret/protocols/odos-v1.ts"
-import { odosV2 } from "../interpret/protocols/odos-v2.ts"
-import { okx } from "../interpret/protocols/okx.ts"
-import { omni } from "../interpret/protocols/omni.ts"
-import { omnichainToken } from "../interpret/protocols/omnichain-token.ts"
-import { oneInch } from "../interpret/protocols/one-inch.ts"
-import { oneInchLiquidity } from "../interpret/protocols/one-inch-liquidity.ts"
-import { oneInchV1 } from "../interpret/protocols/one-inch-v1.ts"
-import { oneInchV2 } from "../interpret/protocols/one-inch-v2.ts"
-import { oneInchV3 } from "../interpret/protocols/one-inch-v3.ts"
-import { oneInchV4 } from "../interpret/protocols/one-inch-v4.ts"
-import { oneInchV5 } from "../interpret/protocols/one-inch-v5.ts"
-import { oneInchV6 } from "../interpret/protocols/one-inch-v6.ts"
-import { opStack } from "../interpret/protocols/op-stack.ts"
-import { openocean } from "../interpret/protocols/openocean.ts"
-import { opensea } from "../interpret/protocols/opensea.ts"
-import { optimism } from "../interpret/protocols/optimism.ts"
-import { oracle } from "../interpret/protocols/oracle.ts"
-import { paladin } from "../interpret/protocols/paladin.ts"
-import { pancakeswap } from "../interpret/protocols/pancakeswap.ts"
-import { paraswap } from "../interpret/protocols/paraswap.ts"
-import { pendle } from "../interpret/protocols/pendle.ts"
-import { pickle } from "../interpret/protocols/pickle.ts"
-import { polygon } from "../interpret/protocols/polygon.ts"
-import { polygonZkevm } from "../interpret/protocols/polygon-zkevm.ts"
-import { projectX } from "../interpret/protocols/project-x.ts"
-import { puffer } from "../interpret/protocols/puffer.ts"
-import { quickswapV2 } from "../interpret/protocols/quickswap-v2.ts"
-import { quickswapV3 } from "../interpret/protocols/quickswap-v3.ts"
-import { quickswapV4 } from "../interpret/protocols/quickswap-v4.ts"
-import { rainbow } from "../interpret/protocols/rainbow.ts"
-import { rarible } from "../interpret/protocols/rarible.ts"
-import { rocketPool } from "../interpret/protocols/rocket-pool.ts"
-import { rubicon } from "../interpret/protocols/rubicon.ts"
-import { runmoney } from "../interpret/protocols/runmoney.ts"
-import { safe } from "../interpret/protocols/safe.ts"
-import { safeMultisig } from "../interpret/protocols/safe-multisig.ts"
-import { scroll } from "../interpret/protocols/scroll.ts"
-import { shapeshift } from "../interpret/protocols/shapeshift.ts"
-import { shutter } from "../interpret/protocols/shutter.ts"
-import { sky } from "../interpret/protocols/sky.ts"
-import { socket } from "../interpret/protocols/socket.ts"
-import { spark } from "../interpret/protocols/spark.ts"
-import { stableSwap } from "../interpret/protocols/stable-swap.ts"
-import { stakedao } from "../interpret/protocols/stakedao.ts"
-import { stakedaoV2 } from "../interpret/protocols/stakedao-v2.ts"
-import { stakingRewards } from "../interpret/protocols/staking.ts"
-import { stargate } from "../interpret/protocols/stargate.ts"
-import { starknet } from "../interpret/protocols/starknet.ts"
-import { sudoswap } from "../interpret/protocols/sudoswap.ts"
-import { summerFi } from "../interpret/protocols/summer-fi.ts"
-import { superrare } from "../interpret/protocols/superrare.ts"
-import { sushiswap } from "../interpret/protocols/sushiswap.ts"
-import { sushiswapV2 } from "../interpret/protocols/sushiswap-v2.ts"
-import { synapse } from "../interpret/protocols/synapse.ts"
-import { syncswap } from "../interpret/protocols/syncswap.ts"
-import { thegraph } from "../interpret/protocols/thegraph.ts"
-import { traderJoe } from "../interpret/protocols/traderjoe.ts"
-import { umami } from "../interpret/protocols/umami.ts"
-import { uniswap } from "../interpret/protocols/uniswap.ts"
-import { uniswapV1 } from "../interpret/protocols/uniswap-v1.ts"
-import { uniswapV2 } from "../interpret/protocols/uniswap-v2.ts"
-import { uniswapV3 } from "../interpret/protocols/uniswap-v3.ts"
-import { uniswapV4 } from "../interpret/protocols/uniswap-v4.ts"
-import { uniswapX } from "../interpret/protocols/uniswap-x.ts"
-import { vault } from "../interpret/protocols/vault.ts"
-import { velodrome } from "../interpret/protocols/velodrome.ts"
-import { venice } from "../interpret/protocols/venice.ts"
-import { votium } from "../interpret/protocols/votium.ts"
-import { walletconnect } from "../interpret/protocols/walletconnect.ts"
-import { wooFi } from "../interpret/protocols/woo-fi.ts"
-import { wormhole } from "../interpret/protocols/wormhole.ts"
-import { x2y2 } from "../interpret/protocols/x2y2.ts"
-import { yearnStaking } from "../interpret/protocols/yearn-staking.ts"
-import { yearnV1 } from "../interpret/protocols/yearn-v1.ts"
-import { yearnV2 } from "../interpret/protocols/yearn-v2.ts"
-import { yearnV3 } from "../interpret/protocols/yearn-v3.ts"
-import { yearnVesting } from "../interpret/protocols/yearn-vesting.ts"
-import { ygov } from "../interpret/protocols/ygov.ts"
-import { zeroEx } from "../interpret/protocols/zero-ex.ts"
-import { zksyncLite } from "../interpret/protocols/zksync-lite.ts"
-import { zora } from "../interpret/protocols/zora.ts"
+import { aave } from "./aave/rules.ts"
+import { across } from "./across/rules.ts"
+import { aerodrome } from "./aerodrome/rules.ts"
+import { arbitrum } from "./arbitrum/rules.ts"
+import { aura } from "./aura/rules.ts"
+import { aztec } from "./aztec/rules.ts"
+import { badger } from "./badger/rules.ts"
+import { balancer } from "./balancer/rules.ts"
+import { bancor } from "./bancor/rules.ts"
+import { base } from "./base/rules.ts"
+import { basenames } from "./basenames/rules.ts"
+import { basepaint } from "./basepaint/rules.ts"
+import { bebop } from "./bebop/rules.ts"
+import { beefy } from "./beefy/rules.ts"
+import { blur } from "./blur/rules.ts"
+import { cctp } from "./cctp/rules.ts"
+import { celer } from "./celer/rules.ts"
+import { clipper } from "./clipper/rules.ts"
+import { clrfund } from "./clrfund/rules.ts"
+import { compound } from "./compound/rules.ts"
+import { convex } from "./convex/rules.ts"
+import { cowswap } from "./cowswap/rules.ts"
+import { crosscurve } from "./crosscurve/rules.ts"
+import { cryptopunks } from "./cryptopunks/rules.ts"
+import { curve } from "./curve/rules.ts"
+import { debridge } from "./debridge/rules.ts"
+import { defisaver } from "./defisaver/rules.ts"
+import { degen } from "./degen/rules.ts"
+import { digixdao } from "./digixdao/rules.ts"
+import { diva } from "./diva/rules.ts"
+import { drips } from "./drips/rules.ts"
+import { dydx } from "./dydx/rules.ts"
+import { eas } from "./eas/rules.ts"
+import { echo } from "./echo/rules.ts"
+import { efp } from "./efp/rules.ts"
+import { eigenlayer } from "./eigenlayer/rules.ts"
+import { elementFinance } from "./element-finance/rules.ts"
+import { ens } from "./ens/rules.ts"
+import { eth2 } from "./eth2/rules.ts"
+import { ethena } from "./ethena/rules.ts"
+import { etherFi } from "./ether-fi/rules.ts"
+import { extrafi } from "./extrafi/rules.ts"
+import { farcaster } from "./farcaster/rules.ts"
+import { firebird } from "./firebird/rules.ts"
+import { fluence } from "./fluence/rules.ts"
+import { flyingTulip } from "./flying-tulip/rules.ts"
+import { foundation } from "./foundation/rules.ts"
+import { frankencoin } from "./frankencoin/rules.ts"
+import { frax } from "./frax/rules.ts"
+import { friendTech } from "./friend-tech/rules.ts"
+import { gaszip } from "./gaszip/rules.ts"
+import { gearbox } from "./gearbox/rules.ts"
+import { gitcoin } from "./gitcoin/rules.ts"
+import { giveth } from "./giveth/rules.ts"
+import { gmx } from "./gmx/rules.ts"
+import { gnosisChain } from "./gnosis-chain/rules.ts"
+import { gnosisPay } from "./gnosis-pay/rules.ts"
+import { gnosisdao } from "./gnosisdao/rules.ts"
+import { gns } from "./gns/rules.ts"
+import { golem } from "./golem/rules.ts"
+import { harvestFinance } from "./harvest-finance/rules.ts"
+import { hedgey } from "./hedgey/rules.ts"
+import { hop } from "./hop/rules.ts"
+import { hyperliquid } from "./hyperliquid/rules.ts"
+import { juicebox } from "./juicebox/rules.ts"
+import { kelp } from "./kelp/rules.ts"
+import { kinetiq } from "./kinetiq/rules.ts"
+import { kittenswap } from "./kittenswap/rules.ts"
+import { kyber } from "./kyber/rules.ts"
+import { lido } from "./lido/rules.ts"
+import { lifi } from "./lifi/rules.ts"
+import { liquity } from "./liquity/rules.ts"
+import { llamazip } from "./llamazip/rules.ts"
+import { lockedGno } from "./locked-gno/rules.ts"
+import { looksrare } from "./looksrare/rules.ts"
+import { magpie } from "./magpie/rules.ts"
+import { makerdao } from "./makerdao/rules.ts"
+import { merkl } from "./merkl/rules.ts"
+import { metamaskSwaps } from "./metamask-swaps/rules.ts"
+import { mintclub } from "./mintclub/rules.ts"
+import { mode } from "./mode/rules.ts"
+import { monerium } from "./monerium/rules.ts"
+import { morpho } from "./morpho/rules.ts"
+import { nouns } from "./nouns/rules.ts"
+import { octant } from "./octant/rules.ts"
+import { odos } from "./odos/rules.ts"
+import { okx } from "./okx/rules.ts"
+import { omni } from "./omni/rules.ts"
+import { oneInch } from "./one-inch/rules.ts"
+import { openocean } from "./openocean/rules.ts"
+import { opensea } from "./opensea/rules.ts"
+import { optimism } from "./optimism/rules.ts"
+import { paladin } from "./paladin/rules.ts"
+import { pancakeswap } from "./pancakeswap/rules.ts"
+import { paraswap } from "./paraswap/rules.ts"
+import { pendle } from "./pendle/rules.ts"
+import { pickle } from "./pickle/rules.ts"
+import { polygon } from "./polygon/rules.ts"
+import { projectX } from "./project-x/rules.ts"
 import type { ProtocolDefinition } from "./protocol.ts"
+import { puffer } from "./puffer/rules.ts"
+import { quickswap } from "./quickswap/rules.ts"
+import { rainbow } from "./rainbow/rules.ts"
+import { rarible } from "./rarible/rules.ts"
+import { rocketPool } from "./rocket-pool/rules.ts"
+import { rubicon } from "./rubicon/rules.ts"
+import { runmoney } from "./runmoney/rules.ts"
+import { safe } from "./safe/rules.ts"
+import { scroll } from "./scroll/rules.ts"
+import { shapeshift } from "./shapeshift/rules.ts"
+import { shutter } from "./shutter/rules.ts"
+import { sky } from "./sky/rules.ts"
+import { socket } from "./socket/rules.ts"
+import { spark } from "./spark/rules.ts"
+import { stakedao } from "./stakedao/rules.ts"
+import { standards } from "./standards/rules.ts"
+import { stargate } from "./stargate/rules.ts"
+import { starknet } from "./starknet/rules.ts"
+import { sudoswap } from "./sudoswap/rules.ts"
+import { summerFi } from "./summer-fi/rules.ts"
+import { superrare } from "./superrare/rules.ts"
+import { sushiswap } from "./sushiswap/rules.ts"
+import { synapse } from "./synapse/rules.ts"
+import { syncswap } from "./syncswap/rules.ts"
+import { thegraph } from "./thegraph/rules.ts"
+import { traderjoe } from "./traderjoe/rules.ts"
+import { umami } from "./umami/rules.ts"
+import { uniswap } from "./uniswap/rules.ts"
+import { velodrome } from "./velodrome/rules.ts"
+import { venice } from "./venice/rules.ts"
+import { votium } from "./votium/rules.ts"
+import { walletconnect } from "./walletconnect/rules.ts"
+import { wooFi } from "./woo-fi/rules.ts"
+import { wormhole } from "./wormhole/rules.ts"
+import { x2y2 } from "./x2y2/rules.ts"
+import { yearn } from "./yearn/rules.ts"
+import { zeroEx } from "./zero-ex/rules.ts"
+import { zksyncLite } from "./zksync-lite/rules.ts"
+import { zora } from "./zora/rules.ts"
 
-/** Every protocol. Precedence follows from the evidence for a match, never from the order of the list. */
+/** Every protocol, by brand. Precedence follows from the evidence, never from the order. */
 export const protocols: ReadonlyArray<ProtocolDefinition> = [
-  aaveSafetyModule,
-  aaveV1,
-  aaveV2,
-  aaveV3,
+  aave,
   across,
   aerodrome,
-  arbitrumBridge,
+  arbitrum,
   aura,
   aztec,
   badger,
-  balancerV1,
-  balancerV2,
-  balancerV3,
+  balancer,
   bancor,
   base,
   basenames,
@@ -211,7 +160,6 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   clipper,
   clrfund,
   compound,
-  compoundV3,
   convex,
   cowswap,
   crosscurve,
@@ -221,7 +169,6 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   defisaver,
   degen,
   digixdao,
-  distributor,
   diva,
   drips,
   dydx,
@@ -244,9 +191,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   frax,
   friendTech,
   gaszip,
-  gauge,
   gearbox,
-  gho,
   gitcoin,
   giveth,
   gmx,
@@ -255,7 +200,6 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   gnosisdao,
   gns,
   golem,
-  governor,
   harvestFinance,
   hedgey,
   hop,
@@ -265,8 +209,6 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   kinetiq,
   kittenswap,
   kyber,
-  kyberLegacy,
-  lendingMarket,
   lido,
   lifi,
   liquity,
@@ -274,86 +216,57 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   lockedGno,
   looksrare,
   magpie,
-  makerdaoDsr,
-  makerdaoMigration,
-  makerdaoSai,
-  makerdaoVault,
+  makerdao,
   merkl,
   metamaskSwaps,
   mintclub,
   mode,
   monerium,
   morpho,
-  morphoBlue,
-  nameResolver,
   nouns,
   octant,
-  odosV1,
-  odosV2,
+  odos,
   okx,
   omni,
-  omnichainToken,
   oneInch,
-  oneInchLiquidity,
-  oneInchV1,
-  oneInchV2,
-  oneInchV3,
-  oneInchV4,
-  oneInchV5,
-  oneInchV6,
-  opStack,
   openocean,
   opensea,
   optimism,
-  oracle,
   paladin,
   pancakeswap,
   paraswap,
   pendle,
   pickle,
   polygon,
-  polygonZkevm,
   projectX,
   puffer,
-  quickswapV2,
-  quickswapV3,
-  quickswapV4,
+  quickswap,
   rainbow,
   rarible,
   rocketPool,
   rubicon,
   runmoney,
   safe,
-  safeMultisig,
   scroll,
   shapeshift,
   shutter,
   sky,
   socket,
   spark,
-  stableSwap,
   stakedao,
-  stakedaoV2,
-  stakingRewards,
+  standards,
   stargate,
   starknet,
   sudoswap,
   summerFi,
   superrare,
   sushiswap,
-  sushiswapV2,
   synapse,
   syncswap,
   thegraph,
-  traderJoe,
+  traderjoe,
   umami,
   uniswap,
-  uniswapV1,
-  uniswapV2,
-  uniswapV3,
-  uniswapV4,
-  uniswapX,
-  vault,
   velodrome,
   venice,
   votium,
@@ -361,13 +274,8 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   wooFi,
   wormhole,
   x2y2,
-  yearnStaking,
-  yearnV1,
-  yearnV2,
-  yearnV3,
-  yearnVesting,
-  ygov,
+  yearn,
   zeroEx,
   zksyncLite,
   zora,
-]
+].flat()

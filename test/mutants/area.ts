@@ -16,7 +16,7 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "interpretation",
-    sources: ["pipelines/interpret"],
+    sources: ["pipelines/interpret", "pipelines/protocols"],
     suites: [
       "test/unit/pipelines/interpret",
       "test/golden/interpretation.test.ts",

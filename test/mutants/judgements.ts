@@ -37,10 +37,10 @@ export const judgements: Readonly<Record<string, Judgement>> = {
     untested("`failed.test.ts` has a case for it since; the area was not run again."),
   "pipelines/interpret/transaction/party.ts: draft.isReceiver ||= amountRaw > 0n | > → >=":
     equivalent("No delta is of zero."),
-  "pipelines/interpret/protocols/morpho.ts: const chains = [1, 10, 143, 999, 8453, 42161] | 8453 → 8454": untested(
+  "pipelines/protocols/morpho/rules.ts: const chains = [1, 10, 143, 999, 8453, 42161] | 8453 → 8454": untested(
     "Data with a source: the cases of a protocol stand on one of its chains.",
   ),
-  "pipelines/interpret/protocols/stakedao-v2.ts: on: [1, 10, 8453, 42161], | 10 → 11": untested(
+  "pipelines/protocols/stakedao/rules.ts: on: [1, 10, 8453, 42161], | 10 → 11": untested(
     "Data with a source: the cases of a protocol stand on one of its chains.",
   ),
   'pipelines/log/kafka/append.ts: if (base < known) return yield* Effect.fail(new Error("The topic has lost record …  acknowledged.")) | < → <=':

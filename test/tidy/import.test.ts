@@ -15,12 +15,16 @@ const misnamedImports = (tree: FileTree): ReadonlyArray<string> =>
     }),
   )
 
-/** Folders whose files, or whose subfolders, know nothing of each other. */
-const siblings: ReadonlyArray<{ readonly folder: string; readonly parts: ReadonlyArray<string> | "files" }> = [
+/** Folders whose files, or whose subfolders, do not import each other, except those in `common`. Registries import all. */
+const siblings: ReadonlyArray<{
+  readonly folder: string
+  readonly parts: ReadonlyArray<string> | "files"
+  readonly common?: ReadonlyArray<string>
+}> = [
   // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
   { folder: "pipelines", parts: ["log", "decode", "interpret", "spam"] },
   { folder: "projections/facts", parts: "files" },
-  { folder: "pipelines/interpret/protocols", parts: "files" },
+  { folder: "pipelines/protocols", parts: "files", common: ["contract-table.ts", "families", "protocol.ts"] },
   { folder: "api/resolvers", parts: "files" },
   { folder: "chains/definitions", parts: "files" },
 ]
@@ -30,10 +34,11 @@ const siblingImports = (tree: FileTree): ReadonlyArray<string> =>
   codePaths(tree).flatMap((path) =>
     siblings
       .filter(({ folder }) => path.startsWith(`${folder}/`))
-      .flatMap(({ folder, parts }) => {
+      .flatMap(({ folder, parts, common = [] }) => {
         const partOf = (inner: string): string | undefined => {
           const [first] = inner.slice(folder.length + 1).split("/")
-          return first !== undefined && (parts === "files" || parts.includes(first)) ? first : undefined
+          const isPart = first !== undefined && (parts === "files" || parts.includes(first))
+          return isPart && first !== "registry.ts" && !common.includes(first) ? first : undefined
         }
         const own = partOf(path)
         return importsOf(tree.read(path))

@@ -22,7 +22,32 @@ const caseFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
+/** Addresses of contracts outside the one file of a brand that may name them. */
+const strayAddresses = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter((path) => /^pipelines\/(interpret|protocols)\//.test(path) && !path.endsWith("/contracts.ts"))
+    .flatMap((path) =>
+      [...tree.read(path).matchAll(/"0x[0-9a-f]{40}"/g)].map(
+        ([address]) => `${path}: ${address} belongs in contracts.ts`,
+      ),
+    )
+
 describe("protocols", () => {
+  it("name addresses in contracts.ts only", () => {
+    assert.deepStrictEqual(strayAddresses(projectTree()), [])
+  })
+
+  it("that name an address elsewhere are found", () => {
+    const address = `"0x${"ab".repeat(20)}"`
+    const files = {
+      "pipelines/protocols/odos/contracts.ts": `const routers = ${address}`,
+      "pipelines/protocols/odos/rules.ts": `const routers = ${address}`,
+    }
+    assert.deepStrictEqual(strayAddresses(treeOf(files)), [
+      `pipelines/protocols/odos/rules.ts: ${address} belongs in contracts.ts`,
+    ])
+  })
+
   it("have golden cases each, and no others have any", () => {
     assert.deepStrictEqual(caseFaults(projectTree()), [])
   })

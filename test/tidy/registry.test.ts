@@ -5,6 +5,8 @@ interface Registry {
   readonly path: string
   /** Where the registered files are; subfolders do not count. */
   readonly folders: ReadonlyArray<string>
+  /** The registered file of each subfolder, where an entry is a folder. */
+  readonly entryFile?: string
   /** Tells a file that is an entry from one beside it, by what it says. */
   readonly isEntry: RegExp
 }
@@ -19,7 +21,8 @@ const registries: ReadonlyArray<Registry> = [
   },
   {
     path: "pipelines/protocols/registry.ts",
-    folders: ["pipelines/interpret/protocols"],
+    folders: ["pipelines/protocols"],
+    entryFile: "rules.ts",
     isEntry: /\bdefineProtocol\(/,
   },
   {
@@ -42,6 +45,12 @@ const registries: ReadonlyArray<Registry> = [
 
 const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/")
 
+/** Whether a file is at a place of entries. */
+const isRegistered = ({ folders, entryFile }: Registry, path: string): boolean =>
+  entryFile === undefined
+    ? folders.includes(folderOf(path))
+    : path.endsWith(`/${entryFile}`) && folders.includes(folderOf(folderOf(path)))
+
 /** The names that stand alone on a line with a comma, or alone in a list. */
 const entriesOf = (source: string): ReadonlyArray<string> =>
   [
@@ -54,7 +63,7 @@ const entriesOf = (source: string): ReadonlyArray<string> =>
 /** Names that a registry imports from the folders it lists. */
 const importedNames = (registry: Registry, source: string): ReadonlyArray<string> =>
   [...source.matchAll(/^import \{([^}]+)\} from "([^"]+)"$/gm)]
-    .filter((match) => registry.folders.includes(folderOf(resolveImport(registry.path, match[2] ?? "") ?? "")))
+    .filter((match) => isRegistered(registry, resolveImport(registry.path, match[2] ?? "") ?? ""))
     .flatMap((match) => (match[1] ?? "").split(","))
     .map((name) => name.trim())
     .filter((name) => name !== "" && !name.startsWith("type "))
@@ -66,8 +75,7 @@ const registryFaults = (registry: Registry, tree: FileTree): ReadonlyArray<strin
   const imported = importsOf(source).map((specifier) => resolveImport(registry.path, specifier))
   const entries = entriesOf(source)
   const files = tree.paths.filter(
-    (path) =>
-      registry.folders.includes(folderOf(path)) && path.endsWith(".ts") && registry.isEntry.test(tree.read(path)),
+    (path) => isRegistered(registry, path) && path.endsWith(".ts") && registry.isEntry.test(tree.read(path)),
   )
   return [
     ...(files.length === 0 ? [`${registry.path}: no entry was found in ${registry.folders.join(", ")}`] : []),

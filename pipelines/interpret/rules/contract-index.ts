@@ -1,12 +1,10 @@
 /** Look-up keys of contracts on all chains: `chain id:address`. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { ContractTable } from "../../protocols/protocol.ts"
+import { type ContractTable, contractEntries } from "../../protocols/contract-table.ts"
 
 /** The keys of a table's contracts; `every:address` of those that are the same on all chains. */
 export const contractKeys = (table: ContractTable): ReadonlySet<string> =>
-  new Set(
-    Object.entries(table).flatMap(([chainId, addresses = []]) => addresses.map((address) => `${chainId}:${address}`)),
-  )
+  new Set(contractEntries(table).flatMap(([chainId, addresses]) => addresses.map((address) => `${chainId}:${address}`)))
 
 /** The keys that match a contract of a chain. */
 export const keysOfContract = (chainId: ChainId, address: Address): readonly [string, string] => [

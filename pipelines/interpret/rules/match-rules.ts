@@ -7,13 +7,8 @@ import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
-import type {
-  AssetTable,
-  ContractTable,
-  EventParty,
-  ProtocolDefinition,
-  ProtocolRule,
-} from "../../protocols/protocol.ts"
+import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
+import type { AssetTable, EventParty, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
@@ -57,8 +52,7 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
       const indexed = { definition, rule, selectors, besideTopic, ...sets }
       if (rule.event !== undefined) addTo(byTopic, topicOfRule(rule.event), indexed)
       else if (rule.called !== undefined) {
-        for (const contract of new Set(Object.values(rule.called).flatMap((addresses) => addresses ?? [])))
-          addTo(byContract, contract, indexed)
+        for (const contract of addressesOf(rule.called)) addTo(byContract, contract, indexed)
       } else for (const selector of selectors ?? []) addTo(bySelector, selector, indexed)
     }
   }

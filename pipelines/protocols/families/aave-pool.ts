@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolAttempt, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for the pools of Aave V3 and of its forks.

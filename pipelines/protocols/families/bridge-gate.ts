@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for bridge gateways without events of their own: assets that the caller gives are bridged out, and assets that it gets have

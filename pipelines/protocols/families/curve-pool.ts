@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /** Rules for the pools of Curve, of every kind with events of its own. */
 const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [

@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 const claimed = "Claimed(uint256,address,uint256)"
 

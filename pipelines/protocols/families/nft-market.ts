@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolAttempt, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for NFT markets: trades by their movements. Each market's own rules handle its other events, such as cancelled orders.

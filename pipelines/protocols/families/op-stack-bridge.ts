@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /** The contracts of a bridge between an OP Stack chain and Ethereum; where absent, any that emits the events of such. */
 export interface OpStackBridge {

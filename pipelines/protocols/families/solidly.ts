@@ -1,5 +1,6 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /** The contracts of an exchange made as Solidly is. */
 export interface SolidlyExchange {

@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for staking contracts of Synthetix' `StakingRewards` design; of any such contract where `emitters` is absent.

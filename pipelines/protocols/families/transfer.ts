@@ -1,5 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /** The other side of mints and burns. */
 export const nobody: ContractTable = { every: [zeroAddress] }

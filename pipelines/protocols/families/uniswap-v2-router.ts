@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolAttempt, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for the pairs of Uniswap v2 or of a fork behind a called router. Forks have the same events, so these count behind a known

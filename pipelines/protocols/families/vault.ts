@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for ERC-4626 vaults; for any vault where `emitters` is absent.

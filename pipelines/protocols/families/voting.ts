@@ -1,4 +1,5 @@
-import type { ContractTable, ProtocolRule } from "../protocol.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for governors with OpenZeppelin's, Compound's or Nouns' interface; for any governor where contracts are absent.

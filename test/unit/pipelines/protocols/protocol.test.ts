@@ -6,7 +6,9 @@ import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { poolAddresses } from "#pipelines/interpret/rules/pool-address.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { emptyFlow } from "#pipelines/interpret/transaction/flow.ts"
-import type { AssetTable, ContractTable, ProtocolRule } from "#pipelines/protocols/protocol.ts"
+import type { ContractTable } from "#pipelines/protocols/contract-table.ts"
+import { contractEntries } from "#pipelines/protocols/contract-table.ts"
+import type { AssetTable, ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -21,7 +23,7 @@ const otherChain = 31_337
 
 /** The first chain and contract of a table; any where a rule has none. */
 const firstOf = (table: ContractTable | undefined): readonly [chainId: number, contract: string] => {
-  const [chainId = "1", contracts = []] = Object.entries(table ?? {})[0] ?? []
+  const [chainId = "1", contracts = []] = contractEntries(table ?? {})[0] ?? []
   return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
 }
 

@@ -3,6 +3,7 @@ import { selectorOfCall } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type AttemptIndex, attemptOf, indexAttempts } from "#pipelines/interpret/rules/attempt.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
+import { contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
@@ -101,7 +102,7 @@ describe("what a failed transaction tried", () => {
     assert.isNotEmpty(listed)
     const index = indexAttempts(protocols)
     for (const { action, verb, called, calls } of listed) {
-      for (const [chain, contracts = []] of Object.entries(called)) {
+      for (const [chain, contracts] of contractEntries(called)) {
         const [chainId, to = stranger] = [chain === "every" ? 1 : Number(chain), contracts[0]]
         const words = [action, verb ?? []].flat().join(" ")
         for (const call of calls) {

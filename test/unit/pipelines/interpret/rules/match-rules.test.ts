@@ -5,6 +5,7 @@ import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { arbitrum } from "#chains/definitions/arbitrum.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
+import { addressesOf } from "#pipelines/protocols/contract-table.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
@@ -323,7 +324,7 @@ describe("the protocols", () => {
     assert.isAbove(protocols.length, 30)
     for (const { slug, rules } of protocols) {
       for (const { called, emitters, calls, event } of rules) {
-        for (const contract of [called, emitters].flatMap((table) => Object.values(table ?? {}).flat())) {
+        for (const contract of [called, emitters].flatMap((table) => addressesOf(table ?? {}))) {
           assert.match(contract ?? "", /^0x[0-9a-f]{40}$/, slug)
         }
         assert.isTrue(called !== undefined || calls !== undefined || event !== undefined, slug)

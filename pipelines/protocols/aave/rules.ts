@@ -1,0 +1,193 @@
+import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
+import { defineProtocol } from "../protocol.ts"
+import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
+
+/**
+ * Aave's safety module.
+ *
+ * Source: events: `src/common/IStakeToken.sol` there.
+ */
+const safetyModule = defineProtocol({
+  slug: "aave",
+  name: "Aave",
+  rules: [
+    {
+      action: "stake",
+      event: "Staked(address,address,uint256,uint256)",
+      emitters: safetyModuleContracts.stakes,
+      account: { topic: 2 },
+    },
+    {
+      action: "unstake",
+      event: "Redeem(address,address,uint256,uint256)",
+      emitters: safetyModuleContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "claim",
+      event: "RewardsClaimed(address,address,uint256)",
+      emitters: safetyModuleContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Began to unstake",
+      event: "Cooldown(address)",
+      emitters: safetyModuleContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Began to unstake",
+      event: "Cooldown(address,uint256)",
+      emitters: safetyModuleContracts.stakes,
+      account: { topic: 1 },
+    },
+  ],
+})
+
+/** Aave v1. */
+const v1 = defineProtocol({
+  slug: "aave-v1",
+  name: "Aave",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposit(address,address,uint256,uint16,uint256)",
+      emitters: v1Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "RedeemUnderlying(address,address,uint256,uint256)",
+      emitters: v1Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "borrow",
+      event: "Borrow(address,address,uint256,uint256,uint256,uint256,uint256,uint16,uint256)",
+      emitters: v1Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "repay",
+      event: "Repay(address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: v1Contracts.pools,
+      account: { topic: 3 },
+    },
+  ],
+})
+
+/**
+ * Aave V2, all its markets.
+ *
+ * Source: events: `src/AaveV2.sol` there.
+ */
+const v2 = defineProtocol({
+  slug: "aave-v2",
+  name: "Aave V2",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposit(address,address,address,uint256,uint16)",
+      emitters: v2Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256)",
+      emitters: v2Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256)",
+      emitters: v2Contracts.pools,
+      account: { topic: 3 },
+    },
+    {
+      action: "borrow",
+      event: "Borrow(address,address,address,uint256,uint256,uint256,uint16)",
+      emitters: v2Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "repay",
+      event: "Repay(address,address,address,uint256)",
+      emitters: v2Contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "liquidate",
+      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+      emitters: v2Contracts.pools,
+      account: { topic: 3 },
+    },
+    {
+      action: "liquidate",
+      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+      emitters: v2Contracts.pools,
+      account: { word: 2 },
+    },
+  ],
+})
+
+/**
+ * Aave V3, all its markets.
+ *
+ * Source: event of rewards: `contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave/aave-v3-periphery.
+ */
+const v3 = defineProtocol({
+  slug: "aave-v3",
+  name: "Aave V3",
+  rules: [
+    ...aavePoolRules(v3Contracts.pools),
+    {
+      action: "claim",
+      event: "RewardsClaimed(address,address,address,address,uint256)",
+      emitters: v3Contracts.incentives,
+      account: { topic: 1 },
+    },
+  ],
+  attempts: [...aavePoolAttempts(v3Contracts.pools)],
+})
+
+/**
+ * GHO of Aave, where it is staked.
+ *
+ * Source: events: `src/common/IStakeToken.sol` of npm package `@bgd-labs/aave-address-book` 4.44.22.
+ */
+const gho = defineProtocol({
+  slug: "gho",
+  name: "GHO",
+  rules: [
+    {
+      action: "stake",
+      event: "Staked(address,address,uint256,uint256)",
+      emitters: ghoContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "Redeem(address,address,uint256,uint256)",
+      emitters: ghoContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "claim",
+      event: "RewardsClaimed(address,address,uint256)",
+      emitters: ghoContracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Began to unstake GHO",
+      event: "Cooldown(address,uint256)",
+      emitters: ghoContracts.stakes,
+      account: { topic: 1 },
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const aave = [safetyModule, v1, v2, v3, gho]

@@ -1,0 +1,45 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: npm package `@across-protocol/contracts` 3.0.17, `SpokePool`, `HubPool` and `AcrossMerkleDistributor` of
+ * `dist/deployments/deployments.json`; staking: https://github.com/across-protocol/across-token (`AcceleratingDistributor.sol`), at the
+ * address in `across/constants.py` of https://github.com/rotki/rotki.
+ */
+export const contracts = defineContracts({
+  /** One contract a chain, which takes deposits and pays them out. */
+  pools: {
+    role: "pool",
+    1: ["0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5"],
+    10: ["0x6f26bf09b1c792e3228e5467807a900a503c0281"],
+    11155420: ["0x4e8e101924ede233c13e2d8622dc8aed2872d505"],
+    137: ["0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096"],
+    288: ["0xbbc6009feffc27ce705322832cb2068f8c1e0a58"],
+    324: ["0xe0b015e54d54fc84a6cb9b666099c46ade9335ff"],
+    480: ["0x09aea4b2242abc8bb4bb78d537a67a245a7bec64"],
+    690: ["0x13fdac9f9b4777705db45291bbff3c972c6d1d97"],
+    919: ["0xbd886fc0725cc459b55bbfeb3e4278610331f83b"],
+    1135: ["0x9552a0a6624a23b848060ae5901659cdda1f83f8"],
+    4202: ["0xef684c38f94f48775959ecf2012d7e864ffb9dd4"],
+    8453: ["0x09aea4b2242abc8bb4bb78d537a67a245a7bec64"],
+    34443: ["0x3bad7ad0728f9917d1bf08af5782dcbd516cdd96"],
+    42161: ["0xe35e9842fceaca96570b734083f4a58e8f7c5f2a"],
+    59144: ["0x7e63a5f1a8f0b4d0934b2f2327daed3f6bb2ee75"],
+    84532: ["0x82b564983ae7274c86695917bbf8c99ecb6f0f8f"],
+    80002: ["0xd08baae74d6d2eab1f3320b2e1a53eeb391ce8e5"],
+    168587773: ["0x5545092553cf5bf786e87a87192e902d50d8f022"],
+    81457: ["0x2d509190ed0172ba588407d4c2df918f955cc6e1"],
+    421614: ["0x7e63a5f1a8f0b4d0934b2f2327daed3f6bb2ee75"],
+    534352: ["0x3bad7ad0728f9917d1bf08af5782dcbd516cdd96"],
+    7777777: ["0x13fdac9f9b4777705db45291bbff3c972c6d1d97"],
+    11155111: ["0x5ef6c01e11889d86803e0b23e3cb3f9e9d97b662"],
+    41455: ["0x13fdac9f9b4777705db45291bbff3c972c6d1d97"],
+  },
+  /** Where what is lent to those who fill orders is pooled, and where shares of it are staked. */
+  hubs: { role: "pool", 1: ["0xc186fa914353c44b2e33ebe05f21846f1048beda"] },
+  stakings: { role: "staking", 1: ["0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"] },
+  distributors: {
+    role: "distributor",
+    1: ["0xe50b2ceac4f60e840ae513924033e753e2366487"],
+    10: ["0xc8b31410340d57417be62672f6b53dfb9de30ac2"],
+  },
+})

@@ -1,0 +1,14 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: `README.md` of https://github.com/aerodrome-finance/contracts and of https://github.com/aerodrome-finance/slipstream. */
+export const contracts = defineContracts({
+  routers: {
+    role: "router",
+    8453: ["0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43", "0xbe6d8f0d05cc4be24d5167a3ef062215be6d18a5"],
+  },
+  /** Locked tokens, as items. */
+  escrows: { role: "escrow", 8453: ["0xebf418fe2512e7e6bd9b87a8f0f294acdc67e6b4"] },
+  voters: { role: "voter", 8453: ["0x16613524e02ad97edfef371bc883f2f5d6c480a5"] },
+  positions: { role: "position-manager", 8453: ["0x827922686190790b37229fd06084350e74485b72"] },
+  rewards: { role: "token", 8453: ["0x940181a94a35a4569e4529a3cdfb74e38fd98631"] },
+})

@@ -1,0 +1,17 @@
+import { solidlyRules } from "../families/solidly.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Aerodrome, with the pools, locks and voters' rewards of Solidly. */
+export const aerodrome = defineProtocol({
+  slug: "aerodrome",
+  name: "Aerodrome",
+  rules: solidlyRules({
+    routers: contracts.routers,
+    escrows: contracts.escrows,
+    voters: contracts.voters,
+    positions: contracts.positions,
+    rewards: contracts.rewards,
+    chains: [8453],
+  }),
+})

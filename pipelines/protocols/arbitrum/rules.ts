@@ -1,0 +1,60 @@
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Arbitrum One, between it and Ethereum.
+ *
+ * Source: events: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IInbox`) and `@arbitrum/token-bridge-contracts`
+ * (`L1ArbitrumGateway`, `L2ArbitrumGateway`).
+ */
+export const arbitrum = defineProtocol({
+  slug: "arbitrum_one",
+  name: "Arbitrum",
+  rules: [
+    { action: "bridge", event: "InboxMessageDelivered(uint256,bytes)", emitters: contracts.inboxes },
+    {
+      action: "bridge",
+      event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
+      emitters: contracts.outboxes,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
+      emitters: contracts.system,
+    },
+    {
+      action: "bridge",
+      event: "DepositFinalized(address,address,address,uint256)",
+      emitters: contracts.gateways,
+      account: { topic: 3 },
+    },
+    {
+      action: "bridge",
+      event: "WithdrawalInitiated(address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.gateways,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "DepositInitiated(address,address,address,uint256,uint256)",
+      emitters: contracts.gateways,
+      account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "WithdrawalFinalized(address,address,address,uint256,uint256)",
+      emitters: contracts.gateways,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
+      emitters: contracts.system,
+    },
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+    { action: "claim", event: "HasClaimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
+  ],
+})

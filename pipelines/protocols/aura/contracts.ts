@@ -1,0 +1,31 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/aura_finance/constants.py` and `decoder.py`, whose topics are the
+ * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it.
+ */
+export const contracts = defineContracts({
+  /** Take shares of Balancer's pools. */
+  boosters: {
+    role: "staking",
+    1: ["0xa57b8d98dae62b26ec3bcc4a365338157060b234"],
+    10: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    100: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    137: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    8453: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    42161: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+  },
+  /** Vaults of auraBAL. */
+  vaults: {
+    role: "vault",
+    10: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
+    137: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
+    8453: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
+    42161: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
+  },
+  auraToken: {
+    role: "token",
+    1: ["0xc0c293ce456ff0ed870add98a0828dd4d2903dbf"],
+    42161: ["0x1509706a6c66ca549ff0cb464de88231ddbe213b"],
+  },
+})

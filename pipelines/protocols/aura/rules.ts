@@ -1,0 +1,50 @@
+import { nobody, transferFrom } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Aura, to which shares of Balancer's pools are lent. */
+export const aura = defineProtocol({
+  slug: "aura-finance",
+  name: "Aura",
+  rules: [
+    { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, gave: "any" },
+    {
+      action: "withdraw",
+      event: "Withdrawn(address,uint256,uint256)",
+      emitters: contracts.boosters,
+      account: { topic: 1 },
+    },
+    {
+      action: "claim",
+      event: "RewardPaid(address,uint256)",
+      on: [1, 10, 100, 137, 8453, 42161],
+      beside: { event: "Withdrawn(address,uint256,uint256)", emitters: contracts.boosters },
+      account: { topic: 1 },
+    },
+    // AURA comes into being only as a part of what its rewards pay.
+    {
+      action: "claim",
+      ...transferFrom(nobody),
+      emitters: { 1: contracts.auraToken[1] },
+    },
+    {
+      action: "claim",
+      calls: ["getReward(address,bool)"],
+      event: "Transfer(address,address,uint256)",
+      emitters: { 42161: contracts.auraToken[42161] },
+      account: { topic: 2 },
+    },
+    {
+      action: "deposit",
+      event: "Deposit(address,address,uint256,uint256)",
+      emitters: contracts.vaults,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256,uint256)",
+      emitters: contracts.vaults,
+      account: { topic: 3 },
+    },
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** The staking of AZTEC with a provider, and its votes. */
+export const aztec = defineProtocol({
+  slug: "aztec",
+  name: "Aztec",
+  rules: [
+    {
+      action: "stake",
+      event: "StakedWithProvider(uint256,address,address,address,address)",
+      emitters: contracts.registries,
+    },
+    {
+      action: "call",
+      verb: "Registered a stake for votes",
+      event: "Deposit(address,address,address)",
+      emitters: contracts.stakingEscrows,
+    },
+    { action: "delegate", event: "DelegateChanged(address,address,address)", emitters: contracts.stakingEscrows },
+  ],
+})

@@ -1,0 +1,9 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** BADGER that was handed out. */
+export const badger = defineProtocol({
+  slug: "badger",
+  name: "Badger",
+  rules: [{ action: "claim", called: contracts.distributors, flow: "in" }],
+})

@@ -1,0 +1,130 @@
+import { chainsOf } from "../contract-table.ts"
+import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { v2Contracts, v3Contracts } from "./contracts.ts"
+
+/** Chains of the first version. */
+const v1Chains = [1, 100, 137, 8453, 42161]
+
+/**
+ * Balancer v1: each pool is a contract of its own, which anybody could make. Pools of others that took its code tell by the same events.
+ *
+ * Source: `contracts/BPool.sol` of https://github.com/balancer/balancer-core; chains: https://github.com/rotki/rotki,
+ * `rotkehlchen/chain/evm/decoding/balancer/v1/` and the chains' `modules/balancer/v1`.
+ */
+const v1 = defineProtocol({
+  slug: "balancer-v1",
+  name: "Balancer",
+  rules: [
+    { action: "pool", event: "LOG_JOIN(address,address,uint256)", on: v1Chains, account: { topic: 1 } },
+    { action: "unpool", event: "LOG_EXIT(address,address,uint256)", on: v1Chains, account: { topic: 1 } },
+  ],
+})
+
+/** Balancer v2: one vault holds the tokens of all pools. */
+const v2 = defineProtocol({
+  slug: "balancer-v2",
+  name: "Balancer",
+  rules: [
+    { action: "swap", called: v2Contracts.vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
+    {
+      action: "pool",
+      called: v2Contracts.vault,
+      calls: ["joinPool(bytes32,address,address,(address[],uint256[],bytes,bool))"],
+    },
+    {
+      action: "unpool",
+      called: v2Contracts.vault,
+      calls: ["exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))"],
+    },
+    // Behind its relayers: shares come into being or cease to be where the vault tells of a pool.
+    {
+      action: "pool",
+      ...transferFrom(nobody),
+      beside: {
+        event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
+        emitters: v2Contracts.vault,
+      },
+      gave: "any",
+    },
+    {
+      action: "unpool",
+      ...transferTo(nobody),
+      beside: {
+        event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
+        emitters: v2Contracts.vault,
+      },
+      got: "any",
+    },
+    { action: "claim", event: "Minted(address,address,uint256)", emitters: v2Contracts.minters, account: { topic: 1 } },
+    {
+      action: "vote",
+      event: "VoteForGauge(uint256,address,address,uint256)",
+      emitters: v2Contracts.gaugeControllers,
+      account: { word: 1 },
+    },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256,int128,uint256)",
+      emitters: v2Contracts.escrows,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: v2Contracts.escrows,
+      account: { topic: 1 },
+    },
+  ],
+})
+
+const v3Chains = chainsOf(v3Contracts.vault)
+
+/**
+ * Balancer v3: one vault holds the tokens of all pools.
+ *
+ * Source: events: npm package `@balancer-labs/v3-interfaces`, `contracts/vault/IVaultEvents.sol`.
+ */
+const v3 = defineProtocol({
+  slug: "balancer-v3",
+  name: "Balancer",
+  rules: [
+    {
+      action: "pool",
+      event: "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])",
+      emitters: v3Contracts.vault,
+      account: { topic: 2 },
+    },
+    {
+      action: "unpool",
+      event: "LiquidityRemoved(address,address,uint8,uint256,uint256[],uint256[])",
+      emitters: v3Contracts.vault,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: v3Contracts.vault,
+    },
+    // Shares of its pools move by an event of the vault beside, so a gauge that takes them is Balancer's.
+    {
+      action: "stake",
+      calls: ["deposit(uint256)", "deposit(uint256,address)"],
+      event: "Deposit(address,uint256)",
+      on: v3Chains,
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: v3Contracts.vault },
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      calls: ["withdraw(uint256)", "withdraw(uint256,bool)"],
+      event: "Withdraw(address,uint256)",
+      on: v3Chains,
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: v3Contracts.vault },
+      account: { topic: 1 },
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const balancer = [v1, v2, v3]

@@ -1,0 +1,6 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: https://docs.bancor.network/developer-guides/contracts.md. */
+export const contracts = defineContracts({
+  networks: { role: "exchange", 1: ["0xeef417e1d5cc832e619ae18d2f140de2999dd4fb"] },
+})

@@ -1,0 +1,10 @@
+import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Base, between it and Ethereum. */
+export const base = defineProtocol({
+  slug: "base",
+  name: "Base",
+  rules: opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+})

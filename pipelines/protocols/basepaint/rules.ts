@@ -1,0 +1,17 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** BasePaint: what its painters earned. */
+export const basepaint = defineProtocol({
+  slug: "basepaint",
+  name: "BasePaint",
+  rules: [
+    { action: "claim", event: "ArtistWithdraw(uint256,address,uint256)", emitters: contracts.canvases, flow: "in" },
+    {
+      action: "call",
+      verb: "Withdrew what was earned",
+      event: "ArtistWithdraw(uint256,address,uint256)",
+      emitters: contracts.canvases,
+    },
+  ],
+})

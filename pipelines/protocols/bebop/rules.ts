@@ -1,0 +1,35 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Bebop: orders that makers signed for takers, and orders that solvers carry out. */
+export const bebop = defineProtocol({
+  slug: "bebop",
+  name: "Bebop",
+  rules: [
+    { action: "swap", called: contracts.settlements, event: "BebopOrder(uint128)", emitters: contracts.settlements },
+    {
+      action: "swap",
+      event: "BebopJamOrderFilled(uint256,address,address[],address[],uint256[],uint256[])",
+      emitters: contracts.auctions,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "BebopBlendSingleOrderFilled(uint128,address,address,address,uint256,uint256)",
+      emitters: contracts.auctions,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "BebopBlendMultiOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
+      emitters: contracts.auctions,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "BebopBlendAggregateOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
+      emitters: contracts.auctions,
+      account: { topic: 2 },
+    },
+  ],
+})

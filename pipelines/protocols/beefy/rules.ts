@@ -1,0 +1,49 @@
+import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Chains of Beefy on which its many followers, who took its code, are not known to be. */
+const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
+
+/**
+ * Beefy. Its vaults are many and have no event: shares come into being or cease to be, and the strategy behind tells what it holds.
+ *
+ * Source: calls and events: `contracts/BIFI/vaults/BeefyVaultV7.sol` and `contracts/BIFI/strategies` of
+ * https://github.com/beefyfinance/beefy-contracts.
+ */
+export const beefy = defineProtocol({
+  slug: "beefy_finance",
+  name: "Beefy",
+  rules: [
+    {
+      action: "deposit",
+      calls: ["deposit(uint256)", "depositAll()"],
+      ...transferFrom(nobody),
+      on: chains,
+      beside: { event: "Deposit(uint256)", emitters: "any" },
+    },
+    {
+      action: "withdraw",
+      calls: ["withdraw(uint256)", "withdrawAll()"],
+      ...transferTo(nobody),
+      on: chains,
+      beside: { event: "Withdraw(uint256)", emitters: "any" },
+    },
+    {
+      action: "deposit",
+      called: contracts.zaps,
+      event: "Transfer(address,address,uint256)",
+      where: { topic: 1, is: nobody },
+      beside: { event: "Deposit(uint256)", emitters: "any" },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      called: contracts.zaps,
+      event: "Transfer(address,address,uint256)",
+      where: { topic: 2, is: nobody },
+      beside: { event: "Withdraw(uint256)", emitters: "any" },
+      got: "any",
+    },
+  ],
+})

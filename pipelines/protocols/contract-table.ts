@@ -1,0 +1,66 @@
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** Addresses by chain, in lower case; those under `every` are the same on all chains. */
+export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
+
+/** The closed list of what contracts of a brand are for. `application` is for those that only their own brand has. */
+export type ContractRole =
+  | "account"
+  | "accounting"
+  | "application"
+  | "attestation"
+  | "auction"
+  | "bridge"
+  | "controller"
+  | "distributor"
+  | "donation"
+  | "escrow"
+  | "exchange"
+  | "factory"
+  | "gauge"
+  | "gauge-controller"
+  | "governor"
+  | "issuer"
+  | "keeper"
+  | "lending-market"
+  | "marketplace"
+  | "messenger"
+  | "migrator"
+  | "pool"
+  | "portal"
+  | "position-manager"
+  | "queue"
+  | "registrar"
+  | "registry"
+  | "resolver"
+  | "router"
+  | "savings"
+  | "spender"
+  | "staking"
+  | "streaming"
+  | "token"
+  | "treasury"
+  | "vault"
+  | "vesting"
+  | "voter"
+
+/** Contracts of one role. */
+export type BrandContracts = ContractTable & { readonly role: ContractRole }
+
+/** Makes the contracts of a brand, by name. */
+export const defineContracts = <const Contracts extends Readonly<Record<string, BrandContracts>>>(
+  contracts: Contracts,
+): { readonly [Name in keyof Contracts]: BrandContracts } => contracts
+
+/** Every address of a table, on all chains. */
+export const addressesOf = (table: ContractTable): ReadonlyArray<Address> => [
+  ...new Set(contractEntries(table).flatMap(([, addresses]) => addresses)),
+]
+
+/** The addresses of a table by chain id, or `every`. */
+export const contractEntries = (table: ContractTable): ReadonlyArray<readonly [string, ReadonlyArray<Address>]> =>
+  Object.entries(table).flatMap(([key, addresses]) => (Array.isArray(addresses) ? [[key, addresses] as const] : []))
+
+/** The chains that a table names. */
+export const chainsOf = (table: ContractTable): ReadonlyArray<ChainId> =>
+  contractEntries(table).flatMap(([key]) => (key === "every" ? [] : [Number(key)]))

@@ -1,0 +1,50 @@
+import { stakingRewardsRules } from "../families/staking-rewards.ts"
+import { nobody, transferFrom } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Convex, to which shares of Curve's pools are lent. Its reward contracts are many: CVX comes into being only as a part of what they pay.
+ *
+ * Source: events and calls: `contracts/` of https://github.com/convex-eth/platform.
+ */
+export const convex = defineProtocol({
+  slug: "convex",
+  name: "Convex",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposited(address,uint256,uint256)",
+      emitters: contracts.boosters,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdrawn(address,uint256,uint256)",
+      emitters: contracts.boosters,
+      account: { topic: 1 },
+    },
+    { action: "claim", called: contracts.boosters, calls: ["earmarkRewards(uint256)"], got: "any" },
+    { action: "stake", called: contracts.lockers, calls: ["lock(address,uint256,uint256)"], gave: contracts.cvx },
+    {
+      action: "unstake",
+      event: "Withdrawn(address,uint256,bool)",
+      emitters: contracts.lockers,
+      account: { topic: 1 },
+      got: contracts.cvx,
+    },
+    {
+      action: "claim",
+      event: "RewardPaid(address,address,uint256)",
+      emitters: contracts.lockers,
+      account: { topic: 1 },
+    },
+    ...stakingRewardsRules(contracts.stakes),
+    {
+      action: "claim",
+      ...transferFrom(nobody),
+      emitters: contracts.cvx,
+    },
+    { action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, got: contracts.cvx },
+  ],
+})

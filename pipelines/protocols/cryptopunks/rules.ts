@@ -1,0 +1,41 @@
+import { nftMarketRules } from "../families/nft-market.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** The market that is in the contract of CryptoPunks. */
+export const cryptopunks = defineProtocol({
+  slug: "cryptopunks",
+  name: "CryptoPunks",
+  rules: [
+    ...nftMarketRules(contracts.markets),
+    {
+      action: "call",
+      verb: "Offered a punk",
+      event: "PunkOffered(uint256,uint256,address)",
+      emitters: contracts.markets,
+    },
+    // A sale emits the event as well.
+    {
+      action: "call",
+      verb: "Took a punk off the market",
+      calls: ["punkNoLongerForSale(uint256)"],
+      event: "PunkNoLongerForSale(uint256)",
+      emitters: contracts.markets,
+    },
+    {
+      action: "call",
+      verb: "Bid",
+      paid: "object",
+      event: "PunkBidEntered(uint256,uint256,address)",
+      emitters: contracts.markets,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Withdrew a bid",
+      event: "PunkBidWithdrawn(uint256,uint256,address)",
+      emitters: contracts.markets,
+      account: { topic: 2 },
+    },
+  ],
+})

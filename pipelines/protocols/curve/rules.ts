@@ -1,0 +1,99 @@
+import { curvePoolRules } from "../families/curve-pool.ts"
+import { vaultRules } from "../families/vault.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Chains on which the pools that tell by these events are Curve's: its factories made too many of them to be listed. */
+const poolChains = [1, 10, 100, 137, 8453, 42161]
+
+/** Chains of the markets that lend crvUSD or against it. */
+const lendingChains = [1, 10, 146, 252, 42161]
+
+/**
+ * Curve: pools, gauges, locked CRV, and loans. The pools of the latest factories share their event of a deposit with those of others: there
+ * only the listed ones are Curve's.
+ *
+ * Source: events: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`router.json`, `minter_mainnet.json`, `votingescrow.json`,
+ * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`.
+ */
+export const curve = defineProtocol({
+  slug: "curve",
+  name: "Curve",
+  rules: [
+    ...curvePoolRules({ on: poolChains }),
+    ...curvePoolRules({ emitters: contracts.pools }),
+    ...vaultRules(contracts.lendingVaults),
+    {
+      action: "pool",
+      event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 1 },
+    },
+    { action: "pool", called: contracts.stakingZaps, gave: "any" },
+    {
+      action: "swap",
+      event: "Exchange(address,address,address[11],uint256[5][5],address[5],uint256,uint256)",
+      emitters: contracts.routers,
+      account: { topic: 1 },
+    },
+    {
+      action: "swap",
+      event: "ExchangeMultiple(address,address,address[9],uint256[3][4],address[4],uint256,uint256)",
+      emitters: contracts.routers,
+      account: { topic: 1 },
+    },
+    { action: "stake", event: "Deposit(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
+    { action: "unstake", event: "Withdraw(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
+    { action: "claim", called: contracts.gauges, calls: ["claim_rewards()", "claim_rewards(address)"], got: "any" },
+    { action: "claim", called: contracts.minters, event: "Minted(address,address,uint256)", account: { topic: 1 } },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256,int128,uint256)",
+      emitters: contracts.escrows,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: contracts.escrows,
+      account: { topic: 1 },
+    },
+    {
+      action: "vote",
+      event: "VoteForGauge(uint256,address,address,uint256)",
+      emitters: contracts.gaugeControllers,
+      account: { word: 1 },
+    },
+    {
+      action: "claim",
+      called: contracts.feeDistributors,
+      event: "Claimed(address,uint256,uint256,uint256)",
+      account: { topic: 1 },
+    },
+    {
+      action: "borrow",
+      event: "Borrow(address,uint256,uint256)",
+      on: lendingChains,
+      account: { topic: 1 },
+      got: "any",
+    },
+    {
+      action: "deposit",
+      event: "Borrow(address,uint256,uint256)",
+      on: lendingChains,
+      account: { topic: 1 },
+      gave: "any",
+    },
+    { action: "repay", event: "Repay(address,uint256,uint256)", on: lendingChains, account: { topic: 1 }, gave: "any" },
+    {
+      action: "withdraw",
+      event: "Repay(address,uint256,uint256)",
+      on: lendingChains,
+      account: { topic: 1 },
+      got: "any",
+    },
+    { action: "withdraw", event: "RemoveCollateral(address,uint256)", on: lendingChains, account: { topic: 1 } },
+    { action: "claim", event: "Provide(uint256)", emitters: contracts.crvusdPegKeepers, got: "any" },
+    { action: "claim", event: "Withdraw(uint256)", emitters: contracts.crvusdPegKeepers, got: "any" },
+  ],
+})

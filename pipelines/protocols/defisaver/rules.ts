@@ -1,0 +1,22 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** DeFi Saver: does for others what they asked for once. */
+export const defisaver = defineProtocol({
+  slug: "defisaver",
+  name: "DeFi Saver",
+  rules: [
+    {
+      action: "call",
+      verb: "Subscribed to automation",
+      event: "Subscribe(uint256,address,bytes32,(uint64,bool,bytes[],bytes32[]))",
+      emitters: contracts.subscriptions,
+    },
+    {
+      action: "call",
+      verb: "Ended a subscription",
+      event: "DeactivateSub(uint256)",
+      emitters: contracts.subscriptions,
+    },
+  ],
+})

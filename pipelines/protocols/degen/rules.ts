@@ -1,0 +1,13 @@
+import { indexedMerkleClaimRules } from "../families/merkle-claim.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Where DEGEN was given away. */
+export const degen = defineProtocol({
+  slug: "degen",
+  name: "Degen",
+  rules: [
+    ...indexedMerkleClaimRules(contracts.distributors),
+    { action: "claim", called: contracts.distributors, flow: "in" },
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Drips, its first version: streams and splits of donations. */
+export const drips = defineProtocol({
+  slug: "drips",
+  name: "Drips",
+  rules: [
+    { action: "donate", event: "Given(address,address,uint128)", emitters: contracts.hubs, account: { topic: 1 } },
+    { action: "claim", event: "Collected(address,uint128,uint128)", emitters: contracts.hubs, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Split funds",
+      event: "Split(address,address,uint128)",
+      emitters: contracts.hubs,
+      account: "signer",
+    },
+  ],
+})

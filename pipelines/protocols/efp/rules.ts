@@ -1,0 +1,19 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** The Ethereum Follow Protocol: lists of accounts that are followed. */
+export const efp = defineProtocol({
+  slug: "efp",
+  name: "Ethereum Follow Protocol",
+  rules: [
+    { action: "call", verb: "Changed a list", event: "ListOp(uint256,bytes)", emitters: contracts.records },
+    {
+      action: "call",
+      verb: "Chose a list",
+      event: "UpdateAccountMetadata(address,string,bytes)",
+      emitters: contracts.accounts,
+      account: { topic: 1 },
+    },
+    { action: "call", event: "Transfer(address,address,uint256)", emitters: contracts.lists },
+  ],
+})

@@ -1,0 +1,95 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** EigenLayer on Ethereum. Who restakes ETH has a pod, a contract of its own with events that nobody else has. */
+export const eigenlayer = defineProtocol({
+  slug: "eigenlayer",
+  name: "EigenLayer",
+  rules: [
+    {
+      action: "stake",
+      event: "Deposit(address,address,address,uint256)",
+      emitters: contracts.strategyManagers,
+      gave: "any",
+    },
+    { action: "stake", event: "Deposit(address,address,uint256)", emitters: contracts.strategyManagers, gave: "any" },
+    {
+      action: "unstake",
+      event: "WithdrawalCompleted(address,uint96,address,bytes32)",
+      emitters: contracts.strategyManagers,
+      account: { topic: 1 },
+    },
+    { action: "withdraw", event: "WithdrawalCompleted(bytes32)", emitters: contracts.delegationManagers, got: "any" },
+    {
+      action: "withdraw",
+      event: "SlashingWithdrawalCompleted(bytes32)",
+      emitters: contracts.delegationManagers,
+      got: "any",
+    },
+    {
+      action: "call",
+      verb: "Asked for a withdrawal",
+      event: "WithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]))",
+      emitters: contracts.delegationManagers,
+    },
+    {
+      action: "call",
+      verb: "Asked for a withdrawal",
+      event: "SlashingWithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]),uint256[])",
+      emitters: contracts.delegationManagers,
+    },
+    {
+      action: "delegate",
+      event: "StakerDelegated(address,address)",
+      emitters: contracts.delegationManagers,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Took back a delegation",
+      event: "StakerUndelegated(address,address)",
+      emitters: contracts.delegationManagers,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Made a pod",
+      event: "PodDeployed(address,address)",
+      emitters: contracts.podManagers,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Began a checkpoint of a pod",
+      event: "CheckpointCreated(uint64,bytes32,uint256)",
+      on: [1],
+    },
+    { action: "call", verb: "Proved a validator", event: "ValidatorRestaked(uint40)", on: [1] },
+    { action: "stake", event: "EigenPodStaked(bytes)", on: [1], gave: "any" },
+    {
+      action: "withdraw",
+      event: "RestakedBeaconChainETHWithdrawn(address,uint256)",
+      on: [1],
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Began a withdrawal of ETH",
+      event: "DelayedWithdrawalCreated(address,address,uint256,uint256)",
+      emitters: contracts.delayedWithdrawals,
+    },
+    {
+      action: "withdraw",
+      event: "DelayedWithdrawalsClaimed(address,uint256,uint256)",
+      emitters: contracts.delayedWithdrawals,
+      account: { word: 0 },
+    },
+    {
+      action: "claim",
+      event: "RewardsClaimed(bytes32,address,address,address,address,uint256)",
+      emitters: contracts.rewards,
+      got: "any",
+    },
+    { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.airdrops, account: { topic: 1 } },
+  ],
+})

@@ -1,0 +1,16 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** ELFI that Element Finance handed out, locked for its votes. */
+export const elementFinance = defineProtocol({
+  slug: "element-finance",
+  name: "Element Finance",
+  rules: [
+    {
+      action: "claim",
+      event: "VoteChange(address,address,int256)",
+      emitters: contracts.lockings,
+      account: { topic: 1 },
+    },
+  ],
+})

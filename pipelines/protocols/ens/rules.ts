@@ -1,0 +1,81 @@
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol, type ProtocolRule } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** What is changed of a name, and how that is told. */
+const changes: ReadonlyArray<readonly [verb: string, event: string]> = [
+  ["Changed a text", "TextChanged(bytes32,string,string)"],
+  ["Changed a text", "TextChanged(bytes32,string,string,string)"],
+  ["Changed the content", "ContenthashChanged(bytes32,bytes)"],
+  ["Changed an address", "AddressChanged(bytes32,uint256,bytes)"],
+  ["Changed an address", "AddrChanged(bytes32,address)"],
+  ["Changed a name", "NameChanged(bytes32,string)"],
+]
+
+const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => ({
+  action: "call",
+  verb,
+  event,
+  emitters: contracts.resolvers,
+}))
+
+/** The Ethereum Name Service: names, what they stand for, and who governs it. */
+export const ens = defineProtocol({
+  slug: "ens",
+  name: "ENS",
+  rules: [
+    // What moved tells it: a name came into being for coins.
+    {
+      action: "call",
+      called: contracts.controllers,
+      event: "NameRegistered(string,bytes32,address,uint256,uint256)",
+    },
+    {
+      action: "call",
+      called: contracts.controllers,
+      event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
+    },
+    {
+      action: "call",
+      event: "NameRegistered(string,bytes32,address,uint256,uint256)",
+      emitters: contracts.controllers,
+    },
+    {
+      action: "call",
+      event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
+      emitters: contracts.controllers,
+    },
+    {
+      action: "call",
+      verb: "Renewed a name",
+      paid: "price",
+      event: "NameRenewed(string,bytes32,uint256,uint256)",
+      emitters: contracts.controllers,
+    },
+    { action: "call", verb: "Announced a name", called: contracts.controllers, calls: ["commit(bytes32)"] },
+    { action: "call", called: contracts.registrars, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+    { action: "call", verb: "Set a resolver", called: contracts.owning, event: "NewResolver(bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: contracts.owning, event: "NewOwner(bytes32,bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: contracts.owning, event: "Transfer(bytes32,address)" },
+    {
+      action: "call",
+      verb: "Wrapped a name",
+      event: "NameWrapped(bytes32,bytes,address,uint32,uint64)",
+      emitters: contracts.wrappers,
+    },
+    { action: "call", verb: "Unwrapped a name", event: "NameUnwrapped(bytes32,address)", emitters: contracts.wrappers },
+    {
+      action: "call",
+      verb: "Chose a name",
+      event: "ReverseClaimed(address,bytes32)",
+      emitters: contracts.reverseRegistrars,
+      account: { topic: 1 },
+    },
+    { action: "call", verb: "Chose a name", called: contracts.reverseRegistrars, calls: ["setName(string)"] },
+    ...recordRules,
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+    { action: "claim", event: "Claim(address,uint256)", emitters: contracts.tokens, account: { topic: 1 } },
+  ],
+  attempts: [{ action: "claim", called: contracts.tokens, calls: ["claimTokens(uint256,address,bytes32[])"] }],
+})

@@ -1,0 +1,13 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: `DEPOSIT_CONTRACT_ADDRESS` of `configs/mainnet.yaml` of https://github.com/ethereum/consensus-specs and of `mainnet/config.yaml`
+ * of https://github.com/gnosischain/configs.
+ */
+export const contracts = defineContracts({
+  deposits: {
+    role: "staking",
+    1: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
+    100: ["0x0b98057ea310f4d31f2a452b414647007d1645d9"],
+  },
+})

@@ -1,0 +1,17 @@
+import { vaultRules } from "../families/vault.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Ethena's staked USDe. What is given back waits before it is paid out.
+ *
+ * Source: call: `StakedUSDeV2.sol`, as https://docs.ethena.fi/solution-design/overview/github-overview says.
+ */
+export const ethena = defineProtocol({
+  slug: "ethena",
+  name: "Ethena",
+  rules: [
+    ...vaultRules(contracts.shares),
+    { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], got: "any" },
+  ],
+})

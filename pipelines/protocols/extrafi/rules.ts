@@ -1,0 +1,45 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Extra Finance. */
+export const extrafi = defineProtocol({
+  slug: "extrafi",
+  name: "Extra Finance",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposited(uint256,address,address,uint256,uint256,uint16)",
+      emitters: contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Redeemed(uint256,address,address,uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 2 },
+    },
+    { action: "deposit", called: contracts.farms, gave: "any" },
+    { action: "repay", called: contracts.farms, flow: "out" },
+    { action: "withdraw", called: contracts.farms, flow: "in" },
+    {
+      action: "deposit",
+      event: "UserCheckpoint(uint8,address,uint256,uint256)",
+      emitters: contracts.escrows,
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "UserCheckpoint(uint8,address,uint256,uint256)",
+      emitters: contracts.escrows,
+      got: "any",
+    },
+    { action: "stake", event: "Staked(address,address,uint256)", emitters: contracts.stakes, gave: "any" },
+    {
+      action: "claim",
+      event: "RewardPaid(address,address,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
+    { action: "claim", called: contracts.distributors, got: "any" },
+  ],
+})

@@ -1,0 +1,46 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Farcaster: ids, the keys that write for them, and the storage that they rent. */
+export const farcaster = defineProtocol({
+  slug: "farcaster",
+  name: "Farcaster",
+  rules: [
+    {
+      action: "call",
+      verb: "Registered",
+      paid: "price",
+      event: "Register(address,uint256,address)",
+      emitters: contracts.ids,
+    },
+    { action: "call", verb: "Transferred an id", event: "Transfer(address,address,uint256)", emitters: contracts.ids },
+    { action: "call", verb: "Recovered an id", event: "Recover(address,address,uint256)", emitters: contracts.ids },
+    {
+      action: "call",
+      verb: "Changed the recovery address",
+      event: "ChangeRecoveryAddress(uint256,address)",
+      emitters: contracts.ids,
+    },
+    {
+      action: "call",
+      verb: "Added a key",
+      event: "Add(uint256,uint32,bytes,bytes,uint8,bytes)",
+      emitters: contracts.keys,
+    },
+    { action: "call", verb: "Removed a key", event: "Remove(uint256,bytes,bytes)", emitters: contracts.keys },
+    {
+      action: "call",
+      verb: "Rented storage",
+      paid: "price",
+      event: "Rent(address,uint256,uint256)",
+      emitters: contracts.storage,
+    },
+    {
+      action: "call",
+      verb: "Bought a subscription",
+      paid: "price",
+      event: "PurchasedTier(uint256,uint256,uint256,address)",
+      emitters: contracts.tiers,
+    },
+  ],
+})

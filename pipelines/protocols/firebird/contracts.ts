@@ -1,0 +1,11 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: `firebird_finance/decoder.py` of the chains' `modules` in `rotkehlchen/chain` of https://github.com/rotki/rotki. */
+export const contracts = defineContracts({
+  routers: {
+    role: "router",
+    1: ["0xe0c38b2a8d09aad53f1c67734b9a95e43d5981c0"],
+    10: ["0x0c6134abc08a1eafc3e2dc9a5ad023bb08da86c3"],
+    42161: ["0x0c6134abc08a1eafc3e2dc9a5ad023bb08da86c3"],
+  },
+})

@@ -1,0 +1,10 @@
+import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Firebird: its router. */
+export const firebird = defineProtocol({
+  slug: "firebird-finance",
+  name: "Firebird",
+  rules: [...exchangeRouterRules(contracts.routers)],
+})

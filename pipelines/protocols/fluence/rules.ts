@@ -1,0 +1,9 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** What Fluence paid to developers. */
+export const fluence = defineProtocol({
+  slug: "fluence",
+  name: "Fluence",
+  rules: [{ action: "claim", called: contracts.distributors, got: "any" }],
+})

@@ -1,0 +1,87 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Flying Tulip: puts, ftUSD and its staking, and lending. */
+export const flyingTulip = defineProtocol({
+  slug: "flying-tulip",
+  name: "Flying Tulip",
+  rules: [
+    {
+      action: "deposit",
+      event: "Invested(address,address,uint256,uint256,uint256,address,uint256)",
+      emitters: contracts.puts,
+      gave: "any",
+      account: { word: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "Divested(address,uint256,uint256,uint256,address,uint256)",
+      emitters: contracts.puts,
+      got: "any",
+      account: { word: 0 },
+    },
+    { action: "withdraw", event: "Withdraw(address,uint256,uint256)", emitters: contracts.puts, flow: "in" },
+    {
+      action: "swap",
+      event: "Minted(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.mints,
+      account: { topic: 1 },
+    },
+    {
+      action: "swap",
+      event: "Redeemed(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.mints,
+      account: { topic: 1 },
+    },
+    {
+      action: "stake",
+      event: "Deposit(address,address,uint256,uint256)",
+      emitters: contracts.vaults,
+      account: { topic: 2 },
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,address,address,uint256,uint256)",
+      emitters: contracts.vaults,
+      account: { topic: 3 },
+    },
+    {
+      action: "claim",
+      event: "Claimed(address,address,uint256,uint256)",
+      emitters: contracts.vaults,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "OutflowExecuted(uint256,address,address,uint256)",
+      emitters: contracts.queues,
+      got: "any",
+      account: { topic: 2 },
+    },
+    {
+      action: "deposit",
+      event: "Deposit(address,address,uint256)",
+      emitters: contracts.lending,
+      account: { topic: 1 },
+    },
+    {
+      action: "deposit",
+      event: "DepositFor(address,address,address,uint256)",
+      emitters: contracts.lending,
+      account: { topic: 1 },
+    },
+    { action: "borrow", event: "Borrow(address,address,uint256)", emitters: contracts.lending, account: { topic: 1 } },
+    {
+      action: "repay",
+      event: "Repay(address,address,uint256,bool)",
+      emitters: contracts.lending,
+      account: { topic: 1 },
+    },
+    {
+      action: "repay",
+      event: "RepayFor(address,address,address,uint256,bool)",
+      emitters: contracts.lending,
+      account: { topic: 1 },
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import { nftMarketRules } from "../families/nft-market.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Foundation.
+ *
+ * Source: events: `contracts/mixins/nftMarket` of https://github.com/f8n/fnd-protocol.
+ */
+export const foundation = defineProtocol({
+  slug: "foundation",
+  name: "Foundation",
+  rules: [
+    ...nftMarketRules(contracts.markets),
+    {
+      action: "call",
+      verb: "Bid",
+      paid: "object",
+      event: "ReserveAuctionBidPlaced(uint256,address,uint256,uint256)",
+      emitters: contracts.markets,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Put an item up for auction",
+      event: "ReserveAuctionCreated(address,address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.markets,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Set a price",
+      event: "BuyPriceSet(address,uint256,address,uint256)",
+      emitters: contracts.markets,
+      account: { topic: 3 },
+    },
+  ],
+})

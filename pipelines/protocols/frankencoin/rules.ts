@@ -1,0 +1,22 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Frankencoin, what is saved with it.
+ *
+ * Source: events: `exports/abis/savings` there.
+ */
+export const frankencoin = defineProtocol({
+  slug: "frankencoin",
+  name: "Frankencoin",
+  rules: [
+    { action: "deposit", event: "Saved(address,uint192)", emitters: contracts.savings, account: { topic: 1 } },
+    { action: "withdraw", event: "Withdrawn(address,uint192)", emitters: contracts.savings, account: { topic: 1 } },
+    {
+      action: "claim",
+      event: "InterestCollected(address,uint256,uint256)",
+      emitters: contracts.savings,
+      account: { topic: 1 },
+    },
+  ],
+})

@@ -1,0 +1,9 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** What Frax handed out. */
+export const frax = defineProtocol({
+  slug: "frax",
+  name: "Frax",
+  rules: [{ action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, got: "any" }],
+})

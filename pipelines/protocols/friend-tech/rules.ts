@@ -1,0 +1,18 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** friend.tech: the shares of those who joined it. */
+export const friendTech = defineProtocol({
+  slug: "friend-tech",
+  name: "friend.tech",
+  rules: [
+    {
+      action: "call",
+      verb: "Traded shares",
+      paid: "price",
+      event: "Trade(address,address,bool,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.shares,
+      account: { word: 0 },
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Gas.zip, which takes coins here and pays out coins on other chains.
+ *
+ * Source: event: recorded calls, whose topic is its hash.
+ */
+export const gaszip = defineProtocol({
+  slug: "gaszip",
+  name: "Gas.zip",
+  rules: [
+    {
+      action: "bridge",
+      event: "Deposit(address,uint256,uint256,bytes32)",
+      emitters: contracts.forwarders,
+      account: { word: 0 },
+      gave: "any",
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Chains of the third version. */
+const chains = [1, 10, 146, 8453, 42161]
+
+/** Gearbox. Its pools are vaults of the standard that also tell who referred a deposit. */
+export const gearbox = defineProtocol({
+  slug: "gearbox",
+  name: "Gearbox",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposit(address,address,uint256,uint256)",
+      on: chains,
+      beside: { event: "Refer(address,uint256,uint256)" },
+      gave: "any",
+    },
+    { action: "claim", called: contracts.farms, calls: ["claim()"], got: "any" },
+    { action: "stake", called: contracts.farms, calls: ["deposit(uint256)"], gave: "any" },
+    { action: "unstake", called: contracts.farms, calls: ["withdraw(uint256)"], got: "any" },
+    { action: "stake", event: "DepositGear(address,uint256)", emitters: contracts.staking, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Began to unstake GEAR",
+      event: "ScheduleGearWithdrawal(address,uint256)",
+      emitters: contracts.staking,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "ClaimGearWithdrawal(address,address,uint256)",
+      emitters: contracts.staking,
+      account: { topic: 1 },
+    },
+  ],
+})

@@ -1,0 +1,60 @@
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Gitcoin's grants, in all their forms: the first contracts, the rounds and strategies of Allo, which are contracts of their own each, and
+ * its governor.
+ */
+export const gitcoin = defineProtocol({
+  slug: "gitcoin",
+  name: "Gitcoin",
+  rules: [
+    {
+      action: "donate",
+      event: "DonationSent(address,uint256,address,address)",
+      emitters: contracts.checkouts,
+      account: { topic: 3 },
+    },
+    { action: "donate", called: contracts.grants, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+    {
+      action: "claim",
+      event: "FundsClaimed(uint256,address,uint256)",
+      emitters: contracts.matchings,
+      account: "receiver",
+    },
+    { action: "claim", event: "PayoutClaimed(address,uint256)", emitters: contracts.matchings, account: { topic: 1 } },
+    {
+      action: "claim",
+      event: "PayoutClaimed(address,uint256)",
+      emitters: contracts.olderMatchings,
+      account: { word: 0 },
+    },
+    {
+      action: "donate",
+      event: "Voted(address,uint256,address,address,bytes32,uint256,address)",
+      account: { topic: 1 },
+    },
+    { action: "donate", event: "Voted(address,uint256,address,address,bytes32,address)", account: { topic: 1 } },
+    {
+      action: "donate",
+      event: "Voted(address,uint256,address,address,address,bytes32,uint256,address)",
+      account: { word: 2 },
+    },
+    { action: "donate", event: "Allocated(address,uint256,address,address,address)", flow: "out" },
+    { action: "claim", event: "FundsDistributed(uint256,address,address,bytes32)", account: { word: 1 } },
+    { action: "call", verb: "Applied to a round", event: "NewProjectApplication(bytes32,uint256,(uint256,string))" },
+    { action: "call", verb: "Applied to a round", event: "NewProjectApplication(bytes32,(uint256,string))" },
+    { action: "call", verb: "Applied to a round", event: "Registered(address,bytes,address)", account: "signer" },
+    { action: "call", verb: "Created a project", event: "ProjectCreated(uint256,address)" },
+    { action: "call", verb: "Updated a project", event: "MetadataUpdated(uint256,(uint256,string))" },
+    {
+      action: "call",
+      verb: "Created a profile",
+      event: "ProfileCreated(bytes32,uint256,string,(uint256,string),address,address)",
+    },
+    { action: "call", verb: "Updated a profile", event: "ProfileMetadataUpdated(bytes32,(uint256,string))" },
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+  ],
+})

@@ -1,0 +1,29 @@
+import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** GMX, its first version: swaps, positions, and the staking of GMX and GLP. */
+export const gmx = defineProtocol({
+  slug: "gmx",
+  name: "GMX",
+  rules: [
+    ...exchangeRouterRules(contracts.routers),
+    {
+      action: "deposit",
+      event:
+        "CreateIncreasePosition(address,address[],address,uint256,uint256,uint256,bool,uint256,uint256,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.positionRouters,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event:
+        "ExecuteDecreasePosition(address,address[],address,uint256,uint256,bool,address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.positionRouters,
+      account: { topic: 1 },
+    },
+    { action: "stake", event: "StakeGmx(address,address,uint256)", emitters: contracts.rewardRouters },
+    { action: "unstake", event: "UnstakeGmx(address,address,uint256)", emitters: contracts.rewardRouters },
+    { action: "claim", called: contracts.rewardRouters, flow: "in" },
+  ],
+})

@@ -1,0 +1,23 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: https://docs.gnosischain.com (Omnibridge and xDai Bridge, Key Contracts); `erc20_to_native` of `contracts/upgradeable_contracts`
+ * of https://github.com/gnosischain/tokenbridge-contracts, with the later forms of `xdai_bridge/decoder.py` of
+ * https://github.com/rotki/rotki.
+ */
+export const contracts = defineContracts({
+  /** The Omnibridge's mediators. */
+  mediators: {
+    role: "bridge",
+    1: ["0x88ad09518695c6c3712ac10a214be5109a655671"],
+    100: ["0xf6a78083ca3e2a662d6dd1703c939c8ace2e268d"],
+  },
+  /** The bridge of DAI, and of USDS later, and of xDAI. */
+  coinBridges: {
+    role: "bridge",
+    1: ["0x4aa42145aa6ebf72e164c9bbc74fbd3788045016"],
+    100: ["0x7301cfa0e1756b71869e93d4e4dca5c7d0eb0aa6"],
+  },
+  /** DAI, that was bridged by sending it there. */
+  dai: { role: "token", 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] },
+})

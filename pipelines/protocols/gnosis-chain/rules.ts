@@ -1,0 +1,52 @@
+import { transferTo } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * The bridges between Gnosis and Ethereum: the Omnibridge, and that of the coin.
+ *
+ * Source: events: `BasicOmnibridge.sol` of https://github.com/omni/omnibridge.
+ */
+export const gnosisChain = defineProtocol({
+  slug: "gnosis-chain",
+  name: "Gnosis Bridge",
+  rules: [
+    {
+      action: "bridge",
+      event: "TokensBridgingInitiated(address,address,uint256,bytes32)",
+      emitters: contracts.mediators,
+    },
+    {
+      action: "bridge",
+      event: "TokensBridged(address,address,uint256,bytes32)",
+      emitters: contracts.mediators,
+      account: { topic: 2 },
+    },
+    { action: "bridge", event: "UserRequestForAffirmation(address,uint256)", emitters: contracts.coinBridges },
+    { action: "bridge", event: "UserRequestForAffirmation(address,uint256,bytes32)", emitters: contracts.coinBridges },
+    {
+      action: "bridge",
+      ...transferTo(contracts.coinBridges),
+      emitters: contracts.dai,
+    },
+    {
+      action: "bridge",
+      event: "RelayedMessage(address,uint256,bytes32)",
+      emitters: contracts.coinBridges,
+      account: { word: 0 },
+    },
+    { action: "bridge", event: "UserRequestForSignature(address,uint256)", emitters: contracts.coinBridges },
+    { action: "bridge", event: "UserRequestForSignature(address,uint256,bytes32)", emitters: contracts.coinBridges },
+    {
+      action: "bridge",
+      event: "UserRequestForSignature(address,uint256,bytes32,address)",
+      emitters: contracts.coinBridges,
+    },
+    {
+      action: "bridge",
+      event: "AffirmationCompleted(address,uint256,bytes32)",
+      emitters: contracts.coinBridges,
+      account: { word: 0 },
+    },
+  ],
+})

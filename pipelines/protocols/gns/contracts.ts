@@ -1,0 +1,7 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: https://github.com/rotki/rotki (`gns`); the contract's interface as published at https://gwei.domains. */
+export const contracts = defineContracts({
+  /** The registry of names, each of which is an item. */
+  registries: { role: "registry", 1: ["0x9d51d507bc7264d4fe8ad1cf7fe191933a0a81d6"] },
+})

@@ -1,0 +1,13 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Gwei Name Service: names that end in `.gwei`. */
+export const gns = defineProtocol({
+  slug: "gns",
+  name: "Gwei Name Service",
+  rules: [
+    { action: "call", event: "NameRegistered(uint256,string,address,uint256)", emitters: contracts.registries },
+    { action: "call", verb: "Announced a name", event: "Committed(bytes32,address)", emitters: contracts.registries },
+    { action: "call", verb: "Chose a name", event: "PrimaryNameSet(address,uint256)", emitters: contracts.registries },
+  ],
+})

@@ -1,0 +1,13 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Hedgey: tokens given out over time. */
+export const hedgey = defineProtocol({
+  slug: "hedgey",
+  name: "Hedgey",
+  rules: [
+    { action: "claim", event: "PlanRedeemed(uint256,uint256,uint256,uint256)", emitters: contracts.lockups },
+    { action: "delegate", event: "VotingVaultCreated(uint256,address)", emitters: contracts.lockups },
+    { action: "delegate", called: contracts.lockups, calls: ["delegatePlans(uint256[],address[])"] },
+  ],
+})

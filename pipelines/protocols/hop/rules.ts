@@ -1,0 +1,84 @@
+import { stakingRewardsRules } from "../families/staking-rewards.ts"
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Hop.
+ *
+ * Source: events: `L1_Bridge.json`, `L2_Bridge.json`, `L1_HopCCTPImplementation.json` and `Swap.json` of `abi/generated` there.
+ */
+export const hop = defineProtocol({
+  slug: "hop",
+  name: "Hop",
+  rules: [
+    {
+      action: "bridge",
+      event: "TransferSent(bytes32,uint256,address,uint256,bytes32,uint256,uint256,uint256,uint256)",
+      emitters: contracts.bridges,
+    },
+    {
+      action: "bridge",
+      event: "TransferSentToL2(uint256,address,uint256,uint256,uint256,address,uint256)",
+      emitters: contracts.bridges,
+    },
+    {
+      action: "bridge",
+      event: "TransferFromL1Completed(address,uint256,uint256,uint256,address,uint256)",
+      emitters: contracts.bridges,
+      account: { topic: 1 },
+    },
+    { action: "bridge", event: "WithdrawalBonded(bytes32,uint256)", emitters: contracts.bridges, account: "receiver" },
+    // Where nothing says who it was paid to.
+    {
+      action: "call",
+      verb: "Paid out a withdrawal",
+      event: "WithdrawalBonded(bytes32,uint256)",
+      emitters: contracts.bridges,
+    },
+    {
+      action: "bridge",
+      event: "Withdrew(bytes32,address,uint256,bytes32)",
+      emitters: contracts.bridges,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "CCTPTransferSent(uint64,uint256,address,uint256,uint256)",
+      emitters: contracts.cctpBridges,
+    },
+    {
+      action: "swap",
+      called: contracts.pools,
+      event: "TokenSwap(address,uint256,uint256,uint128,uint128)",
+      emitters: contracts.pools,
+    },
+    {
+      action: "pool",
+      event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 1 },
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquidity(address,uint256[],uint256)",
+      emitters: contracts.pools,
+      account: { topic: 1 },
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquidityImbalance(address,uint256[],uint256[],uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 1 },
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquidityOne(address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 1 },
+    },
+    ...stakingRewardsRules(contracts.stakings),
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+  ],
+})

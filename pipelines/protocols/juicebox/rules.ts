@@ -1,0 +1,16 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Juicebox: payments to projects, for which some give tokens or items. */
+export const juicebox = defineProtocol({
+  slug: "juicebox",
+  name: "Juicebox",
+  rules: [
+    {
+      action: "donate",
+      event: "Pay(uint256,uint256,uint256,address,address,uint256,uint256,string,bytes,address)",
+      emitters: contracts.terminals,
+      account: { word: 0 },
+    },
+  ],
+})

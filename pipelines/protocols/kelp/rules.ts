@@ -1,0 +1,23 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Kelp, which stakes for rsETH. */
+export const kelp = defineProtocol({
+  slug: "kelp",
+  name: "Kelp",
+  rules: [
+    { action: "deposit", called: contracts.pools, gave: "any", got: contracts.shares },
+    {
+      action: "withdraw",
+      event: "AssetWithdrawalQueued(address,address,uint256,uint256)",
+      emitters: contracts.withdrawals,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "AssetWithdrawalFinalized(address,address,uint256,uint256)",
+      emitters: contracts.withdrawals,
+      account: { topic: 1 },
+    },
+  ],
+})

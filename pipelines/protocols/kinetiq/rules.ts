@@ -1,0 +1,62 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Kinetiq, which stakes HYPE for kHYPE, and a vault for that. */
+export const kinetiq = defineProtocol({
+  slug: "kinetiq",
+  name: "Kinetiq",
+  rules: [
+    {
+      action: "deposit",
+      event: "StakeReceived(address,address,uint256)",
+      emitters: contracts.managers,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "WithdrawalQueued(address,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.managers,
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "WithdrawalConfirmed(address,uint256,uint256)",
+      emitters: contracts.managers,
+      got: "any",
+    },
+    {
+      action: "withdraw",
+      event: "InstantUnstakeExecuted(address,uint256,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.managers,
+      account: { topic: 1 },
+    },
+    {
+      action: "deposit",
+      event: "Enter(address,address,uint256,address,uint256)",
+      emitters: contracts.earnVaults,
+      account: { topic: 3 },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "OnChainWithdrawRequested(bytes32,address,address,uint96,uint128,uint128,uint40,uint24,uint24)",
+      emitters: contracts.earnQueues,
+      account: { topic: 2 },
+      gave: contracts.earnVaults,
+    },
+    {
+      action: "withdraw",
+      event: "OnChainWithdrawSolved(bytes32,address,uint256)",
+      emitters: contracts.earnQueues,
+      account: { topic: 2 },
+      got: "any",
+    },
+    {
+      action: "call",
+      verb: "Cancelled a withdrawal",
+      event: "OnChainWithdrawCancelled(bytes32,address,uint256)",
+      emitters: contracts.earnQueues,
+      account: { topic: 2 },
+    },
+  ],
+})

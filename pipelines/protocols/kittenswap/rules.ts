@@ -1,0 +1,10 @@
+import { algebraRules } from "../families/algebra-exchange.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** KittenSwap on HyperEVM, on Algebra. */
+export const kittenswap = defineProtocol({
+  slug: "kittenswap",
+  name: "KittenSwap",
+  rules: [...algebraRules({ routers: contracts.routers, positions: contracts.positions })],
+})

@@ -1,0 +1,61 @@
+import { defineProtocol } from "../protocol.ts"
+import { legacyContracts, routerContracts } from "./contracts.ts"
+
+/**
+ * KyberSwap: the MetaAggregationRouterV2.
+ *
+ * Source: event: `contracts/MetaAggregationRouterV2.sol` of https://github.com/tentou-tech/aggregator-contracts, a copy of its code.
+ */
+const router = defineProtocol({
+  slug: "kyber",
+  name: "KyberSwap",
+  rules: [
+    {
+      action: "swap",
+      called: routerContracts.routers,
+      event: "Swapped(address,address,address,address,uint256,uint256)",
+      emitters: routerContracts.routers,
+    },
+    {
+      action: "swap",
+      event: "Swapped(address,address,address,address,uint256,uint256)",
+      emitters: routerContracts.routers,
+      account: { word: 3 },
+    },
+    {
+      action: "swap",
+      called: routerContracts.callers,
+      event: "Swapped(address,address,address,address,uint256,uint256)",
+      emitters: routerContracts.routers,
+      gave: "any",
+      got: "any",
+    },
+  ],
+})
+
+/**
+ * Kyber's first exchange, of reserves.
+ *
+ * Source: the other event: `contracts/sol4/KyberNetworkProxy.sol` of https://github.com/KyberNetwork/smart-contracts.
+ */
+const legacy = defineProtocol({
+  slug: "kyber legacy",
+  name: "Kyber",
+  rules: [
+    {
+      action: "swap",
+      event: "ExecuteTrade(address,address,address,uint256,uint256)",
+      emitters: legacyContracts.proxies,
+      account: { topic: 1 },
+    },
+    {
+      action: "swap",
+      event: "KyberTrade(address,address,address,uint256,uint256,address,uint256,address,address,bytes)",
+      emitters: legacyContracts.networks,
+      account: { topic: 1 },
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const kyber = [router, legacy]

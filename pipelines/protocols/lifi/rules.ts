@@ -1,0 +1,47 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * LI.FI, which sends through other bridges and exchanges.
+ *
+ * Source: older events and other diamonds: `rotkehlchen/chain/evm/decoding/lifi/constants.py` of https://github.com/rotki/rotki.
+ */
+export const lifi = defineProtocol({
+  slug: "lifi",
+  name: "LI.FI",
+  rules: [
+    {
+      action: "bridge",
+      event: "LiFiTransferStarted((bytes32,string,string,address,address,address,uint256,uint256,bool,bool))",
+      emitters: contracts.diamonds,
+    },
+    {
+      action: "bridge",
+      event:
+        "LiFiTransferStarted(bytes32,string,string,string,address,address,address,address,uint256,uint256,bool,bool)",
+      emitters: contracts.diamonds,
+    },
+    {
+      action: "bridge",
+      event: "LiFiTransferCompleted(bytes32,address,address,uint256,uint256)",
+      emitters: contracts.diamonds,
+      account: { word: 1 },
+    },
+    {
+      action: "bridge",
+      event: "LiFiTransferRecovered(bytes32,address,address,uint256,uint256)",
+      emitters: contracts.diamonds,
+      account: { word: 1 },
+    },
+    {
+      action: "swap",
+      event: "LiFiGenericSwapCompleted(bytes32,string,string,address,address,address,uint256,uint256)",
+      emitters: contracts.diamonds,
+    },
+    {
+      action: "swap",
+      event: "LiFiSwappedGeneric(bytes32,string,string,address,address,uint256,uint256)",
+      emitters: contracts.diamonds,
+    },
+  ],
+})

@@ -1,0 +1,92 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Liquity v1 on Ethereum: LUSD is lent for ETH. One event tells each change of a loan; what moved says which it was. */
+export const liquity = defineProtocol({
+  slug: "liquity",
+  name: "Liquity",
+  rules: [
+    {
+      action: "deposit",
+      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+      emitters: contracts.borrowerOperations,
+      account: { topic: 1 },
+      gave: contracts.ether,
+    },
+    {
+      action: "borrow",
+      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+      emitters: contracts.borrowerOperations,
+      account: { topic: 1 },
+      got: contracts.lusd,
+    },
+    {
+      action: "repay",
+      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+      emitters: contracts.borrowerOperations,
+      account: { topic: 1 },
+      gave: contracts.lusd,
+    },
+    {
+      action: "withdraw",
+      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+      emitters: contracts.borrowerOperations,
+      account: { topic: 1 },
+      got: contracts.ether,
+    },
+    {
+      action: "deposit",
+      event: "UserDepositChanged(address,uint256)",
+      emitters: contracts.stabilityPools,
+      account: { topic: 1 },
+      gave: contracts.lusd,
+    },
+    {
+      action: "withdraw",
+      event: "UserDepositChanged(address,uint256)",
+      emitters: contracts.stabilityPools,
+      account: { topic: 1 },
+      got: contracts.lusd,
+    },
+    {
+      action: "claim",
+      event: "LQTYPaidToDepositor(address,uint256)",
+      emitters: contracts.stabilityPools,
+      account: { topic: 1 },
+    },
+    {
+      action: "claim",
+      event: "ETHGainWithdrawn(address,uint256,uint256)",
+      emitters: contracts.stabilityPools,
+      account: { topic: 1 },
+    },
+    {
+      action: "stake",
+      event: "StakeChanged(address,uint256)",
+      emitters: contracts.staking,
+      account: { topic: 1 },
+      gave: contracts.lqty,
+    },
+    {
+      action: "unstake",
+      event: "StakeChanged(address,uint256)",
+      emitters: contracts.staking,
+      account: { topic: 1 },
+      got: contracts.lqty,
+    },
+    {
+      action: "claim",
+      event: "StakingGainsWithdrawn(address,uint256,uint256)",
+      emitters: contracts.staking,
+      account: { topic: 1 },
+      got: "any",
+    },
+    {
+      action: "stake",
+      event: "DepositLQTY(address,address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.governance,
+      account: { topic: 1 },
+    },
+    { action: "unstake", called: contracts.governance, calls: ["withdrawLQTY(uint256)"], got: "any" },
+  ],
+})

@@ -1,0 +1,21 @@
+import { transferFrom, transferTo } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** GNO that is locked for a year. */
+export const lockedGno = defineProtocol({
+  slug: "Locked GNO",
+  name: "Locked GNO",
+  rules: [
+    {
+      action: "deposit",
+      ...transferTo(contracts.locks),
+      emitters: contracts.gno,
+    },
+    {
+      action: "withdraw",
+      ...transferFrom(contracts.locks),
+      emitters: contracts.gno,
+    },
+  ],
+})

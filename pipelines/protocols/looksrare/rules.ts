@@ -1,0 +1,38 @@
+import { nftMarketRules } from "../families/nft-market.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * LooksRare, both versions.
+ *
+ * Source: events: `contracts/LooksRareExchange.sol` of https://github.com/LooksRare/contracts-exchange-v1.
+ */
+export const looksrare = defineProtocol({
+  slug: "looksrare",
+  name: "LooksRare",
+  rules: [
+    ...nftMarketRules(contracts.exchanges),
+    {
+      action: "call",
+      event: "TakerBid(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      event: "TakerAsk(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      verb: "Cancelled all orders",
+      event: "CancelAllOrders(address,uint256)",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      verb: "Cancelled an order",
+      event: "CancelMultipleOrders(address,uint256[])",
+      emitters: contracts.exchanges,
+    },
+  ],
+})

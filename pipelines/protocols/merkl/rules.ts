@@ -1,0 +1,20 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Merkl: rewards of many protocols, paid by proof.
+ *
+ * Source: event: `contracts/Distributor.sol` of https://github.com/AngleProtocol/merkl-contracts.
+ */
+export const merkl = defineProtocol({
+  slug: "merkl",
+  name: "Merkl",
+  rules: [
+    {
+      action: "claim",
+      event: "Claimed(address,address,uint256)",
+      emitters: contracts.distributors,
+      account: { topic: 1 },
+    },
+  ],
+})

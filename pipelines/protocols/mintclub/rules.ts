@@ -1,0 +1,9 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Mint Club: what its creators give away. */
+export const mintclub = defineProtocol({
+  slug: "mintclub",
+  name: "Mint Club",
+  rules: [{ action: "claim", called: contracts.distributors, flow: "in" }],
+})

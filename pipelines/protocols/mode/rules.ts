@@ -1,0 +1,10 @@
+import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Mode, between it and Ethereum. */
+export const mode = defineProtocol({
+  slug: "mode",
+  name: "Mode",
+  rules: opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+})

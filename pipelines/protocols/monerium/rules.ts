@@ -1,0 +1,23 @@
+import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Monerium: money of banks as tokens, issued for what is paid in. */
+export const monerium = defineProtocol({
+  slug: "monerium",
+  name: "Monerium",
+  rules: [
+    {
+      action: "call",
+      ...transferFrom(nobody),
+      emitters: contracts.tokens,
+      flow: "in",
+    },
+    {
+      action: "call",
+      ...transferTo(nobody),
+      emitters: contracts.tokens,
+      flow: "out",
+    },
+  ],
+})

@@ -1,0 +1,67 @@
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Nouns: auctions, and the votes of those who have one.
+ *
+ * Source: events: `contracts/interfaces/INounsAuctionHouse.sol` and `contracts/governance/data/NounsDAODataEvents.sol` of
+ * `packages/nouns-contracts` of https://github.com/nounsDAO/nouns-monorepo.
+ */
+export const nouns = defineProtocol({
+  slug: "nouns",
+  name: "Nouns",
+  rules: [
+    {
+      action: "call",
+      verb: "Bid",
+      paid: "object",
+      event: "AuctionBid(uint256,address,uint256,bool)",
+      emitters: contracts.auctions,
+    },
+    {
+      action: "call",
+      verb: "Settled an auction",
+      event: "AuctionSettled(uint256,address,uint256)",
+      emitters: contracts.auctions,
+    },
+    {
+      action: "call",
+      verb: "Drafted a proposal",
+      event: "ProposalCandidateCreated(address,address[],uint256[],string[],bytes[],string,string,uint256,bytes32)",
+      emitters: contracts.drafts,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Changed the draft of a proposal",
+      event:
+        "ProposalCandidateUpdated(address,address[],uint256[],string[],bytes[],string,string,uint256,bytes32,string)",
+      emitters: contracts.drafts,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Canceled the draft of a proposal",
+      event: "ProposalCandidateCanceled(address,string)",
+      emitters: contracts.drafts,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Signed the draft of a proposal",
+      event: "SignatureAdded(address,bytes,uint256,address,string,uint256,bytes32,bytes32,string)",
+      emitters: contracts.drafts,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Commented on a proposal",
+      event: "FeedbackSent(address,uint256,uint8,string)",
+      emitters: contracts.drafts,
+      account: { topic: 1 },
+    },
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+  ],
+})

@@ -1,0 +1,7 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/octant/constants.py`. */
+export const contracts = defineContracts({
+  deposits: { role: "staking", 1: ["0x879133fd79b7f48ce1c368b0fca9ea168eaf117c"] },
+  rewards: { role: "distributor", 1: ["0xc64783f0be60a81a716535287539a694403183ba"] },
+})

@@ -1,0 +1,27 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Octant: GLM that is locked, and what it earns.
+ *
+ * Source: events: `contracts-v1/Deposits.sol` and `Vault.sol` of https://github.com/golemfoundation/octant.
+ */
+export const octant = defineProtocol({
+  slug: "octant",
+  name: "Octant",
+  rules: [
+    {
+      action: "deposit",
+      event: "Locked(uint256,uint256,uint256,address)",
+      emitters: contracts.deposits,
+      account: { word: 3 },
+    },
+    {
+      action: "withdraw",
+      event: "Unlocked(uint256,uint256,uint256,address)",
+      emitters: contracts.deposits,
+      account: { word: 3 },
+    },
+    { action: "claim", event: "Withdrawn(address,uint256,uint256)", emitters: contracts.rewards, got: "any" },
+  ],
+})

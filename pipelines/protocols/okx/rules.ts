@@ -1,0 +1,22 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** OKX: its swaps, through other exchanges. */
+export const okx = defineProtocol({
+  slug: "okx",
+  name: "OKX",
+  rules: [
+    {
+      action: "swap",
+      called: contracts.routers,
+      event: "OrderRecord(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "swap",
+      event: "OrderRecord(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+      account: { word: 2 },
+    },
+  ],
+})

@@ -1,0 +1,148 @@
+import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { merkleClaimRules } from "../families/merkle-claim.ts"
+import { defineProtocol } from "../protocol.ts"
+import {
+  airdropContracts,
+  v1Contracts,
+  v2Contracts,
+  v3Contracts,
+  v4Contracts,
+  v5Contracts,
+  v6Contracts,
+} from "./contracts.ts"
+
+/** What 1inch handed out to those who had used it. */
+const airdrop = defineProtocol({
+  slug: "1inch",
+  name: "1inch",
+  rules: merkleClaimRules(airdropContracts.distributors),
+})
+
+/**
+ * The pools of the 1inch Liquidity Protocol, and of Mooniswap before it: each is a contract of its own, whose events no other has.
+ *
+ * Source: `oneinch/liquidity/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki.
+ */
+const liquidity = defineProtocol({
+  slug: "1inch-liquidity",
+  name: "1inch Liquidity Protocol",
+  rules: [
+    { action: "pool", event: "Deposited(address,address,uint256,uint256,uint256)", flow: "out", account: { topic: 1 } },
+    {
+      action: "unpool",
+      event: "Withdrawn(address,address,uint256,uint256,uint256)",
+      flow: "in",
+      account: { topic: 1 },
+    },
+  ],
+})
+
+/** 1inch, its first router. */
+const v1 = defineProtocol({
+  slug: "1inch-v1",
+  name: "1inch",
+  rules: [...exchangeRouterRules(v1Contracts.routers)],
+})
+
+/** 1inch, its second router. */
+const v2 = defineProtocol({
+  slug: "1inch-v2",
+  name: "1inch",
+  rules: [
+    {
+      action: "swap",
+      called: v2Contracts.routers,
+      calls: [
+        "swap(address,(address,address,address,address,uint256,uint256,uint256,uint256,address,bytes),(uint256,uint256,uint256,bytes)[])",
+        "discountedSwap(address,(address,address,address,address,uint256,uint256,uint256,uint256,address,bytes),(uint256,uint256,uint256,bytes)[])",
+      ],
+    },
+  ],
+})
+
+/** 1inch, its third router. */
+const v3 = defineProtocol({
+  slug: "1inch-v3",
+  name: "1inch",
+  rules: [...exchangeRouterRules(v3Contracts.routers)],
+})
+
+/** 1inch, its fourth router. */
+const v4 = defineProtocol({
+  slug: "1inch-v4",
+  name: "1inch",
+  rules: [
+    {
+      action: "swap",
+      called: v4Contracts.routers,
+      calls: [
+        "swap(address,(address,address,address,address,uint256,uint256,uint256,bytes),bytes)",
+        "unoswap(address,uint256,uint256,bytes32[])",
+        "unoswapWithPermit(address,uint256,uint256,bytes32[],bytes)",
+        "uniswapV3Swap(uint256,uint256,uint256[])",
+        "uniswapV3SwapTo(address,uint256,uint256,uint256[])",
+        "uniswapV3SwapToWithPermit(address,address,uint256,uint256,uint256[],bytes)",
+        "clipperSwap(address,address,uint256,uint256)",
+        "clipperSwapTo(address,address,address,uint256,uint256)",
+        "clipperSwapToWithPermit(address,address,address,uint256,uint256,bytes)",
+      ],
+    },
+  ],
+})
+
+/** 1inch, its fifth router. */
+const v5 = defineProtocol({
+  slug: "1inch-v5",
+  name: "1inch",
+  rules: [
+    {
+      action: "swap",
+      called: v5Contracts.routers,
+      calls: [
+        "swap(address,(address,address,address,address,uint256,uint256,uint256),bytes,bytes)",
+        "unoswap(address,uint256,uint256,uint256[])",
+        "unoswapTo(address,address,uint256,uint256,uint256[])",
+        "unoswapToWithPermit(address,address,uint256,uint256,uint256[],bytes)",
+        "clipperSwap(address,address,address,uint256,uint256,uint256,bytes32,bytes32)",
+        "clipperSwapTo(address,address,address,address,uint256,uint256,uint256,bytes32,bytes32)",
+        "clipperSwapToWithPermit(address,address,address,address,uint256,uint256,uint256,bytes32,bytes32,bytes)",
+        "uniswapV3Swap(uint256,uint256,uint256[])",
+        "uniswapV3SwapTo(address,uint256,uint256,uint256[])",
+        "uniswapV3SwapToWithPermit(address,address,uint256,uint256,uint256[],bytes)",
+      ],
+    },
+  ],
+})
+
+/** 1inch, its sixth router. */
+const v6 = defineProtocol({
+  slug: "1inch-v6",
+  name: "1inch",
+  rules: [
+    {
+      action: "swap",
+      called: v6Contracts.routers,
+      calls: [
+        "swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)",
+        "clipperSwap(address,uint256,address,uint256,uint256,uint256,bytes32,bytes32)",
+        "clipperSwapTo(address,address,uint256,address,uint256,uint256,uint256,bytes32,bytes32)",
+        "ethUnoswap(uint256,uint256)",
+        "ethUnoswap2(uint256,uint256,uint256)",
+        "ethUnoswap3(uint256,uint256,uint256,uint256)",
+        "ethUnoswapTo(uint256,uint256,uint256)",
+        "ethUnoswapTo2(uint256,uint256,uint256,uint256)",
+        "ethUnoswapTo3(uint256,uint256,uint256,uint256,uint256)",
+        "unoswap(uint256,uint256,uint256,uint256)",
+        "unoswap2(uint256,uint256,uint256,uint256,uint256)",
+        "unoswap3(uint256,uint256,uint256,uint256,uint256,uint256)",
+        "unoswapTo(uint256,uint256,uint256,uint256,uint256)",
+        "unoswapTo2(uint256,uint256,uint256,uint256,uint256,uint256)",
+        "unoswapTo3(uint256,uint256,uint256,uint256,uint256,uint256,uint256)",
+        "permitAndCall(bytes,bytes)",
+      ],
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const oneInch = [airdrop, liquidity, v1, v2, v3, v4, v5, v6]

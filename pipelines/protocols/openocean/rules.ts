@@ -1,0 +1,18 @@
+import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** OpenOcean: its exchange. */
+export const openocean = defineProtocol({
+  slug: "openocean",
+  name: "OpenOcean",
+  rules: [
+    {
+      action: "swap",
+      called: contracts.routers,
+      event: "Swapped(address,address,address,address,uint256,uint256,uint256,uint256,uint256,address)",
+      emitters: contracts.routers,
+    },
+    ...exchangeRouterRules(contracts.routers),
+  ],
+})

@@ -1,0 +1,27 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`WyvernV2`, `WyvernV23`, `SeaportV11` to `SeaportV16`) and
+ * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3).
+ */
+export const contracts = defineContracts({
+  /** The same on most chains. */
+  seaports: {
+    role: "marketplace",
+    every: [
+      "0x00000000006cee72100d161c57ada5bb2be1ca79",
+      "0x00000000006c3852cbef3e08e8df289169ede581",
+      "0x00000000000006c7676171937c444f6bde3d6282",
+      "0x0000000000000ad24e80fd803c6ac37206a45f15",
+      "0x00000000000001ad428e4906ae43d8f9852d0dd6",
+      "0x00000000000000adc04c56bf30ac9d3c0aaf14dc",
+      "0x0000000000000068f116a894984e2db1123eb395",
+    ],
+  },
+  wyverns: {
+    role: "marketplace",
+    1: ["0x7be8076f4ea4a4ad08075c2508e481d6c946d12b", "0x7f268357a8c2552623316e2562d90e642bb538e5"],
+  },
+  /** Where sellers had a contract made that moves their items. */
+  proxyRegistries: { role: "registry", 1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] },
+})

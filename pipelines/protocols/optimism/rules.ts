@@ -1,0 +1,24 @@
+import { merkleClaimRules } from "../families/merkle-claim.ts"
+import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { delegationRules, votingRules } from "../families/voting.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** OP Mainnet, between it and Ethereum. */
+export const optimism = defineProtocol({
+  slug: "optimism",
+  name: "OP Mainnet",
+  rules: [
+    ...opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+    ...votingRules(contracts.governors),
+    ...delegationRules(contracts.tokens),
+    ...merkleClaimRules(contracts.distributors),
+    {
+      action: "claim",
+      called: contracts.senders,
+      event: "Transfer(address,address,uint256)",
+      emitters: contracts.tokens,
+      account: { topic: 2 },
+    },
+  ],
+})

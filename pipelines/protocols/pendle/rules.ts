@@ -1,0 +1,126 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Pendle V2: yield is split off, traded and pooled.
+ *
+ * Source: events: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there.
+ */
+export const pendle = defineProtocol({
+  slug: "pendle",
+  name: "Pendle",
+  rules: [
+    { action: "swap", event: "SwapPtAndSy(address,address,address,int256,int256)", emitters: contracts.routers },
+    {
+      action: "swap",
+      event: "SwapPtAndToken(address,address,address,address,int256,int256,uint256)",
+      emitters: contracts.routers,
+    },
+    { action: "swap", event: "SwapYtAndSy(address,address,address,int256,int256)", emitters: contracts.routers },
+    {
+      action: "swap",
+      event: "SwapYtAndToken(address,address,address,address,int256,int256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquiditySinglePt(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquiditySingleSy(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquiditySingleSyKeepYt(address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "pool",
+      event: "AddLiquiditySingleTokenKeepYt(address,address,address,address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquiditySinglePt(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquiditySingleSy(address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "unpool",
+      event: "RemoveLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "deposit",
+      event: "MintSyFromToken(address,address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    { action: "deposit", event: "MintPyFromSy(address,address,address,uint256,uint256)", emitters: contracts.routers },
+    {
+      action: "deposit",
+      event: "MintPyFromToken(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "withdraw",
+      event: "RedeemSyToToken(address,address,address,address,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    { action: "withdraw", event: "RedeemPyToSy(address,address,address,uint256,uint256)", emitters: contracts.routers },
+    {
+      action: "withdraw",
+      event: "RedeemPyToToken(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.routers,
+    },
+    {
+      action: "withdraw",
+      event: "ExitPostExpToSy(address,address,address,uint256,(uint256,uint256,uint256,uint256,uint256))",
+      emitters: contracts.routers,
+    },
+    {
+      action: "withdraw",
+      event:
+        "ExitPostExpToToken(address,address,address,address,uint256,uint256,(uint256,uint256,uint256,uint256,uint256))",
+      emitters: contracts.routers,
+    },
+    {
+      action: "stake",
+      event: "NewLockPosition(address,uint128,uint128)",
+      emitters: contracts.escrows,
+      account: { topic: 1 },
+    },
+    { action: "claim", called: contracts.routers, event: "RedeemRewards(address,uint256[])" },
+  ],
+})

@@ -1,0 +1,11 @@
+import { merkleClaimRules } from "../families/merkle-claim.ts"
+import { shareRules } from "../families/share.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Pickle Finance: its vaults, and where it makes good what was lost. */
+export const pickle = defineProtocol({
+  slug: "pickle finance",
+  name: "Pickle Finance",
+  rules: [...merkleClaimRules(contracts.claims), ...shareRules(contracts.jars)],
+})

@@ -1,0 +1,18 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Project X, a fork of Uniswap v3 on HyperEVM.
+ *
+ * Source: events: npm packages `@uniswap/v3-core` and `@uniswap/v3-periphery`.
+ */
+export const projectX = defineProtocol({
+  slug: "project-x",
+  name: "Project X",
+  rules: [
+    { action: "swap", called: contracts.routers, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
+    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
+    { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
+    { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: contracts.positions },
+  ],
+})

@@ -1,0 +1,36 @@
+import { algebraRules } from "../families/algebra-exchange.ts"
+import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
+
+/** Made its pairs, with the code of Uniswap's. */
+const pairs = {
+  makers: v2Contracts.pairFactories,
+  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
+} as const
+
+/** QuickSwap v2, a fork of Uniswap v2. */
+const v2 = defineProtocol({
+  slug: "quickswap-v2",
+  name: "QuickSwap",
+  rules: [...uniswapV2RouterRules(v2Contracts.routers), ...uniswapV2PairRules(pairs)],
+  attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+})
+
+/** QuickSwap v3, on Algebra. */
+const v3 = defineProtocol({
+  slug: "quickswap-v3",
+  name: "QuickSwap",
+  rules: [...algebraRules({ routers: v3Contracts.routers, positions: v3Contracts.positions })],
+})
+
+/** QuickSwap v4, on Algebra. */
+const v4 = defineProtocol({
+  slug: "quickswap-v4",
+  name: "QuickSwap",
+  rules: [...algebraRules({ routers: v4Contracts.routers, positions: v4Contracts.positions })],
+})
+
+/** All versions and parts of the brand. */
+export const quickswap = [v2, v3, v4]

@@ -1,0 +1,23 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * The swaps of Rainbow's wallet.
+ *
+ * Source: calls: `src/abi/RainbowRouter.json` there.
+ */
+export const rainbow = defineProtocol({
+  slug: "rainbow_swaps",
+  name: "Rainbow",
+  rules: [
+    {
+      action: "swap",
+      called: contracts.routers,
+      calls: [
+        "fillQuoteEthToToken(address,address,bytes,uint256)",
+        "fillQuoteTokenToEth(address,address,bytes,uint256,uint256)",
+        "fillQuoteTokenToToken(address,address,address,bytes,uint256,uint256)",
+      ],
+    },
+  ],
+})

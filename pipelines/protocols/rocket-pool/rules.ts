@@ -1,0 +1,26 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Rocket Pool, which stakes coins for rETH. Where they are given changes with its versions; the token tells.
+ *
+ * Source: events: `contracts/contract/token/RocketTokenRETH.sol` of https://github.com/rocket-pool/rocketpool.
+ */
+export const rocketPool = defineProtocol({
+  slug: "rocket-pool",
+  name: "Rocket Pool",
+  rules: [
+    {
+      action: "deposit",
+      event: "TokensMinted(address,uint256,uint256,uint256)",
+      emitters: contracts.shares,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "TokensBurned(address,uint256,uint256,uint256)",
+      emitters: contracts.shares,
+      account: { topic: 1 },
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Run Money: stakes of those who promise to run. */
+export const runmoney = defineProtocol({
+  slug: "runmoney",
+  name: "Run Money",
+  rules: [
+    { action: "call", verb: "Joined the club", event: "Joined(address)", emitters: contracts.clubs },
+    { action: "stake", event: "Staked(address,uint256)", emitters: contracts.clubs, gave: "any" },
+    { action: "unstake", event: "Unstaked(address,uint256)", emitters: contracts.clubs, got: "any" },
+    { action: "claim", called: contracts.clubs, flow: "in" },
+  ],
+})

@@ -1,0 +1,70 @@
+import { defineProtocol } from "../protocol.ts"
+import { tokenContracts } from "./contracts.ts"
+
+/** What is done with the token SAFE. */
+const token = defineProtocol({
+  slug: "safe",
+  name: "Safe",
+  rules: [
+    {
+      action: "claim",
+      event: "ClaimedVesting(bytes32,address,address)",
+      emitters: tokenContracts.vesting,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Began to earn SAFE",
+      event: "AddedVesting(bytes32,address)",
+      emitters: tokenContracts.vesting,
+      account: { topic: 2 },
+    },
+    { action: "deposit", event: "Locked(address,uint96)", emitters: tokenContracts.locking, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Began to unlock SAFE",
+      event: "Unlocked(address,uint32,uint96)",
+      emitters: tokenContracts.locking,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdrawn(address,uint32,uint96)",
+      emitters: tokenContracts.locking,
+      account: { topic: 1 },
+    },
+    {
+      action: "stake",
+      event: "StakeIncreased(address,address,uint256)",
+      emitters: tokenContracts.staking,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "WithdrawalClaimed(address,uint64,uint256)",
+      emitters: tokenContracts.staking,
+      account: { topic: 1 },
+    },
+    {
+      action: "claim",
+      event: "Transfer(address,address,uint256)",
+      emitters: tokenContracts.safeToken,
+      where: { topic: 1, is: tokenContracts.distributors },
+      account: { topic: 2 },
+    },
+  ],
+})
+
+/**
+ * Safe: an owner has the account do something. Every account is a contract of its own, so no list names them.
+ *
+ * Source: npm package `@safe-global/safe-deployments` 1.37.56, `gnosis_safe.json` and `safe.json` of `dist/assets/v1.*`.
+ */
+const wallet = defineProtocol({
+  slug: "safe-multisig",
+  name: "Safe",
+  rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)", account: "signer" }],
+})
+
+/** All versions and parts of the brand. */
+export const safe = [token, wallet]

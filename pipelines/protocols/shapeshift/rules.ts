@@ -1,0 +1,9 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** FOX that ShapeShift handed out. */
+export const shapeshift = defineProtocol({
+  slug: "shapeshift",
+  name: "ShapeShift",
+  rules: [{ action: "claim", called: contracts.distributors, flow: "in" }],
+})

@@ -1,0 +1,16 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** SHU that was given away, vesting. */
+export const shutter = defineProtocol({
+  slug: "shutter",
+  name: "Shutter",
+  rules: [
+    {
+      action: "claim",
+      event: "RedeemedVesting(bytes32,address)",
+      emitters: contracts.distributors,
+      account: { topic: 2 },
+    },
+  ],
+})

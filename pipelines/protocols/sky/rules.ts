@@ -1,0 +1,35 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Sky, which Maker became: DAI for USDS, MKR for SKY. `spark/` has the savings.
+ *
+ * Source: calls: `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions.
+ */
+export const sky = defineProtocol({
+  slug: "sky",
+  name: "Sky",
+  rules: [
+    {
+      action: "swap",
+      event: "DaiToUsds(address,address,uint256)",
+      emitters: contracts.converters,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "UsdsToDai(address,address,uint256)",
+      emitters: contracts.converters,
+      account: { topic: 2 },
+    },
+    {
+      action: "swap",
+      event: "MkrToSky(address,address,uint256,uint256)",
+      emitters: contracts.converters,
+      account: { topic: 2 },
+    },
+    { action: "swap", called: contracts.migrations, gave: "any", got: "any" },
+    // Shares of DAI that earned are given back without a transfer.
+    { action: "deposit", called: contracts.migrations, flow: "in" },
+  ],
+})

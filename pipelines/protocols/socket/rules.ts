@@ -1,0 +1,22 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Socket, which sends through other bridges and exchanges. */
+export const socket = defineProtocol({
+  slug: "socket",
+  name: "Socket",
+  rules: [
+    {
+      action: "bridge",
+      event: "SocketBridge(uint256,address,uint256,bytes32,address,address,bytes32)",
+      emitters: contracts.gateways,
+      account: { word: 4 },
+    },
+    {
+      action: "swap",
+      called: contracts.gateways,
+      event: "SocketSwapTokens(address,address,uint256,uint256,bytes32,address,bytes32)",
+      emitters: contracts.gateways,
+    },
+  ],
+})

@@ -1,0 +1,27 @@
+import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
+import { vaultRules } from "../families/vault.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Spark: pools that are made as those of Aave V3, and savings. */
+export const spark = defineProtocol({
+  slug: "spark",
+  name: "Spark",
+  rules: [
+    ...aavePoolRules(contracts.pools),
+    ...vaultRules(contracts.savings),
+    {
+      action: "deposit",
+      event: "Swap(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.stabilityModules,
+      got: contracts.savings,
+    },
+    {
+      action: "withdraw",
+      event: "Swap(address,address,address,address,uint256,uint256,uint256)",
+      emitters: contracts.stabilityModules,
+      gave: contracts.savings,
+    },
+  ],
+  attempts: [...aavePoolAttempts(contracts.pools)],
+})

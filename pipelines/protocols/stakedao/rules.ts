@@ -1,0 +1,75 @@
+import { defineProtocol } from "../protocol.ts"
+import { v1Contracts, v2Contracts } from "./contracts.ts"
+
+/** Stake DAO. Its vaults and gauges are many, but stake in one name. */
+const v1 = defineProtocol({
+  slug: "stakedao",
+  name: "Stake DAO",
+  rules: [
+    {
+      action: "deposit",
+      event: "Deposit(address,uint256)",
+      on: [1, 56, 42161],
+      where: { topic: 1, is: v1Contracts.lockers },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,uint256)",
+      on: [1, 56, 42161],
+      where: { topic: 1, is: v1Contracts.lockers },
+      got: "any",
+    },
+    {
+      action: "claim",
+      event: "Claimed(address,address,uint256,uint256,uint256)",
+      emitters: v1Contracts.claimers,
+      got: "any",
+    },
+    {
+      action: "claim",
+      event: "Claimed(address,address,uint256,uint256,uint256,uint256)",
+      emitters: v1Contracts.claimers,
+      got: "any",
+    },
+    { action: "claim", called: v1Contracts.claimers, got: "any" },
+  ],
+})
+
+/** Tells of each change of an account's share in a vault. */
+const counted = {
+  event: "AccountCheckpoint(address,address,uint128,uint256,uint256)",
+  emitters: v2Contracts.accountants,
+}
+
+/** Stake DAO's markets for votes and its vaults, of the second version. The vaults are many, and all counted in one place. */
+const v2 = defineProtocol({
+  slug: "stakedao-v2",
+  name: "Stake DAO",
+  rules: [
+    { action: "claim", called: v2Contracts.markets, got: "any" },
+    {
+      action: "deposit",
+      event: "Deposit(address,address,uint256,uint256)",
+      on: [1, 10, 8453, 42161],
+      beside: counted,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256,uint256)",
+      on: [1, 10, 8453, 42161],
+      beside: counted,
+      account: { topic: 3 },
+    },
+    {
+      action: "claim",
+      event: "RewardsClaimed(address,address,address,uint256)",
+      emitters: v2Contracts.accountants,
+      account: { topic: 2 },
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const stakedao = [v1, v2]

@@ -1,0 +1,51 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Stargate: its routers and pools on Ethereum, and what the first version's pools tell anywhere.
+ *
+ * Source: events: `Pool.sol` of https://github.com/stargate-protocol/stargate, and `IOFT.sol` and `IStargatePool.sol` of
+ * https://github.com/stargate-protocol/stargate-v2.
+ */
+export const stargate = defineProtocol({
+  slug: "stargate",
+  name: "Stargate",
+  rules: [
+    // Each of the first version's pools is a contract of its own, and no other has these events.
+    {
+      action: "bridge",
+      event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",
+      flow: "out",
+    },
+    { action: "bridge", event: "SwapRemote(address,uint256,uint256,uint256)", account: { word: 0 } },
+    {
+      action: "bridge",
+      called: contracts.routers,
+      calls: [
+        "swap(uint16,uint256,uint256,address,uint256,uint256,(uint256,uint256,bytes),bytes,bytes)",
+        "swapETH(uint16,address,bytes,uint256,uint256)",
+      ],
+      flow: "out",
+    },
+    {
+      action: "pool",
+      called: contracts.routers,
+      calls: ["addLiquidity(uint256,uint256,address)", "addLiquidityETH()"],
+    },
+    { action: "unpool", called: contracts.routers, calls: ["instantRedeemLocal(uint16,uint256,address)"] },
+    {
+      action: "bridge",
+      event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "OFTReceived(bytes32,uint32,address,uint256)",
+      emitters: contracts.pools,
+      account: { topic: 2 },
+    },
+    { action: "pool", event: "Deposited(address,address,uint256)", emitters: contracts.pools, account: { topic: 1 } },
+    { action: "unpool", event: "Redeemed(address,address,uint256)", emitters: contracts.pools, account: { topic: 1 } },
+  ],
+})

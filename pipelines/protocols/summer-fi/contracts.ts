@@ -1,0 +1,14 @@
+import { defineContracts } from "../contract-table.ts"
+
+/**
+ * Source: https://github.com/rotki/rotki, `summer_fi/decoder.py` of the chains' `modules`, and
+ * `rotkehlchen/chain/evm/decoding/summer_fi/constants.py`.
+ */
+export const contracts = defineContracts({
+  /** Makes the accounts of users. */
+  factories: {
+    role: "factory",
+    1: ["0xf7b75183a2829843db06266c114297dfbfaee2b6"],
+    42161: ["0xccb155e5b2a3201d5e10edaa6e9f908871d1722b"],
+  },
+})

@@ -1,0 +1,17 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Summer.fi, once Oasis. */
+export const summerFi = defineProtocol({
+  slug: "summer-fi",
+  name: "Summer.fi",
+  rules: [
+    {
+      action: "call",
+      verb: "Made an account",
+      event: "AccountCreated(address,address,uint256)",
+      emitters: contracts.factories,
+      account: { topic: 2 },
+    },
+  ],
+})

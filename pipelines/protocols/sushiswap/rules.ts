@@ -1,0 +1,28 @@
+import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { routeProcessorContracts, v2Contracts } from "./contracts.ts"
+
+/** SushiSwap, by its latest router. `sushiswap-v2.ts` has the first ones. */
+const routeProcessor = defineProtocol({
+  slug: "sushiswap",
+  name: "SushiSwap",
+  rules: [{ action: "swap", called: routeProcessorContracts.routers, gave: "any", got: "any" }],
+})
+
+/** Made its pairs. */
+const pairs = {
+  makers: v2Contracts.pairFactories,
+  codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
+} as const
+
+/** SushiSwap, by its first routers and its pairs. */
+const v2 = defineProtocol({
+  slug: "sushiswap-v2",
+  name: "SushiSwap",
+  rules: [...uniswapV2RouterRules(v2Contracts.routers), ...uniswapV2PairRules(pairs)],
+  attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+})
+
+/** All versions and parts of the brand. */
+export const sushiswap = [routeProcessor, v2]

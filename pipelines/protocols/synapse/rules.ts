@@ -1,0 +1,10 @@
+import { bridgeGateRules } from "../families/bridge-gate.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Synapse: its bridge on Ethereum. */
+export const synapse = defineProtocol({
+  slug: "synapse",
+  name: "Synapse",
+  rules: [...bridgeGateRules(contracts.gates)],
+})

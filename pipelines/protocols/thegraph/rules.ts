@@ -1,0 +1,36 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** The Graph on Ethereum. */
+export const thegraph = defineProtocol({
+  slug: "thegraph",
+  name: "The Graph",
+  rules: [
+    {
+      action: "stake",
+      event: "StakeDelegated(address,address,uint256,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Began to take back a delegation",
+      event: "StakeDelegatedLocked(address,address,uint256,uint256,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 2 },
+    },
+    {
+      action: "unstake",
+      event: "StakeDelegatedWithdrawn(address,address,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 2 },
+    },
+    {
+      action: "call",
+      verb: "Moved a delegation to Arbitrum",
+      event: "DelegationTransferredToL2(address,address,address,address,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 1 },
+    },
+  ],
+})

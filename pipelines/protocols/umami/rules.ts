@@ -1,0 +1,15 @@
+import { vaultRules } from "../families/vault.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Umami: its vaults, and where their shares are staked. */
+export const umami = defineProtocol({
+  slug: "umami",
+  name: "Umami",
+  rules: [
+    ...vaultRules(contracts.vaults),
+    { action: "stake", event: "Deposit(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
+    { action: "unstake", event: "Withdraw(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
+    { action: "claim", event: "Harvest(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
+  ],
+})

@@ -1,0 +1,178 @@
+import { merkleClaimRules } from "../families/merkle-claim.ts"
+import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { defineProtocol } from "../protocol.ts"
+import { airdropContracts, sharedContracts, v2Contracts, v3Contracts, v4Contracts, xContracts } from "./contracts.ts"
+
+/** What Uniswap handed out to those who had used it. */
+const airdrop = defineProtocol({
+  slug: "uniswap",
+  name: "Uniswap",
+  rules: merkleClaimRules(airdropContracts.distributors),
+})
+
+/** Where its exchanges are, one for each token. */
+const on = [1]
+
+/**
+ * Uniswap v1. Its exchanges tell by events that nobody else has there.
+ *
+ * Source: `contracts/uniswap_exchange.vy` of https://github.com/Uniswap/v1-contracts.
+ */
+const v1 = defineProtocol({
+  slug: "uniswap-v1",
+  name: "Uniswap",
+  rules: [
+    { action: "swap", event: "TokenPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
+    { action: "swap", event: "EthPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
+    { action: "pool", event: "AddLiquidity(address,uint256,uint256)", on, gave: "any", account: { topic: 1 } },
+    { action: "unpool", event: "RemoveLiquidity(address,uint256,uint256)", on, got: "any", account: { topic: 1 } },
+  ],
+})
+
+/** Made its pairs. */
+const pairs = {
+  makers: v2Contracts.pairFactories,
+  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
+} as const
+
+/**
+ * Uniswap v2, by its routers and its pairs.
+ *
+ * Source: events: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
+ */
+const v2 = defineProtocol({
+  slug: "uniswap-v2",
+  name: "Uniswap",
+  rules: [
+    ...uniswapV2RouterRules(v2Contracts.routers),
+    ...uniswapV2PairRules(pairs),
+    { action: "swap", called: sharedContracts.routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
+  ],
+  attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+})
+
+/** Made its pools. */
+const pools = {
+  makers: v3Contracts.poolFactories,
+  codeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
+  fees: [100, 500, 3000, 10_000],
+} as const
+
+/**
+ * Uniswap v3, by its routers, its pools and the contract that keeps its positions. Its events are those of many forks.
+ *
+ * Source: events: `IUniswapV3PoolEvents` of npm package `@uniswap/v3-core`; both events and calls of positions:
+ * `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
+ */
+const v3 = defineProtocol({
+  slug: "uniswap-v3",
+  name: "Uniswap",
+  rules: [
+    {
+      action: "swap",
+      called: sharedContracts.routers,
+      event: "Swap(address,address,int256,int256,uint160,uint128,int24)",
+    },
+    {
+      action: "swap",
+      event: "Swap(address,address,int256,int256,uint160,uint128,int24)",
+      pool: pools,
+      gave: "any",
+      got: "any",
+    },
+    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: v3Contracts.positions },
+    // What is collected includes the liquidity that was removed before.
+    {
+      action: "unpool",
+      event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
+      emitters: v3Contracts.positions,
+      amounts: [1, 2],
+    },
+    {
+      action: "claim",
+      event: "Collect(uint256,address,uint256,uint256)",
+      emitters: v3Contracts.positions,
+      amounts: [1, 2],
+    },
+  ],
+  attempts: [
+    {
+      action: "pool",
+      called: v3Contracts.positions,
+      calls: [
+        "mint((address,address,uint24,int24,int24,uint256,uint256,uint256,uint256,address,uint256))",
+        "increaseLiquidity((uint256,uint256,uint256,uint256,uint256,uint256))",
+      ],
+    },
+    {
+      action: "unpool",
+      called: v3Contracts.positions,
+      calls: ["decreaseLiquidity((uint256,uint128,uint256,uint256,uint256))"],
+    },
+    { action: "claim", called: v3Contracts.positions, calls: ["collect((uint256,address,uint128,uint128))"] },
+  ],
+})
+
+/**
+ * Uniswap v4, by its routers, and by changes of a position through its own contract.
+ *
+ * Source: events: `IPoolManager` of npm package `@uniswap/v4-core`.
+ */
+const v4 = defineProtocol({
+  slug: "uniswap-v4",
+  name: "Uniswap",
+  rules: [
+    {
+      action: "swap",
+      called: sharedContracts.routers,
+      event: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
+    },
+    // A position is an item: it comes with what is pooled first, and may go with what is left.
+    {
+      action: "pool",
+      called: v4Contracts.positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      got: v4Contracts.positions,
+    },
+    {
+      action: "pool",
+      called: v4Contracts.positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      flow: "out",
+    },
+    {
+      action: "unpool",
+      called: v4Contracts.positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      gave: v4Contracts.positions,
+    },
+    {
+      action: "unpool",
+      called: v4Contracts.positions,
+      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+      flow: "in",
+    },
+  ],
+})
+
+/**
+ * UniswapX: what others fill, for whoever signed the order.
+ *
+ * Source: event: `src/base/ReactorEvents.sol` of https://github.com/Uniswap/UniswapX.
+ */
+const x = defineProtocol({
+  slug: "uniswapx",
+  name: "UniswapX",
+  rules: [
+    {
+      action: "swap",
+      event: "Fill(bytes32,address,address,uint256)",
+      emitters: xContracts.reactors,
+      account: { topic: 3 },
+    },
+  ],
+})
+
+/** All versions and parts of the brand. */
+export const uniswap = [airdrop, v1, v2, v3, v4, x]

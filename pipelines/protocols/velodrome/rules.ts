@@ -1,0 +1,25 @@
+import { solidlyRules } from "../families/solidly.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Velodrome, with the pools, locks and voters' rewards of Solidly. The first version has pairs of Uniswap v2.
+ *
+ * Source: the pairs' events: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
+ */
+export const velodrome = defineProtocol({
+  slug: "velodrome",
+  name: "Velodrome",
+  rules: [
+    ...solidlyRules({
+      routers: contracts.routers,
+      escrows: contracts.escrows,
+      voters: contracts.voters,
+      positions: contracts.positions,
+      rewards: contracts.rewards,
+      chains: [10],
+    }),
+    { action: "swap", called: contracts.routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
+    { action: "unpool", called: contracts.routers, event: "Burn(address,uint256,uint256,address)" },
+  ],
+})

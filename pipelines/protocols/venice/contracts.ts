@@ -1,0 +1,7 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/base/modules/venice/constants.py`, whose topics are these events' hashes. */
+export const contracts = defineContracts({
+  /** Keeps the token, and locks it for DIEM. */
+  staking: { role: "staking", 8453: ["0x321b7ff75154472b18edb199033ff4d116f340ff"] },
+})

@@ -1,0 +1,16 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** Votium: rewards for votes of locked CVX. */
+export const votium = defineProtocol({
+  slug: "votium",
+  name: "Votium",
+  rules: [
+    {
+      action: "claim",
+      event: "Claimed(address,uint256,uint256,address,uint256)",
+      emitters: contracts.stashes,
+      account: { topic: 2 },
+    },
+  ],
+})

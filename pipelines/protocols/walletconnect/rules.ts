@@ -1,0 +1,35 @@
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** WalletConnect's token WCT: handed out, and staked. */
+export const walletconnect = defineProtocol({
+  slug: "walletconnect",
+  name: "WalletConnect",
+  rules: [
+    { action: "claim", called: contracts.airdrops, got: contracts.wct },
+    { action: "claim", called: contracts.distributors, got: contracts.wct },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+      gave: contracts.wct,
+    },
+    {
+      action: "call",
+      verb: "Locked WCT for longer",
+      event: "Deposit(address,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,uint256,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+      got: contracts.wct,
+    },
+    { action: "stake", called: contracts.stakes, gave: contracts.wct },
+    { action: "unstake", called: contracts.stakes, got: contracts.wct },
+  ],
+})

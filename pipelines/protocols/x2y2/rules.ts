@@ -1,0 +1,18 @@
+import { nftMarketRules } from "../families/nft-market.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * X2Y2.
+ *
+ * Source: events: `contracts/X2Y2_r1.sol`, as https://etherscan.io shows it at the exchange.
+ */
+export const x2y2 = defineProtocol({
+  slug: "x2y2",
+  name: "X2Y2",
+  rules: [
+    ...nftMarketRules(contracts.exchanges),
+    { action: "call", verb: "Cancelled an order", event: "EvCancel(bytes32)", emitters: contracts.exchanges },
+    { action: "call", event: "EvProfit(bytes32,address,address,uint256)", emitters: contracts.exchanges },
+  ],
+})

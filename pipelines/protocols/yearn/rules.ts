@@ -1,0 +1,103 @@
+import { shareRules } from "../families/share.ts"
+import { stakingRewardsRules } from "../families/staking-rewards.ts"
+import { vaultRules } from "../families/vault.ts"
+import { defineProtocol } from "../protocol.ts"
+import {
+  eventVaultContracts,
+  stakingContracts,
+  v1Contracts,
+  v2Contracts,
+  vestingContracts,
+  ygovContracts,
+} from "./contracts.ts"
+
+/** Where shares of Yearn's vaults are staked. */
+const staking = defineProtocol({
+  slug: "yearn_staking",
+  name: "Yearn",
+  rules: [
+    ...stakingRewardsRules({ ...stakingContracts.gauges, ...stakingContracts.staking }),
+    ...vaultRules(stakingContracts.gauges),
+  ],
+})
+
+/** Yearn's first vaults, which have no event of their own. */
+const v1 = defineProtocol({
+  slug: "yearn-v1",
+  name: "Yearn",
+  rules: shareRules(v1Contracts.vaults),
+})
+
+/**
+ * Yearn v2. Most of its vaults on Ethereum have no event of their own: shares come into being for what is deposited, and cease to be.
+ *
+ * Source: events: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults.
+ */
+const v2 = defineProtocol({
+  slug: "yearn-v2",
+  name: "Yearn",
+  rules: [
+    ...shareRules(v2Contracts.vaults),
+    {
+      action: "deposit",
+      event: "Deposit(address,uint256,uint256)",
+      emitters: eventVaultContracts.vaults,
+      account: { topic: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: eventVaultContracts.vaults,
+      account: { topic: 1 },
+    },
+    {
+      action: "deposit",
+      event: "ReferredBalanceIncreased(address,address,address,uint256,uint256)",
+      emitters: v2Contracts.trackers,
+      gave: "any",
+    },
+  ],
+})
+
+/**
+ * Yearn's vaults of the third version, which tell what the standard of vaults wants.
+ *
+ * Source of the events: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/decoder.py`, whose topics are
+ * theirs.
+ */
+const v3 = defineProtocol({
+  slug: "yearn-v3",
+  name: "Yearn",
+  rules: vaultRules(eventVaultContracts.vaults),
+})
+
+/** Yearn's contracts of what is earned over time, each for one who earns. */
+const vesting = defineProtocol({
+  slug: "yearn-vesting",
+  name: "Yearn",
+  rules: [
+    {
+      action: "deposit",
+      event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256)",
+      emitters: vestingContracts.factories,
+      account: { topic: 1 },
+    },
+    {
+      action: "deposit",
+      event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256,bool)",
+      emitters: vestingContracts.factories,
+      account: { topic: 1 },
+    },
+    { action: "withdraw", event: "RugPull(address,uint256)", on: [1], got: "any" },
+  ],
+})
+
+/** Yearn's first governance, where YFI and shares of its pool were staked. */
+const ygov = defineProtocol({
+  slug: "ygov",
+  name: "Yearn",
+  rules: stakingRewardsRules(ygovContracts.governance),
+})
+
+/** All versions and parts of the brand. */
+export const yearn = [staking, v1, v2, v3, vesting, ygov]

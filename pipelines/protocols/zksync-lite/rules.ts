@@ -1,0 +1,10 @@
+import { bridgeGateRules } from "../families/bridge-gate.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/** zkSync Lite, on Ethereum's side. */
+export const zksyncLite = defineProtocol({
+  slug: "zksync",
+  name: "zkSync Lite",
+  rules: [...bridgeGateRules(contracts.gates)],
+})
