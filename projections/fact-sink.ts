@@ -14,13 +14,13 @@ import { foldCheckpoints } from "./balances/fold-checkpoints.ts"
 import { blockTimeMs, historyRuns } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
 import { storeWith, versionIn } from "./migrate/served-store.ts"
-import { readServedSet, setOfProjections, type TableSet, writeMove } from "./migrate/table-sets.ts"
 import { foldTicks } from "./prices/fold-ticks.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
 import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSetMarks, writeSetMarks } from "./table/commits.ts"
 import type { Projection, Release } from "./table/projection.ts"
+import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 
 /** The rows of one projection for all chains of a flush. */
 const rowsOf = (

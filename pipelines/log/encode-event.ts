@@ -1,10 +1,10 @@
 /** Events to framed records: one each, or several parts where an event is larger than a record may be. */
 import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
-import type { RecordCodec } from "#schemas/avro/record-codec.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { RecordHead } from "#schemas/events/record-head.ts"
+import type { RecordCodec } from "#schemas/record-codec.ts"
 import { recordPartsMax } from "./sequencer.ts"
 
 /** An event takes more than all parts of a record hold. Nothing was appended. */

@@ -6,7 +6,7 @@
  */
 import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effect"
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
-import { makeRecordCodec } from "#schemas/avro/record-codec.ts"
+import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { growingPauses } from "../growing-pause.ts"
 import { LogCodec } from "./codec.ts"

@@ -10,11 +10,11 @@
 import { createHash } from "node:crypto"
 import { Schema } from "effect"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
-import type { RecordCodec } from "#schemas/avro/record-codec.ts"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { RecordPart } from "#schemas/events/record-part.ts"
+import type { RecordCodec } from "#schemas/record-codec.ts"
 import type { LogEntry } from "./event-log.ts"
 
 /** Records are missing between two that count. The stream stops: going on would leave a hole for ever. */

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readSetMarks } from "../table/commits.ts"
+import { ownSet, readServedSet } from "../table/table-sets.ts"
 import { readStandIns } from "./served-store.ts"
-import { ownSet, readServedSet } from "./table-sets.ts"
 
 /** The marks of the set that is served and of the one that is built, and the tables that the first one lacks. */
 export interface BuildMarks {

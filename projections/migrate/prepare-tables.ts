@@ -14,7 +14,7 @@ import {
   tableSetOf,
   tableSetsTable,
   writeMove,
-} from "./table-sets.ts"
+} from "../table/table-sets.ts"
 
 /** A table of that name and version exists and does not have our columns. It is never changed in place. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {

@@ -9,7 +9,7 @@ import { release } from "../registry.ts"
 import { type Statement, Store, TableBuilding } from "../store/store.ts"
 import type { Projection } from "../table/projection.ts"
 import { decodeRows } from "../table/sql.ts"
-import type { TableSet } from "./table-sets.ts"
+import type { TableSet } from "../table/table-sets.ts"
 
 /** The tables of a set by the names of ours that are not in it; `undefined` where none of them can stand in. */
 export type StandIns = ReadonlyMap<string, string | undefined>

@@ -2,7 +2,6 @@
 import { Effect, Schema } from "effect"
 import { lanes, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ownSet, servedSetSql, type TableSet } from "../migrate/table-sets.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
 import {
@@ -19,6 +18,7 @@ import {
   uint64Column,
 } from "./column.ts"
 import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
+import { ownSet, servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
 export const commitsTable = "commits_v2"

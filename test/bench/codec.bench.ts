@@ -3,8 +3,8 @@
  * second, walking ten thousand members at 10 million a second: 2 ms each way, 500 a second.
  */
 import { Effect } from "effect"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { type Bench, ratePerSecond } from "./bench.ts"
 import { appended, benchBlocks, denseBlock } from "./bench-blocks.ts"
 

@@ -1,5 +1,5 @@
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 
 /** Takes the records of a stream, one after the other from the first. */
 export interface RecordCount {

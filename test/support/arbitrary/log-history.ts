@@ -5,8 +5,8 @@
 import fc from "fast-check"
 import { cutRecord } from "#pipelines/log/encode-event.ts"
 import type { LogEntry } from "#pipelines/log/event-log.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent } from "../log/log-event.ts"
 
 /** A stream's entries, and the events among them that count, in order. */

@@ -2,10 +2,10 @@
 import { Effect, Stream } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { StreamName } from "#schemas/domain/stream-name.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent } from "./log-event.ts"
 
 /** An id of a writer. */

@@ -1,12 +1,12 @@
 /** Every statement that makes a cluster's tables, read by the engine's own parser. What they do is in the suite of shards. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { createTableSetsSql, tableSetsTable } from "#projections/migrate/table-sets.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, createCommitsSql } from "#projections/table/commits.ts"
 import { createHeadsSql, headsTable } from "#projections/table/heads.ts"
 import { createTableSql } from "#projections/table/projection.ts"
+import { createTableSetsSql, tableSetsTable } from "#projections/table/table-sets.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 
 const cluster = { name: "tidemark", isReplicated: true }

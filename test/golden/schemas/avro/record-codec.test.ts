@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { goldenPaths, recordJson } from "./golden-record.ts"
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, writeFileSync } from "node:fs"
 import fc from "fast-check"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { arbitraryRecordOfKind } from "../../../support/arbitrary/log-record.ts"
 import { goldenPaths, recordJson } from "./golden-record.ts"

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import type { LogEntry } from "#pipelines/log/event-log.ts"
 import { type SequencedEvent, type SequencerSettings, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { arbitraryLogHistory } from "../../../support/arbitrary/log-history.ts"
 
 const settings: SequencerSettings = { stream: "blocks.1", codec: recordCodec }

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { EventTooLarge, encodeEvent } from "#pipelines/log/encode-event.ts"
 import { sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { blockOfBytes, numberedEvent } from "../../../support/log/log-event.ts"
 
 const writerId = "0a".repeat(16)

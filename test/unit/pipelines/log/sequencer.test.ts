@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
 import { cutRecord } from "#pipelines/log/encode-event.ts"
 import { type SequenceFailure, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
-import { recordCodec } from "#schemas/avro/record-codec.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { RecordPart } from "#schemas/events/record-part.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
 
 const writerId = "0a".repeat(16)

@@ -16,9 +16,9 @@ import {
   textColumn,
   timeColumn,
   uint64Column,
-} from "../table/column.ts"
-import type { Projection } from "../table/projection.ts"
-import { decodeRows } from "../table/sql.ts"
+} from "./column.ts"
+import type { Projection } from "./projection.ts"
+import { decodeRows } from "./sql.ts"
 
 /** Name of the table of sets. */
 export const tableSetsTable = "table_sets_v1"

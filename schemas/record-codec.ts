@@ -2,13 +2,14 @@
  * Log records to bytes and back: `0x00`, the schema's id in four big-endian bytes, then Avro. This is the
  * framing of schema registries, so that other tools can read the log.
  */
-import type { LogRecord } from "../events/log-record.ts"
-import type { RecordHead } from "../events/record-head.ts"
-import { publishedKinds } from "../registry.ts"
-import { RecordCorrupt, SchemaUnknown } from "./errors.ts"
-import type { PublishedKind, PublishedVersion } from "./published-kind.ts"
-import { readingType, writingType } from "./record-type.ts"
-import { fromAvroRecord, toAvroRecord } from "./value-mapping.ts"
+
+import { RecordCorrupt, SchemaUnknown } from "./avro/errors.ts"
+import type { PublishedKind, PublishedVersion } from "./avro/published-kind.ts"
+import { readingType, writingType } from "./avro/record-type.ts"
+import { fromAvroRecord, toAvroRecord } from "./avro/value-mapping.ts"
+import type { LogRecord } from "./events/log-record.ts"
+import type { RecordHead } from "./events/record-head.ts"
+import { publishedKinds } from "./registry.ts"
 
 /** The head of a record, read without the rest. */
 export interface PeekedHead extends RecordHead {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { makeRecordCodec, recordCodec } from "#schemas/avro/record-codec.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
-import { arbitraryRecordOfKind } from "../../../support/arbitrary/log-record.ts"
+import { makeRecordCodec, recordCodec } from "#schemas/record-codec.ts"
+import { arbitraryRecordOfKind } from "../../support/arbitrary/log-record.ts"
 
 const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<LogRecord["kind"]>
 

@@ -2,9 +2,9 @@ import { assert, describe, it } from "vitest"
 import { optional } from "#schemas/avro/avro-schema.ts"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import { definePublishedKind } from "#schemas/avro/published-kind.ts"
-import { makeRecordCodec, recordCodec } from "#schemas/avro/record-codec.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
-import { blockOfBytes, numberedEvent } from "../../../support/log/log-event.ts"
+import { makeRecordCodec, recordCodec } from "#schemas/record-codec.ts"
+import { blockOfBytes, numberedEvent } from "../../support/log/log-event.ts"
 
 const head = { writerId: "ab".repeat(16), seq: 300 }
 const record: LogRecord = { ...head, ...numberedEvent(7) }
