@@ -11,8 +11,10 @@ import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transactionsByHash } from "./facts/transactions-by-hash.ts"
 import { transfers } from "./facts/transfers.ts"
+import { rollups } from "./rollup-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 import type { Projection, Release } from "./table/projection.ts"
+import { setOfProjections } from "./table/table-sets.ts"
 
 /** Every projection. The order is alphabetical and means nothing. */
 export const projections: ReadonlyArray<Projection> = [
@@ -38,4 +40,7 @@ export const projections: ReadonlyArray<Projection> = [
  * `earlier` may list definitions that new versions replace: their tables are then updated while the new ones are being built. Without
  * it the served tables are not updated until the build is complete.
  */
-export const release: Release = { projections, earlier: [] }
+export const release: Release = { projections, earlier: [], rollups }
+
+/** The table set of this release. */
+export const ownSet = setOfProjections(projections)

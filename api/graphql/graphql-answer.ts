@@ -16,6 +16,7 @@ import {
 } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
+import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
@@ -146,8 +147,8 @@ const plainRequest = { method: "POST", headers: { accept: "application/json" }, 
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
-  const { set, marks: allMarks } = yield* readServed()
-  const store = yield* storeOver(set)
+  const { set, marks: allMarks } = yield* readServed(ownSet)
+  const store = yield* storeOver(set, release)
   settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
   const marks: MarkVector = makeMarkVector(allMarks, chains)

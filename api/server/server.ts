@@ -5,6 +5,7 @@ import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { readBuildReport } from "#projections/migrate/build-progress.ts"
+import { release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
@@ -206,7 +207,7 @@ const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const marks = makeMarkVector(allMarks, chains)
   marks.select()
   const chainsRead = marks.asOf()
-  const building = yield* readBuildReport()
+  const building = yield* readBuildReport(release)
   const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
   const statusOf = () => {
     if (building !== undefined && building.refusedTables.length > 0) return "building"

@@ -5,6 +5,7 @@ import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
+import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -36,9 +37,9 @@ export const serveApi = Effect.fnUntraced(function* (options: {
 
 /** Example accounts with history; empty while there is no data, or while their table is being built. */
 export const exampleAccounts = Effect.gen(function* () {
-  const { set, marks } = yield* readServed()
+  const { set, marks } = yield* readServed(ownSet)
   return yield* recentSenders({ marks, limit: 5 }).pipe(
-    Effect.provideService(Store, yield* storeOver(set)),
+    Effect.provideService(Store, yield* storeOver(set, release)),
     Effect.catchTag("TableBuilding", () => Effect.succeed([])),
   )
 })
@@ -51,7 +52,7 @@ export const api = defineRole({
     const server = yield* requireClickhouse(config, "api")
     const keys = yield* configuredKeys(config)
     const work = Effect.gen(function* () {
-      yield* awaitTables(configuredCluster(config))
+      yield* awaitTables({ cluster: configuredCluster(config), release })
       const configuredChainIds = config.chains.map(({ definition }) => definition.id)
       const running = yield* serveApi({ config, port: config.api.port, configuredChainIds })
       const announcement = {

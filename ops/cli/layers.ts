@@ -15,6 +15,7 @@ import {
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
@@ -120,7 +121,7 @@ export const layerSink = (config: TidemarkConfig) =>
   layerFactSink.pipe(
     Layer.provide(
       Layer.effectDiscard(
-        prepareTables({ cluster: configuredCluster(config) }).pipe(untilServerAnswers(config.clickhouse?.url)),
+        prepareTables({ cluster: configuredCluster(config), release }).pipe(untilServerAnswers(config.clickhouse?.url)),
       ),
     ),
   )

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows } from "../table/sql.ts"
 
 /** Up to which height a rollup is whole: what commits are to facts. */
 export const folds = defineProjection({

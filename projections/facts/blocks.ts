@@ -2,10 +2,11 @@ import { Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, decodeRows, hexText } from "../table/sql.ts"
+import { bytesOf, hexText } from "../table/sql.ts"
 
 /** Every block of every chain, for analysts. */
 export const blocks = defineProjection({

@@ -1,10 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, bytesColumn, hashColumn, listColumn, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows, hexText, hexTexts, rowSetOf, visible } from "../table/sql.ts"
+import { hexText, hexTexts, rowSetOf, visible } from "../table/sql.ts"
 
 /** Every log, undecoded. */
 export const logs = defineProjection({

@@ -3,6 +3,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { Category } from "#schemas/facts/interpretation.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
@@ -15,16 +16,7 @@ import {
   uint32Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import {
-  bytesListOf,
-  bytesOf,
-  bytesSetOf,
-  type Condition,
-  decodeRows,
-  hexText,
-  isOneOfTokens,
-  visible,
-} from "../table/sql.ts"
+import { bytesListOf, bytesOf, bytesSetOf, type Condition, hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
 /** Which transactions show in whose history. Narrow: details are looked up by hash. */
 export const timeline = defineProjection({

@@ -1,10 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, booleanColumn, hashColumn, int256Column, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, decodeRows, hexText, visible } from "../table/sql.ts"
+import { bytesOf, hexText, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Proven swaps, by token: what was lately bought and sold of it. */

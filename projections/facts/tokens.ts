@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
@@ -12,7 +13,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows, hexText, isOneOfTokens, visible } from "../table/sql.ts"
+import { hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
 /** What token contracts said of themselves, each time they were asked. The newest is chosen when it is read. */
 export const tokens = defineProjection({

@@ -5,6 +5,7 @@ import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { type Delta, deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
@@ -20,7 +21,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows, hexText, hexTextOrNull, rowSetOf, visible } from "../table/sql.ts"
+import { hexText, hexTextOrNull, rowSetOf, visible } from "../table/sql.ts"
 
 /** JSON text in which raw amounts are decimal text. */
 const toJson = (value: unknown): string =>

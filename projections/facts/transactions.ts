@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
@@ -13,7 +14,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows, hexText } from "../table/sql.ts"
+import { hexText } from "../table/sql.ts"
 
 /** Every transaction with its receipt, as the chain tells it. */
 export const transactions = defineProjection({

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readSetMarks } from "../table/commits.ts"
-import { ownSet, readServedSet } from "../table/table-sets.ts"
+import type { Release } from "../table/projection.ts"
+import { readServedSet, setOfProjections } from "../table/table-sets.ts"
 import { readStandIns } from "./served-store.ts"
 
 /** The marks of the set that is served and of the one that is built, and the tables that the first one lacks. */
@@ -37,13 +38,14 @@ export interface BuildReport extends BuildProgress {
   readonly refusedTables: ReadonlyArray<string>
 }
 
-/** What is being built for this release; absent where reads take a set with all of its tables. */
-export const readBuildReport = Effect.fn("migrate.buildReport")(function* () {
+/** The build of a release's tables; absent where reads take a set with all of them. */
+export const readBuildReport = Effect.fn("migrate.buildReport")(function* ({ projections }: Release) {
   const set = yield* readServedSet()
+  const ownSet = setOfProjections(projections)
   const tables = ownSet.tables.filter((table) => set?.tables.includes(table) === false)
   if (set === undefined || tables.length === 0) return undefined
   const [served, built] = [yield* readSetMarks(set.name), yield* readSetMarks(ownSet.name)]
-  const standIns = yield* readStandIns(set)
+  const standIns = yield* readStandIns(set, projections)
   const report: BuildReport = {
     ...progressOf({ tables, served, built }),
     refusedTables: tables.filter((table) => standIns.get(table) === undefined),

@@ -1,12 +1,10 @@
 import { Effect, Schedule, Schema } from "effect"
-import { release as thisRelease } from "../registry.ts"
-import { rollups } from "../rollup-registry.ts"
 import { type Cluster, shardTable } from "../store/cluster.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, type Projection, type Release, shapeComment } from "../table/projection.ts"
-import { decodeRows } from "../table/sql.ts"
 import {
   createTableSetsSql,
   readServedSet,
@@ -64,17 +62,14 @@ const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) 
 })
 
 /** Every table that a release needs. */
-const neededBy = ({ projections }: Release): ReadonlyArray<Projection> => [...projections, ...rollups]
+const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Projection> => [...projections, ...rollups]
 
 /**
  * The tables that are not there, on any server of a cluster.
  *
  * Fails with `ProjectionOutdated` where one that is there is of another shape than ours.
  */
-const findMissing = Effect.fnUntraced(function* (
-  comments: ReadonlyArray<Comment>,
-  { cluster, release = thisRelease }: TableOptions,
-) {
+const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment>, { cluster, release }: TableOptions) {
   const shapesOf = (projections: ReadonlyArray<Projection>) =>
     projections.flatMap((projection) =>
       tablesOf(projection.table, cluster).map((table) => ({ table, shape: shapeComment(projection, cluster) })),
@@ -89,7 +84,7 @@ const findMissing = Effect.fnUntraced(function* (
 })
 
 /** The fact tables among some, the newest version of each: what a release before table sets served. */
-const factTablesIn = (comments: ReadonlyArray<Comment>): ReadonlyArray<string> => {
+const factTablesIn = (comments: ReadonlyArray<Comment>, { rollups }: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
   for (const { name: table, comment } of comments) {
     const [, name = "", version] = /^(\w+)_v(\d+)$/.exec(table) ?? []
@@ -110,7 +105,7 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comm
   const noted = yield* readServedSet()
   if (noted !== undefined) return noted
   const isFilled = yield* hasMarks(firstSetName)
-  const set = isFilled ? tableSetOf(factTablesIn(before)) : setOfProjections(release.projections)
+  const set = isFilled ? tableSetOf(factTablesIn(before, release)) : setOfProjections(release.projections)
   if (isFilled) yield* copyMarks(firstSetName, set.name)
   yield* writeMove(set, 1)
   return { ...set, move: 1 }
@@ -120,8 +115,7 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comm
 export interface TableOptions {
   /** Absent for a single server. */
   readonly cluster?: Cluster | undefined
-  /** This one where absent. */
-  readonly release?: Release
+  readonly release: Release
 }
 
 /**
@@ -133,9 +127,9 @@ export interface TableOptions {
  *
  * Fails with `ProjectionOutdated` where a table's digest is not that of its definition, or its rows lie on other shards.
  */
-export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions = {}) {
+export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions) {
   const store = yield* Store
-  const { cluster, release = thisRelease } = options
+  const { cluster, release } = options
   yield* store.execute({ operation: "make the table of marks", sql: createCommitsSql(cluster) })
   yield* store.execute({ operation: "make the table of heads", sql: createHeadsSql(cluster) })
   yield* store.execute({ operation: "make the table of table sets", sql: createTableSetsSql(cluster) })
@@ -162,10 +156,10 @@ const awaitSchedule = Schedule.spaced("500 millis")
  *
  * Fails with `ProjectionOutdated` where one that is there is not ours.
  */
-export const awaitTables = Effect.fn("migrate.awaitTables")(function* (cluster?: Cluster) {
+export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
   let isTold = false
-  const look = readComments(cluster).pipe(
-    Effect.flatMap((comments) => findMissing(comments, { cluster })),
+  const look = readComments(options.cluster).pipe(
+    Effect.flatMap((comments) => findMissing(comments, options)),
     Effect.tap((missing) => {
       if (missing.length === 0 || isTold) return Effect.void
       isTold = true

@@ -5,10 +5,9 @@
  * same types, that one is read in its place. Where it has none, the query fails, and all others go on.
  */
 import { Effect, Schema } from "effect"
-import { release } from "../registry.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store, TableBuilding } from "../store/store.ts"
-import type { Projection } from "../table/projection.ts"
-import { decodeRows } from "../table/sql.ts"
+import type { Projection, Release } from "../table/projection.ts"
 import type { TableSet } from "../table/table-sets.ts"
 
 /** The tables of a set by the names of ours that are not in it; `undefined` where none of them can stand in. */
@@ -38,10 +37,10 @@ export const versionIn = ({ tables }: TableSet, { name }: Projection): string | 
 const isFitting = (table: string, { columns }: Projection, held: ReadonlySet<string>): boolean =>
   Object.entries(columns).every(([name, { type }]) => held.has(`${table} ${name} ${type}`))
 
-/** What stands in for the tables of this release that a set lacks. */
+/** What stands in for the tables of a release that a set lacks. */
 export const readStandIns = Effect.fn("migrate.standIns")(function* (
   set: TableSet,
-  projections: ReadonlyArray<Projection> = release.projections,
+  projections: ReadonlyArray<Projection>,
 ) {
   const lacking = projections.filter(({ table }) => !set.tables.includes(table))
   const versions = lacking.map((projection) => ({ projection, version: versionIn(set, projection) }))
@@ -75,13 +74,13 @@ export const storeWith = (store: Store["Service"], standIns: StandIns): Store["S
 /** The last one made over a store. Kept, as what a process keeps of prices belongs to a store. */
 const made = new WeakMap<Store["Service"], { readonly setName: string; readonly store: Store["Service"] }>()
 
-/** The store over the tables of a set: the store itself where the set has all tables of this release. */
-export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet) {
+/** The store over the tables of a set: the store itself where the set has all tables of the release. */
+export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet, { projections }: Release) {
   const store = yield* Store
-  if (release.projections.every(({ table }) => set.tables.includes(table))) return store
+  if (projections.every(({ table }) => set.tables.includes(table))) return store
   const last = made.get(store)
   if (last?.setName === set.name) return last.store
-  const over = storeWith(store, yield* readStandIns(set))
+  const over = storeWith(store, yield* readStandIns(set, projections))
   made.set(store, { setName: set.name, store: over })
   return over
 })

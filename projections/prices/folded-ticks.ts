@@ -3,10 +3,11 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { foldedCheckpoints } from "../balances/folded-checkpoints.ts"
 import { blocks } from "../facts/blocks.ts"
 import { swaps } from "../facts/swaps.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesSetOf, decodeRows, hexText } from "../table/sql.ts"
+import { bytesSetOf, hexText } from "../table/sql.ts"
 import type { PriceTick } from "./price-tick.ts"
 
 /** Ticks of final buckets. Filled behind finality, not by blocks, and never undone. Grows its version with the rules of prices. */

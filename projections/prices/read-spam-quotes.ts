@@ -5,8 +5,9 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { tokens } from "../facts/tokens.ts"
 import { markOf } from "../spam/spam-mark.ts"
 import { textEvidence } from "../spam/text-evidence.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesSetOf, decodeRows, hexText, visible } from "../table/sql.ts"
+import { bytesSetOf, hexText, visible } from "../table/sql.ts"
 import type { TradedPool } from "./read-holdings.ts"
 
 const TextRow = Schema.Struct({

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows } from "../table/sql.ts"
 import { foldedTicks, type TickFold } from "./folded-ticks.ts"
 
 /** Ranges of a chain's folded buckets, both ends included. */

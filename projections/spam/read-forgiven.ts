@@ -5,8 +5,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { timeline } from "../facts/timeline.ts"
 import { tokenSwaps } from "../facts/token-swaps.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesSetOf, decodeRows, hexText, isOneOfTokens, visible } from "../table/sql.ts"
+import { bytesSetOf, hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
 /** Different accounts that trade a token before it counts as traded: one maker may be the issuer's own. */
 const makersMin = 5

@@ -2,10 +2,11 @@ import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { decodeRows, hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
+import { hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
 
 /** Conduct of tokens that spam shows. Verdicts are made when it is read. */
 export const tokenSuspicions = defineProjection({

@@ -3,7 +3,7 @@
  * answers with everything that was acknowledged. Decision 0015 has the reasons.
  */
 import { Effect, Schema } from "effect"
-import { decodeRows } from "../table/sql.ts"
+import { decodeRows } from "./decode-rows.ts"
 import type { Copies } from "./store.ts"
 
 /** Settings of ClickHouse by name, `system.settings` describes them. */

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import { lanes, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
 import {
   type Columns,
@@ -17,8 +18,8 @@ import {
   uint32Column,
   uint64Column,
 } from "./column.ts"
-import { decodeRows, hexText, hexTextOrNull } from "./sql.ts"
-import { ownSet, servedSetSql, type TableSet } from "./table-sets.ts"
+import { hexText, hexTextOrNull } from "./sql.ts"
+import { servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
 export const commitsTable = "commits_v2"
@@ -94,10 +95,6 @@ export const writeSetMarks = Effect.fn("commits.write")(function* (marks: Readon
   const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
   yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
 })
-
-/** Writes marks for this release's own table set. */
-export const writeMarks = (marks: ReadonlyArray<Mark>) =>
-  writeSetMarks(marks.map((mark) => ({ mark, setNames: [ownSet.name] })))
 
 /** Whether a table set has any mark. */
 export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
@@ -204,9 +201,9 @@ export interface ServedMarks {
 /**
  * Reads the served table set together with its tide marks.
  *
- * `tables` are those of this release where the served set contains all of them, and where there is no mark yet.
+ * `tables` are those of `own`, the set of this release, where the served set contains all of them, and where there is no mark yet.
  */
-export const readServed = Effect.fn("commits.readServed")(function* () {
+export const readServed = Effect.fn("commits.readServed")(function* (own: TableSet) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
@@ -218,20 +215,27 @@ SELECT
   if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
 FROM ${commitsTable} AS c
 WHERE table_set = served.1${lastOfEach}`,
-    parameters: { ownTables: ownSet.tables },
+    parameters: { ownTables: own.tables },
   })
   const decoded = yield* decodeRows(ServedMarkRow)(rows)
   const [first] = decoded
   const set: TableSet =
     first === undefined || first.otherTables.length === 0
-      ? { name: first?.setName ?? ownSet.name, tables: ownSet.tables }
+      ? { name: first?.setName ?? own.name, tables: own.tables }
       : { name: first.setName, tables: first.otherTables }
   const served: ServedMarks = { set, marks: decoded.map(markOf) }
   return served
 })
 
 /** The tide marks of the served table set, one for each chain and lane. */
-export const readMarks = () => Effect.map(readServed(), ({ marks }) => marks)
+export const readMarks = Effect.fn("commits.readMarks")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${servedSetSql}.1${lastOfEach}`,
+  })
+  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+})
 
 const ForkRow = Schema.Struct({
   chainId: Schema.Int,

@@ -6,6 +6,7 @@
 import { Effect, Schema } from "effect"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   type Columns,
@@ -16,7 +17,6 @@ import {
   uint32Column,
   uint64Column,
 } from "./column.ts"
-import { decodeRows } from "./sql.ts"
 
 /** Name of the table of heads. */
 export const headsTable = "heads_v1"

@@ -79,6 +79,8 @@ export interface Release {
   readonly projections: ReadonlyArray<Projection>
   /** Earlier versions that are still written until reads have moved to the new ones. */
   readonly earlier: ReadonlyArray<Projection>
+  /** The tables that statements fill over final blocks. */
+  readonly rollups: ReadonlyArray<Projection>
 }
 
 /** The columns that every fact table has beside its own. */

@@ -1,5 +1,4 @@
 /** The pieces of SQL that every query shares: what is visible at a set of marks, and bytes as text. */
-import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { ParameterValue } from "../store/store.ts"
@@ -100,13 +99,3 @@ export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): 
     tokens: tokens.map(({ token }) => token),
   },
 })
-
-/**
- * Decodes what a query gave by the schema beside its SQL.
- *
- * A row that does not fit is a defect: SQL and schema stand side by side and are both ours.
- */
-export const decodeRows = <A>(schema: Schema.Codec<A, unknown>) => {
-  const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
-  return (rows: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<A>> => Effect.orDie(decode(rows))
-}

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
-import { release } from "../registry.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   type Columns,
@@ -18,7 +18,6 @@ import {
   uint64Column,
 } from "./column.ts"
 import type { Projection } from "./projection.ts"
-import { decodeRows } from "./sql.ts"
 
 /** Name of the table of sets. */
 export const tableSetsTable = "table_sets_v1"
@@ -58,9 +57,6 @@ export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
 /** The set of the tables of some projections. */
 export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet =>
   tableSetOf(projections.map(({ table }) => table))
-
-/** The set of this release. */
-export const ownSet = setOfProjections(release.projections)
 
 /** A scalar subquery: name and tables of the served set, both empty where there is none. */
 export const servedSetSql = `(SELECT argMax((table_set, tables), (move, table_set)) FROM ${tableSetsTable})`

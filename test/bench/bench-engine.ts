@@ -1,4 +1,5 @@
 /** The local engine of a run, one for all benches, and stores over it. */
+
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -6,6 +7,7 @@ import { Context, Effect, Layer } from "effect"
 import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import type { Store } from "#projections/store/store.ts"
@@ -37,6 +39,6 @@ export const layerBenchStore = (database: string): Layer.Layer<Store, never, Ben
 /** A store with every table, and the sink over it. */
 export const layerBenchTables = (database: string): Layer.Layer<Store | FactSink, never, BenchEngine> =>
   layerFactSink.pipe(
-    Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables()))),
+    Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables({ release })))),
     Layer.provideMerge(layerBenchStore(database)),
   )

@@ -10,9 +10,10 @@ import { timeline } from "#projections/facts/timeline.ts"
 import { tokens } from "#projections/facts/tokens.ts"
 import { transactionsByHash } from "#projections/facts/transactions-by-hash.ts"
 import { Store } from "#projections/store/store.ts"
-import { readMarks, writeMarks } from "#projections/table/commits.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { writeMarks } from "../support/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 const transferCount = 500_000

@@ -10,9 +10,10 @@ import { ledger } from "#projections/facts/ledger.ts"
 import { swaps } from "#projections/facts/swaps.ts"
 import { tokens } from "#projections/facts/tokens.ts"
 import { Store } from "#projections/store/store.ts"
-import { readMarks, writeMarks } from "#projections/table/commits.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { writeMarks } from "../support/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 /** The database with the market. */

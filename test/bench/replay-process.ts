@@ -4,12 +4,14 @@
  * Arguments: directory of the log, url and password of the engine, database, `seq` of the last record. Prints one line of
  * JSON: how long it took, its processor time, and its largest resident memory in bytes.
  */
+
 import { Effect, Layer, Redacted } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { benchChain } from "./bench-blocks.ts"
 import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
@@ -19,7 +21,7 @@ const [directory = "", url = "", password = "", database = "", lastSeq = "0"] = 
 const store = { url, password: Redacted.make(password), database }
 
 const layerWorld = layerFactSink.pipe(
-  Layer.provideMerge(Layer.effectDiscard(prepareTables())),
+  Layer.provideMerge(Layer.effectDiscard(prepareTables({ release }))),
   Layer.provideMerge(layerClickhouse({ ...store, requestTimeoutMs: 30_000, connectionsMax: 16 })),
   Layer.merge(layerLocalLog({ directory })),
 )

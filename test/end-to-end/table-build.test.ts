@@ -2,6 +2,7 @@
  * `kill -9` of the process that builds tables, as an operator meets it: over a directory that an earlier release filled, with the
  * log, the store and the role `process` as they are.
  */
+
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -11,9 +12,10 @@ import { dataDirectory } from "#ops/cli/data-directory.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { logs } from "#projections/facts/logs.ts"
+import { ownSet } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { readMarks, readSetMarks } from "#projections/table/commits.ts"
-import { ownSet, readServedSet } from "#projections/table/table-sets.ts"
+import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import { freePort } from "../support/free-port.ts"

@@ -6,16 +6,17 @@
  * timeline are of an earlier release, the processor dies the first two times that it comes to each statement that concerns the build;
  * the statement at which it dies is lost at first, and on the next visit lands late.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Schedule } from "effect"
 import { ledger } from "#projections/facts/ledger.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
-import { release } from "#projections/registry.ts"
+import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, readServed, readSetMarks } from "#projections/table/commits.ts"
 import type { Release } from "#projections/table/projection.ts"
-import { ownSet, tableSetsTable } from "#projections/table/table-sets.ts"
+import { tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
@@ -101,9 +102,9 @@ const all = { live: story.events, history: [] }
 const settings = { batchEventsMax: 2, checkpointIntervalBlocks: 1 }
 
 const checkServed = Effect.gen(function* () {
-  const { set } = yield* readServed()
+  const { set } = yield* readServed(ownSet)
   const truth = Effect.succeed(truthOf(testChain, story.events))
-  yield* checkAnswers(testChain.id, truth).pipe(Effect.provideService(Store, yield* storeOver(set)))
+  yield* checkAnswers(testChain.id, truth).pipe(Effect.provideService(Store, yield* storeOver(set, release)))
 })
 
 /** Folds are made beside the writing, and are used by balances once they are there. */
@@ -125,7 +126,7 @@ const awaitApplied = (setName: Effect.Effect<string, never, Store>, seq: number)
     Effect.asVoid,
   )
 
-const servedName = Effect.orDie(Effect.map(readServed(), ({ set }) => set.name))
+const servedName = Effect.orDie(Effect.map(readServed(ownSet), ({ set }) => set.name))
 
 /** Kills the build of a release; `isLate` where the last events come once both table sets stand at the same place. */
 const killOver = Effect.fnUntraced(function* (by: Release, isLate: boolean) {

@@ -1,10 +1,12 @@
 /** What the seeds of a run share: a broker and an engine, each killed and started again, and a folder for logs. */
+
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Layer, Redacted, Schedule, type Scope } from "effect"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import type { World } from "../simulation/world.ts"
@@ -203,7 +205,7 @@ const prefixOf = (name: string): string => `${name}.`
 export const replayedTables = Effect.fnUntraced(function* (stage: Stage, name: string, world: World, untilSeq: number) {
   const { definition } = world.chain
   return yield* Effect.gen(function* () {
-    yield* prepareTables()
+    yield* prepareTables({ release })
     yield* runProcessor({ chains: [definition], settings: quickProcessor, untilSeq })
     const rows = yield* dumpTables(definition.id)
     const store = yield* Store

@@ -3,11 +3,13 @@
  *
  * Each case has a chain id of its own, so that cases can share databases; runs that are compared use one database each.
  */
+
 import { Config, Context, Effect, Layer, Logger, Option } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { testChain } from "./block-builder.ts"
@@ -27,7 +29,7 @@ export const freshChain = (): ChainDefinition => {
  * An empty database with every table, unpartitioned: an insert of many cases then creates one part per table instead of one per
  * chain. Rows are selected by key, so no answer depends on the partitioning.
  */
-const layerLawTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables())).pipe(
+const layerLawTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables({ release }))).pipe(
   Layer.provideMerge(
     Layer.effect(
       Store,

@@ -1,6 +1,7 @@
 /**
  * The real reader's end and the real processor, run for a stretch: until they are through, or until they die at a gate.
  */
+
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
@@ -11,6 +12,7 @@ import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
@@ -30,7 +32,7 @@ export const layerTestLog = Layer.unwrap(
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */
-export const layerTestTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables())).pipe(
+export const layerTestTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables({ release }))).pipe(
   Layer.provideMerge(layerTestStore),
 )
 

@@ -1,10 +1,12 @@
 /** Blocks put into the tables the way the processor does it, for tests of what is read from them. */
+
 import { Effect, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -13,7 +15,7 @@ import { layerTestStore } from "./test-store.ts"
 
 /** A store with every table, and the sink over it. */
 export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(
-  Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables()))),
+  Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables({ release })))),
   Layer.provideMerge(layerTestStore),
 )
 

@@ -1,6 +1,7 @@
 /**
  * Releases with different tables over one log and one store, to fill existing directories.
  */
+
 import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
@@ -40,6 +41,7 @@ export const earlierVersion = (projection: Projection, without: ReadonlyArray<st
 export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => ({
   projections: thisRelease.projections.filter((projection) => !lacking.includes(projection)),
   earlier: [],
+  rollups: thisRelease.rollups,
 })
 
 /** This release with some projections replaced by earlier versions. */
@@ -48,6 +50,7 @@ export const releaseWith = (versions: ReadonlyArray<Projection>): Release => ({
     (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
   ),
   earlier: [],
+  rollups: thisRelease.rollups,
 })
 
 /** A story whose first blocks are in the history lane. */
@@ -128,15 +131,13 @@ export const awaitServed = Effect.fn("test.awaitServed")(function* (
   { release = thisRelease, chain }: Pick<ReleaseRun, "release" | "chain">,
   { history, live }: { readonly history: ReadonlyArray<unknown>; readonly live: ReadonlyArray<unknown> },
 ) {
+  const own = setOfProjections(release.projections)
   const isThrough = Effect.gen(function* () {
     const set = yield* readServedSet()
-    const { marks } = yield* readServed()
+    const { marks } = yield* readServed(own)
     const applied = lanes.map((lane) => laneMark(marks, chain.id, lane)?.applied ?? 0)
     const wanted = { live: live.length, history: history.length }
-    return (
-      set?.name === setOfProjections(release.projections).name &&
-      lanes.every((lane, index) => (applied[index] ?? 0) >= wanted[lane])
-    )
+    return set?.name === own.name && lanes.every((lane, index) => (applied[index] ?? 0) >= wanted[lane])
   })
   yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("120 seconds"))
 })

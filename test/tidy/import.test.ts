@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { codePaths, type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
+import { codePaths, type FileTree, importsOf, projectTree, resolveImport, sourcePaths, treeOf } from "./file-tree.ts"
 
 const top = (path: string): string => path.split("/")[0] ?? ""
 
@@ -49,6 +49,55 @@ const siblingImports = (tree: FileTree): ReadonlyArray<string> =>
       }),
   )
 
+/** The folder of a file. */
+const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/")
+
+/** Top-level folders whose folders are in layers. */
+const layered = ["projections", "schemas"]
+
+/**
+ * The folders that each folder of a layered top-level folder imports, with an example. The registries of a top-level folder list
+ * files of its subfolders, which may in turn import other files of the root.
+ */
+const importedFolders = (tree: FileTree): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+  const imported = new Map<string, Map<string, string>>()
+  for (const path of sourcePaths(tree)) {
+    const isRegistry = /^\w+\/([\w-]+-)?registry\.ts$/.test(path)
+    if (!layered.includes(top(path)) || isRegistry) continue
+    const from = folderOf(path)
+    for (const specifier of importsOf(tree.read(path))) {
+      const target = resolveImport(path, specifier)
+      if (target === undefined || top(target) !== top(path) || folderOf(target) === from) continue
+      const targets = imported.get(from) ?? new Map<string, string>()
+      if (!targets.has(folderOf(target))) targets.set(folderOf(target), `${path} imports ${target}`)
+      imported.set(from, targets)
+    }
+  }
+  return imported
+}
+
+/** Pairs of folders that import each other, directly or through others. */
+const mutualImports = (tree: FileTree): ReadonlyArray<string> => {
+  const imported = importedFolders(tree)
+  const reachedFrom = (folder: string): ReadonlySet<string> => {
+    const reached = new Set<string>()
+    const open = [folder]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const target of imported.get(next)?.keys() ?? []) {
+        if (reached.has(target)) continue
+        reached.add(target)
+        open.push(target)
+      }
+    }
+    return reached
+  }
+  return [...imported].flatMap(([folder, targets]) =>
+    [...targets]
+      .filter(([target]) => reachedFrom(target).has(folder))
+      .map(([target, example]) => `${folder}/ and ${target}/ import each other: ${example}`),
+  )
+}
+
 describe("imports", () => {
   const project = projectTree()
 
@@ -67,6 +116,28 @@ describe("imports", () => {
       `api/a.ts: "../chains/b.ts" should be "#chains/b.ts"`,
       `api/a.ts: "#api/c.ts" should be a relative path`,
     ])
+  })
+
+  it("of folders that are in layers point one way", () => {
+    assert.deepStrictEqual(mutualImports(project), [])
+  })
+
+  it("of folders that import each other are found, also through a third", () => {
+    const fine = {
+      "projections/registry.ts": `import { a } from "./facts/a.ts"\nimport { b } from "./table/b.ts"`,
+      "projections/facts/a.ts": `import { b } from "../table/b.ts"\nimport { d } from "../wiring.ts"`,
+      "projections/table/b.ts": `import { c } from "../store/c.ts"`,
+    }
+    assert.deepStrictEqual(mutualImports(treeOf(fine)), [])
+    const direct = { ...fine, "projections/store/c.ts": `import { b } from "../table/b.ts"` }
+    assert.deepStrictEqual(mutualImports(treeOf(direct)), [
+      "projections/store/ and projections/table/ import each other: projections/store/c.ts imports projections/table/b.ts",
+      "projections/table/ and projections/store/ import each other: projections/table/b.ts imports projections/store/c.ts",
+    ])
+    const around = { ...fine, "projections/store/c.ts": `import { a } from "../facts/a.ts"` }
+    assert.strictEqual(mutualImports(treeOf(around)).length, 3)
+    const root = { ...fine, "projections/wiring.ts": `import { a } from "./facts/a.ts"` }
+    assert.strictEqual(mutualImports(treeOf(root)).length, 2)
   })
 
   it("never join stages of the pipelines, or siblings", () => {

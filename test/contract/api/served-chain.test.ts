@@ -3,11 +3,11 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { chainCatalogue } from "#api/request/chain-catalogue.ts"
 import { base } from "#chains/definitions/base.ts"
-import { writeMarks } from "#projections/table/commits.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
 import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { markAt, project } from "../../support/projected.ts"
+import { writeMarks } from "../../support/write-marks.ts"
 
 const block = buildBlock({ number: 7, hash: hash(7), parentHash: hash(6), transactions: [] })
 

@@ -4,6 +4,7 @@
  * Each test compares the tables in the end with those of a run of this release alone, and asks the API meanwhile. The build is held
  * back by the log, which gives whoever reads it from its beginning a few entries only.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Duration, Effect, Fiber, Latch, Layer, Logger, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
@@ -14,11 +15,11 @@ import { timeline } from "#projections/facts/timeline.ts"
 import { traces } from "#projections/facts/traces.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { readStandIns } from "#projections/migrate/served-store.ts"
-import { projections, release } from "#projections/registry.ts"
+import { ownSet, projections, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, firstSetName, readMarks, readServed } from "#projections/table/commits.ts"
 import type { Projection, Release } from "#projections/table/projection.ts"
-import { ownSet, readServedSet, setOfProjections, tableSetOf, tableSetsTable } from "#projections/table/table-sets.ts"
+import { readServedSet, setOfProjections, tableSetOf, tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { ask, get, startTestApi, testKey } from "../../../support/api.ts"
 import { testChain } from "../../../support/block-builder.ts"
@@ -253,7 +254,7 @@ describe("an existing directory", () => {
   it.live("and a changed table whose old columns do not fit: what needs it is refused, all else is answered", () =>
     Effect.gen(function* () {
       yield* fill(releaseWith([earlierVersion(timeline, ["category"])]))
-      yield* prepareTables()
+      yield* prepareTables({ release })
       const api = yield* startApi
       const refused = yield* api.history
       assert.deepStrictEqual([refused.status, refused.data], [503, null])
@@ -292,7 +293,7 @@ describe("an existing directory", () => {
       const served = Effect.map(readServedSet(), (set) => set?.name)
       yield* prepareTables({ release: smaller })
       assert.strictEqual(yield* served, setOfProjections(smaller.projections).name)
-      yield* prepareTables()
+      yield* prepareTables({ release })
       assert.strictEqual(yield* served, setOfProjections(smaller.projections).name)
       yield* appendStory(testChain, story)
       yield* catchUp()
@@ -319,7 +320,7 @@ describe("readStandIns", () => {
       const grown = { ...blocks, table: "blocks_v9", columns: { ...blocks.columns, colour: blocks.columns.miner } }
       assert.deepStrictEqual(yield* standInsFor(asNow, [grown as Projection]), [["blocks_v9", undefined]])
       assert.deepStrictEqual(yield* standInsFor([], [blocks]), [[blocks.table, undefined]])
-      assert.strictEqual((yield* readServed()).set.name, ownSet.name)
+      assert.strictEqual((yield* readServed(ownSet)).set.name, ownSet.name)
     }).pipe(Effect.provide(Layer.fresh(layerTestTables))),
   )
 })

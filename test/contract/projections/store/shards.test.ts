@@ -3,6 +3,7 @@
  *
  * Reverts, FINAL and joins have to do over shards what they do on one server. Replication is not here: it needs Keeper.
  */
+
 import { assert, describe, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Logger, Schema } from "effect"
 import fc from "fast-check"
@@ -20,11 +21,11 @@ import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { pricesAtTimes } from "#projections/prices/prices.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold } from "#projections/prices/tick-folds.ts"
-import { projections } from "#projections/registry.ts"
+import { projections, release } from "#projections/registry.ts"
 import { shardTable } from "#projections/store/cluster.ts"
+import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import { decodeRows } from "#projections/table/sql.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { checkAnswers } from "../../../simulation/answers.ts"
@@ -88,7 +89,7 @@ const layerCluster = Layer.effectContext(
     const alone = yield* Effect.forEach(shards, (shard) => built(layerShardStore(shard)))
     const single = yield* built(layerTestTables)
     const prepare = (store: StoreService) =>
-      Effect.provideService(prepareTables({ cluster: shardedCluster }), Store, store)
+      Effect.provideService(prepareTables({ cluster: shardedCluster, release }), Store, store)
     // Made on one server only, as long as the other has none: nobody may begin with that.
     const refused = yield* Effect.flip(prepare(first))
     assert.strictEqual(refused._tag, "ProjectionOutdated")
@@ -280,7 +281,7 @@ describe("the tables over shards", () => {
           operation: "pretend another release",
           sql: `ALTER TABLE ${table} MODIFY COMMENT 'Of another release. [digest ${ledger.digest}, sharded by token]'`,
         }) ?? Effect.void
-        const refused = yield* Effect.flip(prepareTables({ cluster: shardedCluster }))
+        const refused = yield* Effect.flip(prepareTables({ cluster: shardedCluster, release }))
         assert.strictEqual(refused._tag, "ProjectionOutdated")
         assert.include(refused.message, table)
       }),
