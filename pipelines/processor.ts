@@ -1,5 +1,5 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { BlockFacts, FactLists } from "#schemas/facts/block-facts.ts"
 
 /**
  * The closed list of stages in the order in which they run. A stage sees what those before it found, and never
@@ -8,9 +8,6 @@ import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 export const stages = ["decode", "interpret"] as const
 
 export type Stage = (typeof stages)[number]
-
-/** Every list of facts that a block has. */
-export type FactLists = Omit<BlockFacts, "block">
 
 /** What a processor is given: whole blocks, oldest first, with the facts of the stages before it. */
 export interface Batch {

@@ -1,6 +1,7 @@
 /** What is told of every chain that is processed, by the runtime: processors tell nothing themselves. */
 import { Clock, Effect, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { factNames } from "#schemas/facts/block-facts.ts"
 import { EventLog } from "../log/event-log.ts"
 import type { ChainSeat } from "./chain-seat.ts"
 import type { ChainFlush } from "./fact-sink.ts"
@@ -38,21 +39,17 @@ export const tellFlush = Effect.fnUntraced(function* (
     count === 0 ? Effect.void : Metric.update(Metric.withAttributes(metric, { chain, ...labels }), count)
   yield* Metric.update(Metric.withAttributes(flushSize, { chain }), eventCount)
   yield* add(blocksWritten, {}, blocks.length)
-  let vague = 0
-  const counts = { transfers: 0, approvals: 0, nftApprovals: 0, deltas: 0, checkpoints: 0, tokens: 0, timeline: 0 }
-  for (const { facts } of blocks) {
-    counts.transfers += facts.transfers.length
-    counts.approvals += facts.approvals.length
-    counts.nftApprovals += facts.nftApprovals.length
-    counts.deltas += facts.deltas.length
-    counts.checkpoints += facts.checkpoints.length
-    counts.tokens += facts.tokens.length
-    counts.timeline += facts.timeline.length
-    for (const { interpretation } of facts.timeline) if (interpretation.isVague) vague += 1
+  for (const kind of factNames) {
+    yield* add(
+      factsWritten,
+      { kind },
+      blocks.reduce((count, { facts }) => count + facts[kind].length, 0),
+    )
   }
-  for (const [kind, count] of Object.entries(counts)) yield* add(factsWritten, { kind }, count)
+  const sentences = blocks.flatMap(({ facts }) => facts.timeline.map(({ interpretation }) => interpretation))
+  const vague = sentences.filter(({ isVague }) => isVague).length
   yield* add(interpreted, { vague: "true" }, vague)
-  yield* add(interpreted, { vague: "false" }, counts.timeline - vague)
+  yield* add(interpreted, { vague: "false" }, sentences.length - vague)
 })
 
 /** Tells how far the tables are behind a live lane's log and behind now. What the log does not answer is told the next time. */

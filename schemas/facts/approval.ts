@@ -1,5 +1,6 @@
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
 
 /** An owner let a spender move an amount of a fungible token. An amount of zero takes the permission back. */
 export interface Approval {
@@ -9,3 +10,6 @@ export interface Approval {
   readonly spender: Address
   readonly amountRaw: bigint
 }
+
+/** The approvals of a block. */
+export const approvals = definePlacedFact<Approval>()

@@ -1,4 +1,5 @@
 import type { Address } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
 
 /** A known balance of an account after this block. Never a delta, never moved. */
 export interface Checkpoint {
@@ -7,3 +8,6 @@ export interface Checkpoint {
   readonly token: Address
   readonly balanceRaw: bigint
 }
+
+/** The known balances after a block. */
+export const checkpoints = defineFact<Checkpoint>()

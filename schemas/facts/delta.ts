@@ -1,6 +1,7 @@
 import type { Asset } from "../domain/asset.ts"
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
 
 /** The closed list of reasons for which a balance changes. `schemas/facts/README.md` defines each. */
 export const deltaKinds = [
@@ -28,3 +29,6 @@ export interface Delta {
   /** The other side of the movement; the zero address where there is none. */
   readonly counterparty: Address
 }
+
+/** The deltas of a block. */
+export const deltas = definePlacedFact<Delta>()

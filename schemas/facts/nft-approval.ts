@@ -1,5 +1,6 @@
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
 
 /** An owner let somebody handle one item of a collection, or all of them, or took that back. */
 export interface NftApproval {
@@ -12,3 +13,6 @@ export interface NftApproval {
   readonly tokenId: bigint | undefined
   readonly isApproved: boolean
 }
+
+/** The approvals of items of a block. */
+export const nftApprovals = definePlacedFact<NftApproval>()

@@ -1,5 +1,6 @@
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
 
 /** The closed list of kinds of pools, by what they log: as those of Uniswap v2 or v3 do. */
 export const poolKinds = ["v2", "v3"] as const
@@ -33,3 +34,6 @@ export interface Swap {
   /** True where the tokens are proven and the pool's state afterwards fits what was paid. */
   readonly isPriceSource: boolean
 }
+
+/** The swaps of a block. */
+export const swaps = definePlacedFact<Swap>()

@@ -1,4 +1,5 @@
 import type { Address, Hash, Hex } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
 import type { Interpretation } from "./interpretation.ts"
 
 /** One transaction as the histories of those who took part tell it. */
@@ -29,3 +30,6 @@ export interface TimelineParty {
   /** Whom the account sent something. */
   readonly sentTo: ReadonlyArray<Address>
 }
+
+/** The timeline of a block: one entry a transaction, in the order of the block. */
+export const timeline = defineFact<TimelineEntry>()

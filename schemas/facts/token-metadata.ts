@@ -1,4 +1,5 @@
 import type { Address } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
 
 /** What a token said of itself at this block. What nobody has read, or the contract did not say, is absent. */
 export interface TokenMetadata {
@@ -10,3 +11,6 @@ export interface TokenMetadata {
   /** True where every balance before this block was zero, so that the deltas from here on are the balances. */
   readonly isNew: boolean
 }
+
+/** The metadata of tokens that were read at a block. */
+export const tokens = defineFact<TokenMetadata>()

@@ -1,4 +1,5 @@
 import type { Address } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
 
 /**
  * Conduct of a token that spam shows.
@@ -22,3 +23,6 @@ export interface TokenSuspicion {
   /** Some of them, in order of movement: whether they ever called the token can be looked up. */
   readonly accounts: ReadonlyArray<Address>
 }
+
+/** The suspicious conduct of tokens in a block. */
+export const tokenSuspicions = defineFact<TokenSuspicion>()

@@ -1,6 +1,7 @@
 import type { Asset } from "../domain/asset.ts"
 import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
 
 /** A token moved, by its contract's own word. The zero address stands for nobody: a mint or a burn. */
 export interface Transfer {
@@ -11,3 +12,6 @@ export interface Transfer {
   /** In the token's base unit, never negative. */
   readonly amountRaw: bigint
 }
+
+/** The transfers of a block. */
+export const transfers = definePlacedFact<Transfer>()

@@ -59,6 +59,16 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(firstCells("category"), [...categories])
   })
 
+  it("has a row for the file of every kind of the registry", () => {
+    const registered = [...readFileSync("schemas/facts/registry.ts", "utf8").matchAll(/from "\.\/(.+?)"/g)]
+    const rows = [...page.matchAll(/^\| \[\w+\]\(#\w+\) \| `([^`]+)` \|/gm)].map((match) => match[1])
+    assert.isAbove(registered.length, 0)
+    assert.includeMembers(
+      rows,
+      registered.map((match) => match[1]),
+    )
+  })
+
   it("gives examples of the shape that facts have", () => {
     const [alice, router, pool, token] = [address(1), address(2), address(3), address(0x20)]
     const paid = address(0x21)

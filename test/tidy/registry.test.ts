@@ -40,6 +40,7 @@ const registries: ReadonlyArray<Registry> = [
     folders: ["projections/balances", "projections/prices"],
     isEntry: /\bdefineProjection\((?![\s\S]*^ {2}rows\b)/m,
   },
+  { path: "schemas/facts/registry.ts", folders: ["schemas/facts"], isEntry: /= define(Placed)?Fact</ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]
 

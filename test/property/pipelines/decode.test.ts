@@ -2,13 +2,20 @@ import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import { comparePlaces, type Place } from "#schemas/domain/place.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type BlockFacts, factNames } from "#schemas/facts/block-facts.ts"
+import { factKinds } from "#schemas/facts/registry.ts"
 import { type CallNode, storyBlock, storyTransaction } from "../../support/arbitrary/story-draft.ts"
 import { buildBlock, testChain } from "../../support/block-builder.ts"
 import { foldOne } from "../../support/fold.ts"
 
-const placeKey = ({ place: { transactionIndex, origin, originIndex, leg } }: Pick<Delta, "place">): string =>
+/** A fact with a place. */
+interface Placed {
+  readonly place: Place
+}
+
+const placeKey = ({ place: { transactionIndex, origin, originIndex, leg } }: Placed): string =>
   `${transactionIndex} ${origin} ${originIndex} ${leg}`
 
 /** Adds to a balance of the native coin; nobody has none. */
@@ -28,23 +35,28 @@ const run = (balances: Map<Address, bigint>, calls: ReadonlyArray<CallNode>): vo
   }
 }
 
-describe("deltas", () => {
-  it("have a place of their own each, and are in the order of their places", () => {
+/** The lists of a block whose facts have places. */
+const placedLists = (facts: BlockFacts): ReadonlyArray<ReadonlyArray<Placed>> =>
+  factNames
+    .filter((name) => factKinds[name].compare !== undefined)
+    // Only facts with a place have an order.
+    .map((name) => facts[name] as ReadonlyArray<unknown> as ReadonlyArray<Placed>)
+
+describe("facts with a place", () => {
+  it("have one of their own each in their list, and are in the order of their places", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
-        const { deltas, transfers, approvals, nftApprovals } = foldOne(draft)
-        for (const facts of [deltas, transfers, approvals, nftApprovals]) {
+        for (const facts of placedLists(foldOne(draft))) {
           assert.strictEqual(new Set(facts.map(placeKey)).size, facts.length)
+          const places = facts.map(({ place }) => place)
+          assert.deepStrictEqual(places, places.toSorted(comparePlaces))
         }
-        const indexes = deltas.map(({ place }) => place.transactionIndex)
-        assert.deepStrictEqual(
-          indexes,
-          indexes.toSorted((left, right) => left - right),
-        )
       }),
     )
   })
+})
 
+describe("deltas", () => {
   it("never change anything by nothing, and never for nobody", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
@@ -105,11 +117,10 @@ describe("deltas", () => {
         const failed = new Set(
           facts.block.transactions.filter(({ receipt }) => receipt.hasSucceeded === false).map(({ index }) => index),
         )
-        const ofFailed = ({ place }: Pick<Delta, "place">) => failed.has(place.transactionIndex)
-        assert.deepStrictEqual(
-          [facts.transfers, facts.approvals, facts.nftApprovals].flatMap((found) => found.filter(ofFailed)),
-          [],
-        )
+        const ofFailed = ({ place }: Placed) => failed.has(place.transactionIndex)
+        for (const found of placedLists(facts)) {
+          if (found !== facts.deltas) assert.deepStrictEqual(found.filter(ofFailed), [])
+        }
         assert.isTrue(facts.deltas.filter(ofFailed).every(({ kind }) => kind === "fee"))
       }),
     )

@@ -1,0 +1,24 @@
+import { approvals } from "./approval.ts"
+import { checkpoints } from "./checkpoint.ts"
+import { deltas } from "./delta.ts"
+import { nftApprovals } from "./nft-approval.ts"
+import { pools } from "./pool.ts"
+import { swaps } from "./swap.ts"
+import { timeline } from "./timeline-entry.ts"
+import { tokens } from "./token-metadata.ts"
+import { tokenSuspicions } from "./token-suspicion.ts"
+import { transfers } from "./transfer.ts"
+
+/** Every kind of fact, under the name of the list that a block has of it. The order is alphabetical and means nothing. */
+export const factKinds = {
+  approvals,
+  checkpoints,
+  deltas,
+  nftApprovals,
+  pools,
+  swaps,
+  timeline,
+  tokenSuspicions,
+  tokens,
+  transfers,
+}
