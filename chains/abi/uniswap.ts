@@ -61,8 +61,14 @@ export const decodeSwapEvent = (log: Log): V2Swap | V3Swap | undefined => {
   return topic === v2SwapTopic ? decodeV2(log, { sender, recipient }) : decodeV3(log, { sender, recipient })
 }
 
-/** What a pool of v2 says that it holds, or `undefined` where the log does not. */
-export const decodeSync = ({ topics, data }: Log): { reserve0Raw: bigint; reserve1Raw: bigint } | undefined => {
+/** Reserves of a v2 pool, in the order of its tokens. */
+export interface PoolReserves {
+  readonly reserve0Raw: bigint
+  readonly reserve1Raw: bigint
+}
+
+/** The reserves that a v2 pool reports, or `undefined` where the log is no `Sync`. */
+export const decodeSync = ({ topics, data }: Log): PoolReserves | undefined => {
   if (topics[0] !== v2SyncTopic || topics.length !== 1 || data.length !== 2 + 2 * 64) return undefined
   const [reserve0Raw, reserve1Raw] = [wordOfData(data, 0), wordOfData(data, 1)]
   return reserve0Raw === undefined || reserve1Raw === undefined ? undefined : { reserve0Raw, reserve1Raw }

@@ -1,4 +1,4 @@
-import { decodeApproval } from "#chains/abi/erc20.ts"
+import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -12,9 +12,8 @@ export const approvals: Processor = {
     const found: Array<Approval> = []
     const earlyForms = earlyFormsOf(chain.id)
     for (const transaction of successfulTransactions(block)) {
-      for (const log of transaction.receipt.logs) {
-        const event = decodeApproval(log)
-        if (event === undefined || earlyForms.has(log.address)) continue
+      for (const { kind, event, log } of classifiedLogs(transaction.receipt.logs)) {
+        if (kind !== "approval" || earlyForms.has(log.address)) continue
         found.push({
           place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
           token: log.address,

@@ -1,6 +1,6 @@
-import { decodeApprovalForAll, decodeEarlyApproval, decodeErc721Approval } from "#chains/abi/erc721.ts"
+import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
+import { decodeEarlyApproval, type Erc721Event } from "#chains/abi/erc721.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
-import type { Log } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -14,9 +14,10 @@ export const nftApprovals: Processor = {
     const found: Array<NftApproval> = []
     const earlyForms = earlyFormsOf(chain.id)
     for (const transaction of successfulTransactions(block)) {
-      for (const log of transaction.receipt.logs) {
+      for (const classified of classifiedLogs(transaction.receipt.logs)) {
+        const { log } = classified
         const hasIdInData = earlyForms.get(log.address) === "token-id-in-data"
-        const approval = oneItem(log, hasIdInData) ?? allItems(log)
+        const approval = permissionOf(classified, hasIdInData)
         if (approval === undefined) continue
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 } as const
         found.push({ ...approval, place, collection: log.address })
@@ -28,15 +29,16 @@ export const nftApprovals: Processor = {
 
 type Permission = Omit<NftApproval, "place" | "collection">
 
-const oneItem = (log: Log, hasIdInData: boolean): Permission | undefined => {
-  const event = hasIdInData ? decodeEarlyApproval(log) : decodeErc721Approval(log)
+const permissionOf = ({ kind, event, log }: ClassifiedLog, hasIdInData: boolean): Permission | undefined => {
+  if (kind === "operator-approval") {
+    return { owner: event.owner, spender: event.operator, tokenId: undefined, isApproved: event.isApproved }
+  }
+  if (hasIdInData) return oneItem(decodeEarlyApproval(log))
+  return kind === "item-approval" ? oneItem(event) : undefined
+}
+
+const oneItem = (event: Erc721Event | undefined): Permission | undefined => {
   if (event === undefined) return undefined
   const { first: owner, second: spender, tokenId } = event
   return { owner, spender, tokenId, isApproved: spender !== zeroAddress }
-}
-
-const allItems = (log: Log): Permission | undefined => {
-  const event = decodeApprovalForAll(log)
-  if (event === undefined) return undefined
-  return { owner: event.owner, spender: event.operator, tokenId: undefined, isApproved: event.isApproved }
 }

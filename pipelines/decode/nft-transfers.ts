@@ -1,14 +1,9 @@
 /**
  * Transfers of items: ERC-721 and ERC-1155, single and in batches, and the forms from before these standards.
  */
+import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
 import { decodePunkTransfer } from "#chains/abi/crypto-punks.ts"
-import {
-  decodeConsecutiveTransfer,
-  decodeEarlyTransfer,
-  decodeErc721Transfer,
-  type Erc721Event,
-} from "#chains/abi/erc721.ts"
-import { decodeErc1155Transfer } from "#chains/abi/erc1155.ts"
+import { type ConsecutiveTransfer, decodeEarlyTransfer, type Erc721Event } from "#chains/abi/erc721.ts"
 import { type EarlyForm, earlyFormsOf } from "#chains/early-collections.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Log } from "#schemas/domain/block.ts"
@@ -36,8 +31,9 @@ export const nftTransfers: Processor = {
     let rangeItemsLeft = consecutiveItemsMax
     for (const transaction of successfulTransactions(block)) {
       const { logs } = transaction.receipt
-      for (const log of logs) {
-        const moves = movesOf({ log, logs, form: earlyForms.get(log.address), rangeItemsMax: rangeItemsLeft })
+      for (const classified of classifiedLogs(logs)) {
+        const { log } = classified
+        const moves = movesOf({ classified, logs, form: earlyForms.get(log.address), rangeItemsMax: rangeItemsLeft })
         if (moves.isRange) rangeItemsLeft -= moves.items.length
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
         for (const [leg, move] of moves.items.entries()) {
@@ -59,7 +55,7 @@ interface Moves {
 }
 
 interface LogInTransaction {
-  readonly log: Log
+  readonly classified: ClassifiedLog
   /** All of the transaction. */
   readonly logs: ReadonlyArray<Log>
   readonly form: EarlyForm | undefined
@@ -68,14 +64,14 @@ interface LogInTransaction {
 
 const noMoves: Moves = { items: [] }
 
-const movesOf = ({ log, logs, form, rangeItemsMax }: LogInTransaction): Moves => {
+const movesOf = ({ classified, logs, form, rangeItemsMax }: LogInTransaction): Moves => {
+  const { log } = classified
   if (form === "token-id-in-data") return oneMove(log.address, decodeEarlyTransfer(log))
   if (form === "crypto-punks") {
     const before = logs.filter(({ address, index }) => address === log.address && index < log.index)
     return oneMove(log.address, decodePunkTransfer(log, before))
   }
-  // Nearly all others have their parties in topics, which leaves four of them.
-  return log.topics.length === 4 ? standardMoves(log, rangeItemsMax) : noMoves
+  return standardMoves(classified, rangeItemsMax)
 }
 
 const oneMove = (collection: Address, event: Erc721Event | undefined): Moves =>
@@ -83,12 +79,10 @@ const oneMove = (collection: Address, event: Erc721Event | undefined): Moves =>
     ? noMoves
     : { items: [{ asset: erc721Asset(collection, event.tokenId), from: event.first, to: event.second, amountRaw: 1n }] }
 
-const standardMoves = (log: Log, rangeItemsMax: number): Moves => {
-  const transfer = decodeErc721Transfer(log)
-  if (transfer !== undefined) return oneMove(log.address, transfer)
-  const copies = decodeErc1155Transfer(log)
-  if (copies !== undefined) {
-    const { from, to, items } = copies
+const standardMoves = ({ kind, event, log }: ClassifiedLog, rangeItemsMax: number): Moves => {
+  if (kind === "item") return oneMove(log.address, event)
+  if (kind === "item-copies") {
+    const { from, to, items } = event
     return {
       items: items.map(({ tokenId, amountRaw }) => ({
         asset: { standard: "erc1155", token: log.address, tokenId },
@@ -98,12 +92,18 @@ const standardMoves = (log: Log, rangeItemsMax: number): Moves => {
       })),
     }
   }
-  const range = decodeConsecutiveTransfer(log)
-  if (range === undefined || range.lastTokenId - range.firstTokenId >= BigInt(rangeItemsMax)) return noMoves
-  const { from, to, firstTokenId, lastTokenId } = range
+  return kind === "item-range" ? rangeMoves(log.address, event, rangeItemsMax) : noMoves
+}
+
+const rangeMoves = (
+  collection: Address,
+  { from, to, firstTokenId, lastTokenId }: ConsecutiveTransfer,
+  itemsMax: number,
+): Moves => {
+  if (lastTokenId - firstTokenId >= BigInt(itemsMax)) return noMoves
   const length = Number(lastTokenId - firstTokenId) + 1
   const items = Array.from({ length }, (_, index) => ({
-    asset: erc721Asset(log.address, firstTokenId + BigInt(index)),
+    asset: erc721Asset(collection, firstTokenId + BigInt(index)),
     from,
     to,
     amountRaw: 1n,

@@ -4,8 +4,8 @@
  * Anybody can log a swap. What a pool says counts for prices only where the tokens say the same: in the same transaction
  * they moved to and from the pool by exactly the amounts of the swap, and the state that the pool tells fits them.
  */
-import { decodeTransfer } from "#chains/abi/erc20.ts"
-import { decodeSwapEvent, decodeSync, isSwap, type V2Swap, type V3Swap, v2SyncTopic } from "#chains/abi/uniswap.ts"
+import { classifiedLogs } from "#chains/abi/classified-log.ts"
+import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
@@ -22,17 +22,12 @@ export const swaps: Processor = {
 /** What moved since a contract last told of a change: what it gained of each token, and what it says that it holds. */
 interface Window {
   readonly gains: Map<Address, bigint>
-  reserves: Reserves | undefined
-}
-
-interface Reserves {
-  readonly reserve0Raw: bigint
-  readonly reserve1Raw: bigint
+  reserves: PoolReserves | undefined
 }
 
 const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
-  const { logs } = transaction.receipt
-  if (!logs.some(isSwap)) return []
+  const logs = classifiedLogs(transaction.receipt.logs)
+  if (!logs.some(({ kind }) => kind === "swap")) return []
   const windows = new Map<Address, Window>()
   const windowOf = (account: Address): Window => {
     const window = windows.get(account) ?? { gains: new Map<Address, bigint>(), reserves: undefined }
@@ -40,16 +35,14 @@ const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
     return window
   }
   const found: Array<Swap> = []
-  for (const log of logs) {
-    const transfer = decodeTransfer(log)
-    if (transfer !== undefined) {
-      gain(windowOf(transfer.first), log.address, -transfer.amountRaw)
-      gain(windowOf(transfer.second), log.address, transfer.amountRaw)
-    } else if (log.topics[0] === v2SyncTopic) {
-      windowOf(log.address).reserves = decodeSync(log)
+  for (const { kind, event, log } of logs) {
+    if (kind === "transfer") {
+      gain(windowOf(event.first), log.address, -event.amountRaw)
+      gain(windowOf(event.second), log.address, event.amountRaw)
+    } else if (kind === "reserves") {
+      windowOf(log.address).reserves = event
     } else {
-      const event = decodeSwapEvent(log)
-      if (event !== undefined) found.push(swapOf(transaction, log, { event, window: windowOf(log.address) }))
+      if (kind === "swap") found.push(swapOf(transaction, log, { event, window: windowOf(log.address) }))
       // Liquidity that came or went, a loan, a swap: what moved before is told.
       windows.delete(log.address)
     }
@@ -114,7 +107,10 @@ const feeDivisorMin = 20n
  * True where reserves grew in product by no more than a fee: so their ratio is the price. Pools that keep something else
  * constant are none, nor are those whose reserves do not follow from what was paid.
  */
-const isConstantProduct = ({ amount0Raw, amount1Raw }: Amounts, { reserve0Raw, reserve1Raw }: Reserves): boolean => {
+const isConstantProduct = (
+  { amount0Raw, amount1Raw }: Amounts,
+  { reserve0Raw, reserve1Raw }: PoolReserves,
+): boolean => {
   const [before0, before1] = [reserve0Raw - amount0Raw, reserve1Raw - amount1Raw]
   if (before0 <= 0n || before1 <= 0n || reserve0Raw <= 0n || reserve1Raw <= 0n) return false
   const [before, after] = [before0 * before1, reserve0Raw * reserve1Raw]

@@ -1,4 +1,4 @@
-import { decodeTransfer } from "#chains/abi/erc20.ts"
+import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
@@ -22,9 +22,8 @@ export const transfers: Processor = {
     const deltas: Array<Delta> = []
     const earlyForms = earlyFormsOf(chain.id)
     for (const transaction of block.transactions) {
-      for (const log of transaction.receipt.logs) {
-        const event = decodeTransfer(log)
-        if (event === undefined || earlyForms.has(log.address)) continue
+      for (const { kind, event, log } of classifiedLogs(transaction.receipt.logs)) {
+        if (kind !== "transfer" || earlyForms.has(log.address)) continue
         if (log.address === chain.nativeToken?.address) continue
         const asset = erc20Asset(log.address)
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const

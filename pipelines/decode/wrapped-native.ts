@@ -5,10 +5,11 @@
  * Contracts differ: some tell an issue by `Deposit` alone, some by a `Transfer` from the zero address alone, some by
  * both. It is counted once.
  */
-import { decodeTransfer, type Erc20Event } from "#chains/abi/erc20.ts"
-import { decodeWrappedNative, type WrappedNativeEvent } from "#chains/abi/wrapped-native.ts"
+import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
+import type { Erc20Event } from "#chains/abi/erc20.ts"
+import type { WrappedNativeEvent } from "#chains/abi/wrapped-native.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
-import type { Block, Log, Transaction } from "#schemas/domain/block.ts"
+import type { Block, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -29,7 +30,7 @@ export const wrappedNative: Processor = {
     const impliesCoins = innerMovementsOf(block, chain) === "nothing"
     return {
       deltas: successfulTransactions(block).flatMap((transaction) => {
-        const logs = transaction.receipt.logs.filter(({ address }) => address === contract)
+        const logs = classifiedLogs(transaction.receipt.logs).filter(({ log }) => log.address === contract)
         return logs.length === 0 ? [] : transactionDeltas({ block, transaction, contract, logs, impliesCoins })
       }),
     }
@@ -41,7 +42,7 @@ interface ContractLogs {
   readonly transaction: Transaction
   readonly contract: Address
   /** The contract's own logs of the transaction. */
-  readonly logs: ReadonlyArray<Log>
+  readonly logs: ReadonlyArray<ClassifiedLog>
   /** True where nothing else tells of the coins that go in and out. */
   readonly impliesCoins: boolean
 }
@@ -52,17 +53,14 @@ const transactionDeltas = (found: ContractLogs): ReadonlyArray<Delta> => {
   const told = countEvents(logs)
   // What the transaction's own value brought the contract needs no second telling.
   let coveredRaw = transaction.to === contract ? transaction.valueRaw : 0n
-  for (const log of logs) {
+  for (const { kind, event, log } of logs) {
     const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
-    const event = decodeWrappedNative(log)
-    if (event === undefined) {
-      const transfer = decodeTransfer(log)
-      if (transfer === undefined || takeTold(told, transfer)) continue
-      const { first: from, second: to, amountRaw } = transfer
-      const kind = transferKind(found, transfer)
-      deltas.push(...movementDeltas({ place, asset: erc20Asset(contract), from, to, amountRaw, kind }))
-      continue
+    if (kind === "transfer" && !takeTold(told, event)) {
+      const { first: from, second: to, amountRaw } = event
+      const asset = erc20Asset(contract)
+      deltas.push(...movementDeltas({ place, asset, from, to, amountRaw, kind: transferKind(found, event) }))
     }
+    if (kind !== "wrap") continue
     const impliedRaw = event.kind === "deposit" ? positive(event.amountRaw - coveredRaw) : event.amountRaw
     if (event.kind === "deposit") coveredRaw = positive(coveredRaw - event.amountRaw)
     if (impliesCoins) deltas.push(...coinDeltas({ event, contract, place, amountRaw: impliedRaw }))
@@ -100,14 +98,15 @@ const tokenDelta = ({ event: { kind, account, amountRaw }, contract, place }: Pl
 })
 
 /** How often deposits and withdrawals tell of an account and amount, by the key of the transfer that would say the same. */
-const countEvents = (logs: ReadonlyArray<Log>): Map<string, number> => {
+const countEvents = (logs: ReadonlyArray<ClassifiedLog>): Map<string, number> => {
   const told = new Map<string, number>()
-  for (const log of logs) {
-    const event = decodeWrappedNative(log)
-    if (event === undefined) continue
-    const { kind, account, amountRaw } = event
+  for (const { kind, event } of logs) {
+    if (kind !== "wrap") continue
+    const { account, amountRaw } = event
     const key =
-      kind === "deposit" ? transferKey(zeroAddress, account, amountRaw) : transferKey(account, zeroAddress, amountRaw)
+      event.kind === "deposit"
+        ? transferKey(zeroAddress, account, amountRaw)
+        : transferKey(account, zeroAddress, amountRaw)
     told.set(key, (told.get(key) ?? 0) + 1)
   }
   return told

@@ -1,5 +1,5 @@
+import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
-import { decodeTransfer } from "#chains/abi/erc20.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PoolMaker } from "../../protocols/protocol.ts"
@@ -28,10 +28,11 @@ export const tokensOfPool = (
   logs: ReadonlyArray<Log>,
 ): readonly [Address, Address] | undefined => {
   if (pool.makers[chainId] === undefined && pool.makers.every === undefined) return undefined
-  const moved = logs.flatMap((log) => {
-    const transfer = log.address === address ? undefined : decodeTransfer(log)
-    return transfer !== undefined && (transfer.first === address || transfer.second === address) ? [log.address] : []
-  })
+  const moved = classifiedLogs(logs).flatMap(({ kind, event, log }) =>
+    kind === "transfer" && log.address !== address && (event.first === address || event.second === address)
+      ? [log.address]
+      : [],
+  )
   const tokens = [...new Set(moved)].slice(0, mostTokens)
   return tokens
     .flatMap((first, index) => tokens.slice(index + 1).map((second): readonly [Address, Address] => [first, second]))
