@@ -68,19 +68,11 @@ export interface ChainDefinition {
   readonly blockTimeMs: number
   /** Blocks behind the head that count as final where an endpoint has no `finalized` tag. */
   readonly finalityDepthBlocks: number
-  /** Earlier blocks that the facts of a block may depend on: prices use the trades of the last minutes. */
-  readonly lookBackBlocks: number
   readonly feeRecipient: FeeRecipient
 }
 
-/** Look-back of prices: one bucket of five minutes (engineering lessons 9). */
-const lookBackMs = 300_000
-
-/** Most blocks of a look-back: they are read as warm-up at each beginning. Chains of many blocks a second look back less. */
-export const lookBackBlocksMax = 1_200
-
-/** The facts of a definition; the look-back follows from them. Few coins are shared, and few chains represent theirs as a token. */
-export type ChainFacts = Omit<ChainDefinition, "lookBackBlocks" | "nativeAsset" | "nativeToken"> & {
+/** The facts of a definition. Few coins are shared, and few chains represent theirs as a token. */
+export type ChainFacts = Omit<ChainDefinition, "nativeAsset" | "nativeToken"> & {
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
 }
@@ -90,5 +82,4 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   nativeAsset: undefined,
   nativeToken: undefined,
   ...facts,
-  lookBackBlocks: Math.min(Math.ceil(lookBackMs / facts.blockTimeMs), lookBackBlocksMax),
 })

@@ -13,8 +13,6 @@ export type Stage = (typeof stages)[number]
 export interface Batch {
   readonly chain: ChainDefinition
   readonly blocks: ReadonlyArray<BlockFacts>
-  /** The blocks right before, oldest first, for what depends on a bounded past; they give no facts of their own. */
-  readonly lookBack: ReadonlyArray<BlockFacts>
 }
 
 /** One fold from blocks to facts. Pure: no clock, no network, no store. */

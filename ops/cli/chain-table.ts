@@ -21,11 +21,10 @@ const chainHead = [
   "quotes",
   "block ms",
   "final after",
-  "look-back",
   "tips to",
 ]
 
-/** Chains by id, one a line. Blocks of `final after` and `look-back` are counted from the head and from a block. */
+/** Chains by id, one a line. Blocks of `final after` are counted from the head. */
 export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
   table(
     chainHead,
@@ -43,7 +42,6 @@ export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
         chain.stablecoins.map(({ symbol }) => symbol).join(" ") || "–",
         whole(chain.blockTimeMs),
         whole(chain.finalityDepthBlocks),
-        whole(chain.lookBackBlocks),
         chain.feeRecipient,
       ]),
   )

@@ -25,9 +25,8 @@ const importBatchEventsMax = 8
 /**
  * Opens the history stream of a chain for blocks, lowest first within each run.
  *
- * `offer` decides about a block and has it appended, at the latest by `finish`, which ends the range at hand and gives how many
- * there were. A range that
- * goes on where held blocks end begins with those as warm-up, as far as they were offered as well and the chain looks back.
+ * `offer` decides about a block and appends it, at the latest by `finish`, which ends the current range and returns the number of
+ * ranges.
  * Fails with what reading the log or appending to it fails with; with `WriterSuperseded` where another import began meanwhile.
  */
 export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
@@ -49,8 +48,6 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
   let writer: LogWriter | undefined
   let fence: LinkedBlock | undefined
   let waiting: ReadonlyArray<LogEvent> = []
-  /** The newest blocks offered, each the parent of the next. */
-  let recent: ReadonlyArray<Block> = []
   let seen = nothingSeen
   let rangeCount = 0
 
@@ -89,17 +86,10 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
       finishRange()
       rangeCount += 1
       seen = nothingSeen
-      const warmUp = recent.at(-1)?.hash === recorded.parentHash ? recent : []
-      take(warmUp.map((block) => ({ kind: "BlockAppended", block, isWarmUp: true })))
     }
     const block = withNewBalances(recorded, seen)
     seen = seeBlock(seen, block)
     take([{ kind: "BlockAppended", block, isWarmUp: false }])
-  }
-
-  const remember = (block: Block) => {
-    const before = recent.at(-1)?.hash === block.parentHash ? recent : []
-    recent = chain.lookBackBlocks === 0 ? [] : [...before, block].slice(-chain.lookBackBlocks)
   }
 
   const offer = Effect.fn("ingest.offerBlock")(function* (block: Block) {
@@ -109,7 +99,6 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
       fit = yield* fitOf(block)
     }
     if (fit === "fits") append(block)
-    if (fit === "fits" || fit === "held") remember(block)
     if (waiting.length >= importBatchEventsMax) yield* flush
     const outcome: ImportOutcome = fit === "fits" ? "appended" : fit
     return outcome

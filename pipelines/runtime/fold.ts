@@ -11,23 +11,19 @@ import { processors } from "../registry.ts"
 export interface BlockRun {
   readonly chain: ChainDefinition
   readonly blocks: ReadonlyArray<Block>
-  /** The blocks right before, oldest first: they give no facts, those behind may depend on them. None where absent. */
-  readonly lookBack?: ReadonlyArray<Block>
 }
 
 /**
  * Everything that the processors say about the blocks, one entry a block, in their order.
  *
- * Facts that have a place are in its order. The same blocks give the same facts however they are cut into runs, as
- * long as the look-back is as long as the processors ask for.
+ * Facts that have a place are in its order. The same blocks give the same facts however they are cut into runs.
  */
-export const foldBlocks = ({ chain, blocks, lookBack = [] }: BlockRun): ReadonlyArray<BlockFacts> => {
-  const past = lookBack.length === 0 ? [] : foldBlocks({ chain, blocks: lookBack })
+export const foldBlocks = ({ chain, blocks }: BlockRun): ReadonlyArray<BlockFacts> => {
   let facts: ReadonlyArray<BlockFacts> = blocks.map(withoutFacts)
   for (const stage of stages) {
     const found = processors
       .filter((processor) => processor.stage === stage)
-      .map((processor) => processor.handle({ chain, blocks: facts, lookBack: past }))
+      .map((processor) => processor.handle({ chain, blocks: facts }))
     facts = facts.map((before, index) =>
       withFound(
         before,

@@ -6,7 +6,7 @@ import type { Block } from "../domain/block.ts"
 export interface BlockAppended {
   readonly kind: "BlockAppended"
   readonly block: Block
-  /** True for blocks that only fill the look-back of those behind them: they give no rows. */
+  /** True in records of earlier releases for blocks appended only as context of later ones: they produce no rows. */
   readonly isWarmUp: boolean
 }
 

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { type Chain, getContractAddress } from "viem"
 import * as viemChains from "viem/chains"
 import { l2BaseTokenAddress } from "viem/zksync"
-import { type ChainDefinition, lookBackBlocksMax } from "#chains/chain-definition.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import {
   chainByEnumValue,
   chainById,
@@ -121,13 +121,6 @@ describe("chains", () => {
       assert.isTrue(decimals >= 2 && decimals <= 18)
     }
     assert.strictEqual(new Set(chain.stablecoins.map(({ address }) => address)).size, chain.stablecoins.length)
-  })
-
-  it("looks back some minutes on every chain, and a bounded number of blocks", () => {
-    for (const { slug, lookBackBlocks, blockTimeMs } of chains) {
-      const isBounded = lookBackBlocks === lookBackBlocksMax
-      assert.isTrue(isBounded || (lookBackBlocks < lookBackBlocksMax && lookBackBlocks * blockTimeMs >= 300_000), slug)
-    }
   })
 
   it.each(specifiedChains.map((chain) => [chain.slug, chain] as const))(

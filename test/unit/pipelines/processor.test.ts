@@ -5,14 +5,14 @@ import { testChain } from "../../support/block-builder.ts"
 import { foldOne } from "../../support/fold.ts"
 
 describe("perBlock", () => {
-  it("gives one entry a block, in order, and nothing for the look-back", () => {
-    const [first, second, past] = [foldOne({ number: 2 }), foldOne({ number: 3 }), foldOne({ number: 1 })]
+  it("returns one entry for each block, in order", () => {
+    const [first, second] = [foldOne({ number: 2 }), foldOne({ number: 3 })]
     const seen: Array<number> = []
     const handle = perBlock(({ block }) => {
       seen.push(block.number)
       return {}
     })
-    assert.lengthOf(handle({ chain: testChain, blocks: [first, second], lookBack: [past] }), 2)
+    assert.lengthOf(handle({ chain: testChain, blocks: [first, second] }), 2)
     assert.deepStrictEqual(seen, [2, 3])
   })
 })

@@ -23,15 +23,6 @@ describe("foldBlocks", () => {
     assert.deepStrictEqual(foldBlocks({ chain: testChain, blocks: [block] }), [withoutFacts(block)])
   })
 
-  it("gives no facts for the look-back", () => {
-    const blocks = [1, 2, 3].map((number) =>
-      buildBlock({ number, transactions: [{ from: alice, to: bob, valueRaw: 5n }] }),
-    )
-    const whole = foldBlocks({ chain: testChain, blocks })
-    const rest = foldBlocks({ chain: testChain, blocks: blocks.slice(2), lookBack: blocks.slice(0, 2) })
-    assert.deepStrictEqual(rest, whole.slice(2))
-  })
-
   it("puts facts of different processors in the order of their places", () => {
     const { deltas } = foldOne({
       miner: address(7),
