@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs"
+import { assert, describe, it } from "vitest"
+import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"))
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"))
+
+/** The module that starts a Kafka broker, which needs Java. */
+const brokerPath = "test/support/kafka/broker.ts"
+
+/** Folders of tests that a script runs. */
+const foldersOf = (script: string): ReadonlyArray<string> =>
+  [...script.matchAll(/ (test\/\S+)/g)].map((match) => match[1] ?? "")
+
+/** Test files of folders that import a module, directly or through others. */
+const testsImporting = (tree: FileTree, folders: ReadonlyArray<string>, target: string): ReadonlyArray<string> => {
+  const reaches = (path: string, visited: Set<string>): boolean => {
+    if (path === target) return true
+    if (visited.has(path) || !path.endsWith(".ts")) return false
+    visited.add(path)
+    return importsOf(tree.read(path)).some((specifier) => reaches(resolveImport(path, specifier) ?? "", visited))
+  }
+  return tree.paths
+    .filter((path) => path.endsWith(".test.ts") && folders.some((folder) => path.startsWith(folder)))
+    .filter((path) => reaches(path, new Set()))
+}
+
+describe("the repository", () => {
+  it("names one version of Node in .nvmrc and in the dependency that runs every script", () => {
+    assert.strictEqual(readFileSync(".nvmrc", "utf8").trim(), manifest.dependencies.node)
+  })
+
+  it("declares the least version of Node that the command line accepts", () => {
+    const [, major, minor] = /leastVersion = \[(\d+), (\d+)\]/.exec(readFileSync("ops/cli/start.js", "utf8")) ?? []
+    assert.deepStrictEqual(manifest.engines, { node: `>=${major}.${minor}.0` })
+    assert.deepStrictEqual(lock.packages[""].engines, manifest.engines)
+  })
+
+  it("has a quick run without a broker", () => {
+    const folders = foldersOf(manifest.scripts["test:quick"])
+    assert.include(folders, "test/unit/")
+    const project = projectTree()
+    for (const folder of folders)
+      assert.isTrue(
+        project.paths.some((path) => path.startsWith(folder)),
+        folder,
+      )
+    assert.deepStrictEqual(testsImporting(project, folders, brokerPath), [])
+  })
+
+  it("with a quick run that needs a broker is found", () => {
+    const tree = treeOf({
+      "test/unit/a.test.ts": `import { a } from "../support/a.ts"`,
+      "test/unit/b.test.ts": `import { b } from "vitest"`,
+      "test/soak/c.test.ts": `import { broker } from "#${brokerPath}"`,
+      "test/support/a.ts": `import { broker } from "#${brokerPath}"`,
+    })
+    assert.deepStrictEqual(testsImporting(tree, foldersOf("vitest run test/unit/"), brokerPath), [
+      "test/unit/a.test.ts",
+    ])
+  })
+})
