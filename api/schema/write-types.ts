@@ -1,6 +1,14 @@
-/** The entry of `npm run codegen`: writes `schemas/graphql/generated.ts`. */
-import { writeFileSync } from "node:fs"
+/** The entry of `npm run codegen`: writes `schemas/graphql/generated.ts`, and the types of the examples, `ops/examples/generated.ts`. */
+import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { basename } from "node:path"
+import { answerTypes } from "./answer-types.ts"
 import { generateTypes } from "./generate-types.ts"
 import { readSchemaText } from "./schema-text.ts"
 
+const examples = new URL("../../ops/examples/", import.meta.url)
+const questions = globSync("*.graphql", { cwd: examples })
+  .sort()
+  .map((path) => ({ name: basename(path, ".graphql"), source: readFileSync(new URL(path, examples), "utf8") }))
+
 writeFileSync(new URL("../../schemas/graphql/generated.ts", import.meta.url), await generateTypes(readSchemaText()))
+writeFileSync(new URL("generated.ts", examples), answerTypes(readSchemaText(), questions))

@@ -11,6 +11,7 @@ import { contractAddresses } from "#ops/devnet/contract-list.ts"
 import { makeDevnetRpc, readBlockAt } from "#ops/devnet/rpc.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { get } from "../support/api.ts"
+import { checkExamples } from "../support/examples.ts"
 import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
@@ -114,6 +115,13 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     Effect.gen(function* () {
       const service = yield* Service
       yield* compareWhileItGrows(service, 8)
+    }),
+  )
+
+  it.effect("answers every example", () =>
+    Effect.gen(function* () {
+      const { told } = yield* Service
+      yield* checkExamples(told)
     }),
   )
 

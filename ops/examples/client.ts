@@ -1,0 +1,61 @@
+/**
+ * A typed client over `fetch`, without other dependencies: copy this folder into a project of Node 22.19 or newer.
+ *
+ * The questions are the `.graphql` files beside it. `npm run codegen` writes the types of their variables and answers.
+ */
+import { readFileSync } from "node:fs"
+import type { Questions } from "./generated.ts"
+
+/** Name of a question: that of its file. */
+export type QuestionName = keyof Questions
+
+/** One error of an answer. Match `extensions.code`, not the sentence. */
+export interface AnswerError {
+  readonly message: string
+  readonly path?: ReadonlyArray<string | number>
+  readonly extensions: Readonly<Record<string, unknown>> & { readonly code: string }
+}
+
+/** An answer. With errors, `data` is partial, or null if nothing could be answered. */
+export interface Answer<Data> {
+  /** HTTP status: 200 also with errors of single fields. */
+  readonly status: number
+  readonly data: Data | null
+  readonly errors: ReadonlyArray<AnswerError>
+}
+
+/** Endpoint and key of a service. */
+export interface ClientOptions {
+  /** `http://127.0.0.1:4000/graphql` */
+  readonly url: string
+  readonly apiKey: string
+  /** Time limit of one request. */
+  readonly timeoutMs?: number
+}
+
+const clientTimeoutMs = 30_000
+
+/** The GraphQL text of a question. */
+export const readQuestion = (name: QuestionName): string =>
+  readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8")
+
+/**
+ * A function that sends questions to one service.
+ *
+ * Failures of the service are in `errors`, with every HTTP status. The promise rejects if the service is unreachable, exceeds
+ * the time limit, or the response is not JSON.
+ */
+export const makeClient =
+  ({ url, apiKey, timeoutMs = clientTimeoutMs }: ClientOptions) =>
+  async <Name extends QuestionName>(
+    name: Name,
+    variables: Questions[Name]["variables"],
+  ): Promise<Answer<Questions[Name]["data"]>> => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-service-api-key": apiKey },
+      body: JSON.stringify({ query: readQuestion(name), variables }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { data: null, errors: [], ...JSON.parse(await response.text()), status: response.status }
+  }

@@ -1,0 +1,52 @@
+// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
+/** Variables and data of each question. */
+export interface Questions {
+  readonly "account": {
+    readonly variables: { readonly address: string }
+    readonly data: { readonly account: { readonly address: string; readonly displayName: { readonly value: string; readonly source: ("ENS" | "BASENAME" | "LENS" | "SOCIAL" | "LABEL" | "ADDRESS") } } | null }
+  }
+  readonly "accounts": {
+    readonly variables: { readonly addresses: ReadonlyArray<string> }
+    readonly data: { readonly accounts: ReadonlyArray<{ readonly address: string; readonly displayName: { readonly value: string; readonly source: ("ENS" | "BASENAME" | "LENS" | "SOCIAL" | "LABEL" | "ADDRESS") } }> }
+  }
+  readonly "chain": {
+    readonly variables: { readonly chainId: number }
+    readonly data: { readonly network: { readonly name: string; readonly finalizedBlock: number | null; readonly blockRanges: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly firstBlock: number; readonly lastBlock: number } }> } } | null }
+  }
+  readonly "chains": {
+    readonly variables: Record<string, never>
+    readonly data: { readonly networks: ReadonlyArray<{ readonly chainId: number | null; readonly name: string; readonly slug: string; readonly vm: ("EVM" | "SVM" | "BITCOIN"); readonly holdingsEnabled: boolean; readonly headBlock: number | null; readonly lagBlocks: number | null; readonly lagSeconds: number | null; readonly historyFrom: number | null; readonly tideMark: { readonly block: number; readonly hash: string; readonly timestamp: number } | null }> }
+  }
+  readonly "history": {
+    readonly variables: { readonly subjects: ReadonlyArray<string>; readonly first?: number | null; readonly after?: string | null; readonly filters?: { readonly chainIds?: ReadonlyArray<number> | null; readonly tokenAddress?: ReadonlyArray<string> | null; readonly receivedFrom?: ReadonlyArray<string> | null; readonly sentTo?: ReadonlyArray<string> | null; readonly categories?: ReadonlyArray<("Bridge" | "Swap" | "Nft_Sale" | "Nft_Mint")> | null; readonly contractAddress?: ReadonlyArray<string> | null; readonly startDate?: number | null; readonly endDate?: number | null; readonly hidden?: boolean | null; readonly orderByDirection?: ("DESC" | "ASC") | null } | null }
+    readonly data: { readonly transactionHistoryV2: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: ({ readonly __typename: "TimelineEventV2"; readonly hash: string; readonly timestamp: number; readonly networkObject: { readonly chainId: number | null } | null; readonly interpretation: { readonly processedDescription: string } } | { readonly __typename: "ActivityTimelineEventDelta"; readonly transactionHash: string; readonly transactionBlockTimestamp: number; readonly networkObject: { readonly chainId: number | null } | null; readonly perspectiveAccount: { readonly address: string }; readonly interpretation: { readonly processedDescription: string } }) }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
+  readonly "latest-swaps": {
+    readonly variables: { readonly address: string; readonly chainId: number; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly fungibleTokenV2: { readonly symbol: string; readonly priceData: { readonly latestSwaps: { readonly edges: ReadonlyArray<{ readonly node: { readonly transactionHash: string; readonly timestamp: number; readonly from: { readonly address: string }; readonly soldAmount: number; readonly soldTokenAddress: string; readonly boughtAmount: number; readonly boughtTokenAddress: string; readonly volumeUsd: number } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } } | null } | null }
+  }
+  readonly "nfts": {
+    readonly variables: { readonly subjects: ReadonlyArray<string>; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: ({ readonly __typename: "TimelineEventV2"; readonly hash: string; readonly timestamp: number; readonly perspectiveDelta: { readonly nftDeltasV2: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly collectionAddress: string; readonly tokenId: string; readonly amount: number; readonly nft: { readonly collection: { readonly name: string; readonly symbol: string; readonly spamScore: string | null } } | null } }> } } | null } | { readonly __typename: "ActivityTimelineEventDelta"; readonly transactionHash: string; readonly transactionBlockTimestamp: number; readonly nftCount: number; readonly nftDeltas: ReadonlyArray<{ readonly collectionAddress: string; readonly tokenId: string; readonly amount: number; readonly nft: { readonly collection: { readonly name: string; readonly symbol: string; readonly spamScore: string | null } } | null }> }) }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
+  readonly "portfolio": {
+    readonly variables: { readonly addresses: ReadonlyArray<string>; readonly chainIds?: ReadonlyArray<number> | null; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly portfolioV2: { readonly tokenBalances: { readonly totalBalanceUSD: number; readonly omittedTokenCount: number; readonly byToken: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly tokenAddress: string; readonly symbol: string; readonly name: string; readonly decimals: number; readonly balance: number; readonly balanceRaw: string; readonly price: number; readonly priceSource: ("ORACLE" | "SPL" | "OCP_V1" | "OCP_V2" | "PRICE_PROVIDER" | "NONE"); readonly balanceUSD: number; readonly imgUrlV2: string | null; readonly network: { readonly chainId: number | null; readonly name: string } } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }; readonly asOf: ReadonlyArray<{ readonly chainId: number; readonly block: number | null; readonly hash: string | null; readonly timestamp: number | null; readonly historyFrom: number | null; readonly stale: boolean }> } }
+  }
+  readonly "price-ticks": {
+    readonly variables: { readonly address: string; readonly chainId: number; readonly tickLength: ("FIVE_MINUTE" | "THIRTY_MINUTE" | "ONE_HOUR" | "FOUR_HOUR" | "ONE_DAY"); readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly fungibleTokenV2: { readonly symbol: string; readonly priceData: { readonly priceTicksByLength: { readonly edges: ReadonlyArray<{ readonly node: { readonly timestamp: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly median: number } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } } | null } | null }
+  }
+  readonly "token": {
+    readonly variables: { readonly address: string; readonly chainId: number }
+    readonly data: { readonly fungibleTokenV2: { readonly address: string; readonly name: string; readonly symbol: string; readonly decimals: number; readonly totalSupply: string | null; readonly isVerified: boolean; readonly securityRisk: { readonly reason: ("Spam" | "Rugpull" | "Honeypot" | "Worthless" | "Arbitrary" | "TextAnalysis"); readonly strategy: ("Manual" | "SpamDetection" | "TextAnalysis" | "SecurityProvider" | "ReputationProvider"); readonly score: number; readonly evidence: ReadonlyArray<string> } | null; readonly priceData: { readonly price: number | null; readonly priceChange24h: number | null; readonly volume24h: number | null; readonly marketCap: number | null; readonly totalLiquidity: number | null } | null } | null }
+  }
+  readonly "tokens": {
+    readonly variables: { readonly tokens: ReadonlyArray<{ readonly address: string; readonly chainId: number }> }
+    readonly data: { readonly fungibleTokenBatchV2: ReadonlyArray<{ readonly address: string; readonly networkId: number; readonly symbol: string; readonly priceData: { readonly price: number | null } | null } | null> }
+  }
+  readonly "transaction": {
+    readonly variables: { readonly hash: string; readonly chainId: number }
+    readonly data: { readonly transactionDetailsV2: ReadonlyArray<{ readonly hash: string; readonly timestamp: number; readonly fromAddress: { readonly address: string }; readonly interpretation: { readonly description: string; readonly processedDescription: string; readonly descriptionDisplayItems: ReadonlyArray<({ readonly __typename: "ActorDisplayItem"; readonly address: string } | { readonly __typename: "NFTCollectionDisplayItem"; readonly collectionAddress: string } | { readonly __typename: "NFTDisplayItem"; readonly collectionAddress: string; readonly tokenId: string } | { readonly __typename: "NumberDisplayItem"; readonly numberValue: number } | { readonly __typename: "StringDisplayItem"; readonly stringValue: string } | { readonly __typename: "TokenContractDisplayItem"; readonly address: string } | { readonly __typename: "TokenDisplayItem"; readonly tokenAddress: string; readonly amountRaw: string })> }; readonly transaction: { readonly blockNumber: number; readonly transactionFee: number; readonly receipt: { readonly status: number } | null }; readonly deltas: { readonly edges: ReadonlyArray<{ readonly node: { readonly account: { readonly address: string } | null; readonly tokenDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly address: string; readonly amount: number | null; readonly amountRaw: string; readonly token: { readonly symbol: string } | null } }> }; readonly nftDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly collectionAddress: string; readonly tokenId: string; readonly amount: number } }> } } }> } }> | null }
+  }
+}

@@ -1,0 +1,57 @@
+/** Executes every example of `ops/examples/` against a service over the development chain. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Answer, makeClient, type QuestionName } from "#ops/examples/client.ts"
+import type { Questions } from "#ops/examples/generated.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { OpenAnnouncement } from "./service.ts"
+
+const chainId = 31_337
+
+/** The rows of a list, which are expected to be there. */
+const rows = <Edge>(what: string, edges: ReadonlyArray<Edge> | undefined): ReadonlyArray<Edge> => {
+  assert.isNotEmpty(edges, `${what} has no rows`)
+  return edges ?? []
+}
+
+/** Asserts that each example is answered without errors, and with rows where the development chain has them. */
+export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnnouncement): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const client = makeClient({ url: graphqlUrl, apiKey })
+    const ask = <Name extends QuestionName>(name: Name, variables: Questions[Name]["variables"]) =>
+      Effect.promise(() => client(name, variables)).pipe(
+        Effect.map(({ status, data, errors }: Answer<Questions[Name]["data"]>) => {
+          assert.deepStrictEqual({ status, errors }, { status: 200, errors: [] }, name)
+          return data ?? assert.fail(`${name} has no data`)
+        }),
+      )
+    const [address = ""] = accounts
+    const [token = ""] = tokens
+
+    const { portfolioV2 } = yield* ask("portfolio", { addresses: accounts, chainIds: [chainId] })
+    rows("portfolio", portfolioV2.tokenBalances.byToken.edges)
+    const { transactionHistoryV2 } = yield* ask("history", { subjects: accounts, filters: { chainIds: [chainId] } })
+    const entries = rows("history", transactionHistoryV2.edges).map(({ node }) => node)
+    const [hash = ""] = entries.map((node) =>
+      node.__typename === "TimelineEventV2" ? node.hash : node.transactionHash,
+    )
+    rows("nfts", (yield* ask("nfts", { subjects: accounts })).transactionHistoryV2.edges)
+    rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
+
+    assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)
+    const batch = yield* ask("tokens", { tokens: [{ address: zeroAddress, chainId }] })
+    assert.isAbove(batch.fungibleTokenBatchV2[0]?.priceData?.price ?? 0, 0)
+    const priced = { address: zeroAddress, chainId, first: 3 }
+    const ticks = yield* ask("price-ticks", { ...priced, tickLength: "FIVE_MINUTE" })
+    rows("price-ticks", ticks.fungibleTokenV2?.priceData?.priceTicksByLength.edges)
+    const swaps = yield* ask("latest-swaps", priced)
+    rows("latest-swaps", swaps.fungibleTokenV2?.priceData?.latestSwaps.edges)
+
+    assert.strictEqual((yield* ask("account", { address })).account?.address, address)
+    assert.deepStrictEqual(
+      (yield* ask("accounts", { addresses: accounts })).accounts.map((account) => account.address),
+      accounts,
+    )
+    rows("chains", (yield* ask("chains", {})).networks)
+    rows("chain", (yield* ask("chain", { chainId })).network?.blockRanges.edges)
+  })

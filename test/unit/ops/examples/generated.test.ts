@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs"
+import { basename } from "node:path"
+import { buildSchema, getVariableValues, Kind, parse, type TypeNode, validate } from "graphql"
+import { assert, describe, it } from "vitest"
+import { answerTypes } from "#api/schema/answer-types.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
+
+const schema = buildSchema(readSchemaText())
+
+const examples = globSync("ops/examples/*.graphql")
+  .sort()
+  .map((path) => ({
+    name: basename(path, ".graphql"),
+    source: readFileSync(path, "utf8"),
+    variables: JSON.parse(readFileSync(path.replace(/graphql$/, "json"), "utf8")),
+  }))
+
+const operationOf = (source: string) =>
+  parse(source).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION) ??
+  assert.fail("the document has no operation")
+
+const isRequired = (type: TypeNode): boolean => type.kind === Kind.NON_NULL_TYPE
+
+describe("the examples", () => {
+  it("ask every root field", () => {
+    const asked = examples.flatMap(({ source }) =>
+      operationOf(source).selectionSet.selections.map((field) => ("name" in field ? field.name.value : "")),
+    )
+    assert.deepStrictEqual(
+      Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((root) => !asked.includes(root)),
+      [],
+    )
+  })
+
+  for (const { name, source, variables } of examples) {
+    it(`are valid, with variables: ${name}`, () => {
+      assert.match(source, /^# [A-Z].*\.\nquery \w+/, "a question begins with a sentence and has a name")
+      assert.deepStrictEqual(validate(schema, parse(source)), [])
+      const definitions = operationOf(source).variableDefinitions ?? []
+      assert.isUndefined(getVariableValues(schema, definitions, variables).errors)
+      const names = definitions.map(({ variable }) => variable.name.value)
+      assert.deepStrictEqual(
+        Object.keys(variables).filter((variable) => !names.includes(variable)),
+        [],
+      )
+      for (const { type, variable } of definitions)
+        if (isRequired(type)) assert.property(variables, variable.name.value)
+    })
+  }
+
+  it("have current types: `npm run codegen` has been run since the last change", () => {
+    assert.strictEqual(readFileSync("ops/examples/generated.ts", "utf8"), answerTypes(readSchemaText(), examples))
+  })
+})
