@@ -2,7 +2,7 @@
  * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
  *
  * Its set of chains changes at run time. `work-on-chain.ts` reads each of them, `write-seats.ts` is the one loop that writes for
- * all, `fold-seats.ts` folds what is final, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
+ * all, `run-rollups.ts` folds what is final, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
  * records or rows stops alone, with an alarm.
  */
 import { Effect, Latch, Schedule } from "effect"
@@ -15,8 +15,8 @@ import { runOwned } from "../run-owned.ts"
 import { forgetLag, tellLag } from "./chain-metrics.ts"
 import type { Seats } from "./chain-seat.ts"
 import type { BuildProgress } from "./fact-sink.ts"
-import { foldSeats } from "./fold-seats.ts"
 import { moveReads } from "./move-reads.ts"
+import { foldSeats } from "./run-rollups.ts"
 import { workOnChain } from "./work-on-chain.ts"
 import { writeSeats } from "./write-seats.ts"
 

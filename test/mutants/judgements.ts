@@ -55,10 +55,10 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   ),
   "pipelines/runtime/chain-progress.ts: (found, block) => (block.number > (found?.number ?? progress.mark?.block.number  … ? block : found), | 1 → 2":
     equivalent("No block is below 0."),
-  'pipelines/runtime/fold-seats.ts: .filter(({ share }) => share === "own" || share === "both") | === → !== #2':
-    untested("`fold-seats.test.ts` has a case for it since; the area was not run again."),
-  'pipelines/runtime/fold-seats.ts: [...seats.values()] | // Rollups read tables of this release, which are incomplete while they are bein … share === "both") → ':
-    untested("`fold-seats.test.ts` has a case for it since; the area was not run again."),
+  'pipelines/runtime/run-rollups.ts: .filter(({ share }) => share === "own" || share === "both") | === → !== #2':
+    untested("`run-rollups.test.ts` has a case for it since; the area was not run again."),
+  'pipelines/runtime/run-rollups.ts: [...seats.values()] | // Rollups read tables of this release, which are incomplete while they are bein … share === "both") → ':
+    untested("`run-rollups.test.ts` has a case for it since; the area was not run again."),
   "pipelines/runtime/fold.ts: return left.length === 0 ? right : [...left, ...right] | left.length === 0 → false":
     equivalent("Saves a copy of a list."),
   "pipelines/runtime/process-chains.ts: const reportIntervalMs = 5_000 | 5_000 → 5001": equivalent(

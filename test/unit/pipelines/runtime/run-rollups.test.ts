@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Latch } from "effect"
 import { makeSeat, type Seats } from "#pipelines/runtime/chain-seat.ts"
 import { FactSink, type TableShare } from "#pipelines/runtime/fact-sink.ts"
-import { foldHeight, foldSeats, tickFoldIntervalMs } from "#pipelines/runtime/fold-seats.ts"
+import { foldHeight, foldSeats, tickFoldIntervalMs } from "#pipelines/runtime/run-rollups.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
 
