@@ -69,7 +69,7 @@ export interface TidemarkConfig {
   /** Ownership of chains among processes, where the log is in Kafka. */
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
-  readonly processor: { readonly batchEventsMax: number; readonly checkpointIntervalBlocks: number }
+  readonly processor: { readonly batchEventsMax: number; readonly rollupIntervalBlocks: number }
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -249,7 +249,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   ownership: { sessionTimeoutMs: read.kafkaSessionTimeoutMs },
   processor: {
     batchEventsMax: read.processBatchEventsMax,
-    checkpointIntervalBlocks: read.processCheckpointIntervalBlocks,
+    rollupIntervalBlocks: read.processCheckpointIntervalBlocks,
   },
   schemaRegistryUrl: Option.getOrUndefined(read.schemaRegistryUrl),
   telemetry: {

@@ -4,22 +4,23 @@ import {
   type ChainFlush,
   type ChainRevert,
   FactSink,
+  type Rollup,
   SinkRefused,
   SinkUnavailable,
   type TableBuild,
   type TableShare,
 } from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { foldCheckpoints } from "./balances/fold-checkpoints.ts"
 import { blockTimeMs, historyRuns } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
 import { storeWith, versionIn } from "./migrate/served-store.ts"
-import { foldTicks } from "./prices/fold-ticks.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
 import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSetMarks, writeSetMarks } from "./table/commits.ts"
-import type { Projection, Release } from "./table/projection.ts"
+import type { Projection } from "./table/projection.ts"
+import type { Release } from "./table/release.ts"
+import { inRunOrder, type RollupDefinition } from "./table/rollup.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 
 /** The rows of one projection for all chains of a flush. */
@@ -168,6 +169,16 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   const inShare = (share: TableShare | undefined) =>
     Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
 
+  /** A rollup that runs in the store. */
+  const bound = ({ name, afterFailure, next }: RollupDefinition): Rollup => ({
+    name,
+    afterFailure,
+    next: (lane) => {
+      const step = next(lane)
+      return step && { ...step, run: step.run.pipe(inStore, orSinkFailure(`run the rollup ${name}`)) }
+    },
+  })
+
   return FactSink.of({
     marks: sharedRead(readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks"))),
     servedMarks: sharedRead(
@@ -179,9 +190,6 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),
     write: Effect.fn("FactSink.write")(write),
     revert: Effect.fn("FactSink.revert")(revert),
-    foldCheckpoints: Effect.fn("FactSink.foldCheckpoints")((fold) =>
-      foldCheckpoints(fold).pipe(inStore, orSinkFailure("fold checkpoints")),
-    ),
-    foldTicks: Effect.fn("FactSink.foldTicks")((fold) => foldTicks(fold).pipe(inStore, orSinkFailure("fold ticks"))),
+    rollups: inRunOrder(release.rollups).map(bound),
   })
 }

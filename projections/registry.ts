@@ -13,7 +13,8 @@ import { transactionsByHash } from "./facts/transactions-by-hash.ts"
 import { transfers } from "./facts/transfers.ts"
 import { rollups } from "./rollup-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
-import type { Projection, Release } from "./table/projection.ts"
+import type { Projection } from "./table/projection.ts"
+import type { Release } from "./table/release.ts"
 import { setOfProjections } from "./table/table-sets.ts"
 
 /** Every projection. The order is alphabetical and means nothing. */

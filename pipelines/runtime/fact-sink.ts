@@ -2,11 +2,11 @@
  * The port through which the runtime writes facts. Implemented by `projections/`, which turns them into rows of every table.
  */
 import { Context, type Effect, Schema } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 
 /** The tables did not take the rows. Writing the same again is always safe. */
@@ -79,16 +79,34 @@ export interface BuildProgress {
   readonly recordsTotal: number
 }
 
-/** Up to which final block the checkpoints of a chain are to be folded. */
-export interface CheckpointFold {
-  readonly chainId: ChainId
-  readonly upTo: number
+/** The final part of a chain's live lane, which rollups may cover. */
+export interface FinalLane {
+  readonly chain: ChainDefinition
+  readonly mark: Mark
+  /** The newest block that is final and that the mark covers; above 0. */
+  readonly finalNumber: number
+  /** Rollups that run at fixed heights choose multiples of it. */
+  readonly intervalBlocks: number
 }
 
-/** Up to which final block the price ticks of a chain are to be folded, and what they start from. */
-export interface TickFold {
-  readonly trusted: TrustedQuotes
+/** A step of a rollup. */
+export interface RollupStep<E = SinkUnavailable | SinkRefused, R = never> {
+  /** Grows along the lane. The step is due where no step of this or a higher position was completed. */
+  readonly position: number
+  /** The last block that it covers. */
   readonly upTo: number
+  /** Can be interrupted anywhere, repeated, and run by several processors at once. */
+  readonly run: Effect.Effect<void, E, R>
+}
+
+/** Tables derived from final facts, step by step, so that queries need not compute them. No answer depends on their progress. */
+export interface Rollup<E = SinkUnavailable | SinkRefused, R = never> {
+  /** One of a closed list: a label of metrics. */
+  readonly name: string
+  /** The step for the lane as it stands, whether it is due or not; absent where there is none. */
+  readonly next: (lane: FinalLane) => RollupStep<E, R> | undefined
+  /** After a transient failure: `retry` after a delay, or `skip` until the position has grown. */
+  readonly afterFailure: "retry" | "skip"
 }
 
 export class FactSink extends Context.Service<
@@ -139,20 +157,7 @@ export class FactSink extends Context.Service<
      */
     readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable | SinkRefused>
 
-    /**
-     * Writes the balances at a height as checkpoints, so that later balances need only what moved behind it.
-     *
-     * The height must be final, and covered by the chain's mark. No answer changes by it. Can be stopped anywhere, done
-     * again, and done by several at once.
-     */
-    readonly foldCheckpoints: (fold: CheckpointFold) => Effect.Effect<void, SinkUnavailable | SinkRefused>
-
-    /**
-     * Writes the price ticks of the buckets of time that are over at a block, so that later questions need not make them.
-     *
-     * The block must be final, and covered by the chain's mark. No answer changes by it. Can be stopped anywhere, done
-     * again, and done by several at once.
-     */
-    readonly foldTicks: (fold: TickFold) => Effect.Effect<void, SinkUnavailable | SinkRefused>
+    /** The rollups, in the order in which to run them: each after those whose tables it reads. */
+    readonly rollups: ReadonlyArray<Rollup>
   }
 >()("pipelines/FactSink") {}

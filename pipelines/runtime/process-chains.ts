@@ -2,7 +2,7 @@
  * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
  *
  * Its set of chains changes at run time. `work-on-chain.ts` reads each of them, `write-seats.ts` is the one loop that writes for
- * all, `run-rollups.ts` folds what is final, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
+ * all, `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
  * records or rows stops alone, with an alarm.
  */
 import { Effect, Latch, Schedule } from "effect"
@@ -16,7 +16,7 @@ import { forgetLag, tellLag } from "./chain-metrics.ts"
 import type { Seats } from "./chain-seat.ts"
 import type { BuildProgress } from "./fact-sink.ts"
 import { moveReads } from "./move-reads.ts"
-import { foldSeats } from "./run-rollups.ts"
+import { runRollups } from "./run-rollups.ts"
 import { workOnChain } from "./work-on-chain.ts"
 import { writeSeats } from "./write-seats.ts"
 
@@ -24,8 +24,8 @@ import { writeSeats } from "./write-seats.ts"
 export interface ProcessorSettings {
   /** Most events of one chain taken into one flush; bounds memory and the size of inserts. */
   readonly batchEventsMax: number
-  /** Checkpoints are folded at final heights that are multiples of it. */
-  readonly checkpointIntervalBlocks: number
+  /** Rollups that run at fixed heights choose multiples of it. */
+  readonly rollupIntervalBlocks: number
   /** Longest delay between retries. */
   readonly retryDelayMsMax: number
 }
@@ -96,7 +96,7 @@ export const processChains = Effect.fnUntraced(function* ({
   })
   const parts = [
     writeSeats({ seats, arrived, advanced, ...settings }),
-    foldSeats({ seats, advanced, ...settings }),
+    runRollups({ seats, advanced, ...settings }),
     moveReads({ onBuild, ...settings }),
     runOwned(member.owned, work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),

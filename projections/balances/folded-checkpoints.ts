@@ -2,11 +2,11 @@ import { blocks } from "../facts/blocks.ts"
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
 import { addressColumn, int256Column, uint256Column } from "../table/column.ts"
-import { defineProjection } from "../table/projection.ts"
+import { defineRollupTable } from "../table/rollup.ts"
 import { checkpoints } from "./checkpoints.ts"
 
 /** Balances at final heights, folded from earlier ones. Filled by a statement, not by blocks, and never undone. */
-export const foldedCheckpoints = defineProjection({
+export const foldedCheckpoints = defineRollupTable({
   name: "folded_checkpoints",
   version: 1,
   derivedFrom: [blocks, checkpoints, ledger, tokens],

@@ -4,12 +4,14 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn } from "../table/column.ts"
-import { defineProjection } from "../table/projection.ts"
+import { defineRollupTable } from "../table/rollup.ts"
 
 /** Up to which height a rollup is whole: what commits are to facts. */
-export const folds = defineProjection({
+export const folds = defineRollupTable({
   name: "folds",
   version: 2,
+  // Lists heights of rollups, and derives from no table itself.
+  derivedFrom: [],
   comment:
     "One row a rollup and final height, written behind the rows that it covers. Ordered by chain and rollup. Kept for ever.",
   orderBy: ["chain_id", "rollup", "block_number"],

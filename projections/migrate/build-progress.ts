@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readSetMarks } from "../table/commits.ts"
-import type { Release } from "../table/projection.ts"
+import type { Release } from "../table/release.ts"
 import { readServedSet, setOfProjections } from "../table/table-sets.ts"
 import { readStandIns } from "./served-store.ts"
 

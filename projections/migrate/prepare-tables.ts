@@ -4,7 +4,8 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
-import { createTableSql, type Projection, type Release, shapeComment } from "../table/projection.ts"
+import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
+import type { Release } from "../table/release.ts"
 import {
   createTableSetsSql,
   readServedSet,
@@ -61,8 +62,11 @@ const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) 
   return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
 })
 
+/** The tables that a release's rollups fill. */
+const rollupTables = ({ rollups }: Release): ReadonlyArray<Table> => rollups.flatMap(({ tables }) => tables)
+
 /** Every table that a release needs. */
-const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Projection> => [...projections, ...rollups]
+const neededBy = (release: Release): ReadonlyArray<Table> => [...release.projections, ...rollupTables(release)]
 
 /**
  * The tables that are not there, on any server of a cluster.
@@ -70,9 +74,9 @@ const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Projection> 
  * Fails with `ProjectionOutdated` where one that is there is of another shape than ours.
  */
 const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment>, { cluster, release }: TableOptions) {
-  const shapesOf = (projections: ReadonlyArray<Projection>) =>
-    projections.flatMap((projection) =>
-      tablesOf(projection.table, cluster).map((table) => ({ table, shape: shapeComment(projection, cluster) })),
+  const shapesOf = (tables: ReadonlyArray<Table>) =>
+    tables.flatMap((definition) =>
+      tablesOf(definition.table, cluster).map((table) => ({ table, shape: shapeComment(definition, cluster) })),
     )
   const needed = shapesOf(neededBy(release))
   const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
@@ -84,11 +88,12 @@ const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment
 })
 
 /** The fact tables among some, the newest version of each: what a release before table sets served. */
-const factTablesIn = (comments: ReadonlyArray<Comment>, { rollups }: Release): ReadonlyArray<string> => {
+const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
+  const derived = rollupTables(release).map(({ name }) => name)
   for (const { name: table, comment } of comments) {
     const [, name = "", version] = /^(\w+)_v(\d+)$/.exec(table) ?? []
-    const isFacts = comment.includes("[digest ") && rollups.every((rollup) => rollup.name !== name)
+    const isFacts = comment.includes("[digest ") && !derived.includes(name)
     if (isFacts) newest.set(name, Math.max(Number(version), newest.get(name) ?? 0))
   }
   return [...newest].map(([name, version]) => `${name}_v${version}`)
@@ -136,9 +141,9 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
   const before = yield* readComments(cluster)
   yield* findMissing(before, options)
   const served = yield* requireServedSet(before, release)
-  for (const projection of neededBy(release)) {
-    for (const sql of createTableSql(projection, cluster)) {
-      yield* store.execute({ operation: `make the table ${projection.table}`, sql })
+  for (const table of neededBy(release)) {
+    for (const sql of createTableSql(table, cluster)) {
+      yield* store.execute({ operation: `make the table ${table.table}`, sql })
     }
   }
   const missing = yield* findMissing(yield* readComments(cluster), options)

@@ -7,7 +7,8 @@
 import { Effect, Schema } from "effect"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store, TableBuilding } from "../store/store.ts"
-import type { Projection, Release } from "../table/projection.ts"
+import type { Projection } from "../table/projection.ts"
+import type { Release } from "../table/release.ts"
 import type { TableSet } from "../table/table-sets.ts"
 
 /** The tables of a set by the names of ours that are not in it; `undefined` where none of them can stand in. */

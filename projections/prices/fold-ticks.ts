@@ -10,7 +10,7 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { blocksAt } from "../facts/blocks.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
 import { readMarks } from "../table/commits.ts"
-import type { Projection } from "../table/projection.ts"
+import type { RollupTable } from "../table/rollup.ts"
 import { bucketOf } from "./bucket.ts"
 import { foldedTicks } from "./folded-ticks.ts"
 import type { PriceTick } from "./price-tick.ts"
@@ -72,7 +72,7 @@ const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
 ]
 
 const insert = Effect.fnUntraced(function* (
-  { table, insertColumns: columns }: Projection,
+  { table, insertColumns: columns }: RollupTable,
   rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,
 ) {
   if (rows.length > 0) yield* (yield* Store).insert({ table, columns, rows })

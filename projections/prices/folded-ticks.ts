@@ -6,12 +6,12 @@ import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
-import { defineProjection } from "../table/projection.ts"
+import { defineRollupTable } from "../table/rollup.ts"
 import { bytesSetOf, hexText } from "../table/sql.ts"
 import type { PriceTick } from "./price-tick.ts"
 
 /** Ticks of final buckets. Filled behind finality, not by blocks, and never undone. Grows its version with the rules of prices. */
-export const foldedTicks = defineProjection({
+export const foldedTicks = defineRollupTable({
   name: "folded_ticks",
   version: 1,
   derivedFrom: [blocks, foldedCheckpoints, swaps],

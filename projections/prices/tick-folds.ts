@@ -5,11 +5,11 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn, uint32Column } from "../table/column.ts"
-import { defineProjection } from "../table/projection.ts"
+import { defineRollupTable } from "../table/rollup.ts"
 import { foldedTicks, type TickFold } from "./folded-ticks.ts"
 
 /** Ranges of a chain's folded buckets, both ends included. */
-export const tickFolds = defineProjection({
+export const tickFolds = defineRollupTable({
   name: "tick_folds",
   version: 1,
   derivedFrom: [foldedTicks],

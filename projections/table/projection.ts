@@ -21,8 +21,8 @@ import {
 } from "./column.ts"
 import { sqlText } from "./sql.ts"
 
-/** The source of a projection, written by its author. */
-export interface ProjectionSource<C extends Columns, Key extends string> {
+/** What a table's author writes. */
+export interface TableSource<C extends Columns, Key extends string> {
   /** Plural, snake case. */
   readonly name: string
   /** Grows when columns or fold change; a table never changes in place. */
@@ -41,19 +41,17 @@ export interface ProjectionSource<C extends Columns, Key extends string> {
   readonly partitionBy?: "chain_id"
   /** Rows a mark of the primary index covers; small where single rows are looked up. ClickHouse's default is 8,192. */
   readonly indexGranularityRows?: number
-  /** The rows of one block, in any order: their key orders them. Absent in a rollup, which a statement fills. */
-  readonly rows?: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
-  /**
-   * For a rollup: the projections that its statement reads. A new version of one implies a new version of the rollup, which is then
-   * folded again from the first block.
-   */
-  readonly derivedFrom?: ReadonlyArray<Projection>
 }
 
-/** A table of facts as the sink, the queries and the cluster's generator use it. */
-export interface Projection {
+/** The source of a projection: a table, and the fold that fills it. */
+export interface ProjectionSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
+  /** The rows of one block, in any order: their key orders them. */
+  readonly rows: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+}
+
+/** A table as the sink, the queries and the cluster's generator use it. */
+export interface Table {
   readonly name: string
-  /** The declared version plus the version increments of the projections that it derives from. */
   readonly version: number
   /** Name of the table, `<name>_v<version>`. */
   readonly table: string
@@ -69,18 +67,12 @@ export interface Projection {
    */
   readonly digest: string
   readonly insertColumns: ReadonlyArray<InsertColumn>
-  /** Values of `insertColumns` for every row of a block. */
-  readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
-/** The projections of a release. */
-export interface Release {
-  /** The projections that its queries read. */
-  readonly projections: ReadonlyArray<Projection>
-  /** Earlier versions that are still written until reads have moved to the new ones. */
-  readonly earlier: ReadonlyArray<Projection>
-  /** The tables that statements fill over final blocks. */
-  readonly rollups: ReadonlyArray<Projection>
+/** A table of facts, which flushes fill and reverts undo. Rollups, which statements fill, are in `rollup.ts`. */
+export interface Projection extends Table {
+  /** Values of `insertColumns` for every row of a block. */
+  readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
 /** The columns that every fact table has beside its own. */
@@ -93,17 +85,12 @@ export const commonColumns = {
   is_deleted: uint32Column("1 where a revert took the fact back."),
 } satisfies Columns
 
-/** Makes a projection. A row's key is `orderBy`; the highest `seq` wins; a revert re-inserts rows as deleted. */
-export const defineProjection = <const C extends Columns, const Key extends string>(
-  source: ProjectionSource<C, Key>,
-): Projection => {
+/** Makes a table: adds the common columns, and derives name and digest. A row's key is `orderBy`; the highest `seq` wins. */
+export const makeTable = <const C extends Columns, const Key extends string>(source: TableSource<C, Key>): Table => {
   const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
   const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
-  const ownNames = Object.keys(source.columns)
-  const derivedFrom = source.derivedFrom ?? []
-  const version = derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
   const shape = {
-    table: `${source.name}_v${version}`,
+    table: `${source.name}_v${source.version}`,
     orderBy: source.orderBy,
     partitionBy: source.partitionBy,
     indexGranularityRows: source.indexGranularityRows ?? 8192,
@@ -112,7 +99,7 @@ export const defineProjection = <const C extends Columns, const Key extends stri
   return {
     ...shape,
     name: source.name,
-    version,
+    version: source.version,
     comment: source.comment,
     columns,
     // Not part of the digest: on a single server it means nothing.
@@ -122,53 +109,64 @@ export const defineProjection = <const C extends Columns, const Key extends stri
       .digest("hex")
       .slice(0, 16),
     insertColumns: insertColumnsOf(columns),
+  }
+}
+
+/** Defines a projection. A revert re-inserts its rows as deleted. */
+export const defineProjection = <const C extends Columns, const Key extends string>(
+  source: ProjectionSource<C, Key>,
+): Projection => {
+  const ownNames = Object.keys(source.columns)
+  return {
+    ...makeTable(source),
     encodeRows: (facts, seq, lane) => {
       const { chainId, number, hash } = facts.block
-      const rows = source.rows?.(facts) ?? []
-      return rows.map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
+      return source
+        .rows(facts)
+        .map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
     },
   }
 }
 
 /** What a table of this shape has in its comment, so that another release's is known. Where rows lie is part of a shard's. */
-export const shapeComment = ({ digest, shardBy }: Projection, cluster?: Cluster): string =>
+export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): string =>
   cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
 
-/** The statement that makes a projection's rows a place: the table of a single server, or that of each shard. */
-const createRowsSql = (projection: Projection, cluster: Cluster | undefined): string => {
-  const table = cluster === undefined ? projection.table : shardTable(projection.table)
+/** The statement that creates the table that holds the rows: the one of a single server, or that of each shard. */
+const createRowsSql = (definition: Table, cluster: Cluster | undefined): string => {
+  const table = cluster === undefined ? definition.table : shardTable(definition.table)
   return [
     `CREATE TABLE IF NOT EXISTS ${table}${onCluster(cluster)}`,
     "(",
     // Serves reverts, and reads of the newest blocks, in tables that are not ordered by block.
-    [...columnLines(projection.columns), "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(
+    [...columnLines(definition.columns), "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(
       ",\n",
     ),
     ")",
     `ENGINE = ${mergeTreeEngine({ table, copies: "shard", parameters: ["seq", "is_deleted"], cluster })}`,
-    ...(projection.partitionBy === undefined ? [] : [`PARTITION BY ${projection.partitionBy}`]),
-    `ORDER BY (${projection.orderBy.join(", ")})`,
-    `SETTINGS index_granularity = ${projection.indexGranularityRows}`,
-    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
+    ...(definition.partitionBy === undefined ? [] : [`PARTITION BY ${definition.partitionBy}`]),
+    `ORDER BY (${definition.orderBy.join(", ")})`,
+    `SETTINGS index_granularity = ${definition.indexGranularityRows}`,
+    `COMMENT ${sqlText(`${definition.comment} ${shapeComment(definition, cluster)}`)}`,
   ].join("\n")
 }
 
 /** The statement that makes the table over all shards, under the name that queries and inserts use. */
-const createDistributedSql = (projection: Projection, cluster: Cluster): string =>
+const createDistributedSql = (definition: Table, cluster: Cluster): string =>
   [
-    `CREATE TABLE IF NOT EXISTS ${projection.table}${onCluster(cluster)}`,
-    `AS ${shardTable(projection.table)}`,
-    `ENGINE = ${distributedEngine(cluster, projection.table, projection.shardBy)}`,
-    `COMMENT ${sqlText(`${projection.comment} ${shapeComment(projection, cluster)}`)}`,
+    `CREATE TABLE IF NOT EXISTS ${definition.table}${onCluster(cluster)}`,
+    `AS ${shardTable(definition.table)}`,
+    `ENGINE = ${distributedEngine(cluster, definition.table, definition.shardBy)}`,
+    `COMMENT ${sqlText(`${definition.comment} ${shapeComment(definition, cluster)}`)}`,
   ].join("\n")
 
 /**
- * The statements that make a projection's table, in their order.
+ * The statements that create a table, in order.
  *
- * On a single server it is one table. In a cluster each shard has one of its own, `<table>_shard`, and over them lies one that
- * holds no rows, under the table's name: whoever writes or reads it need not know which it is.
+ * On a single server it is one table. In a cluster each shard has one of its own, `<table>_shard`, below one without rows that
+ * has the table's name: reads and writes are the same in both.
  */
-export const createTableSql = (projection: Projection, cluster?: Cluster): ReadonlyArray<string> =>
+export const createTableSql = (definition: Table, cluster?: Cluster): ReadonlyArray<string> =>
   cluster === undefined
-    ? [createRowsSql(projection, cluster)]
-    : [createRowsSql(projection, cluster), createDistributedSql(projection, cluster)]
+    ? [createRowsSql(definition, cluster)]
+    : [createRowsSql(definition, cluster), createDistributedSql(definition, cluster)]

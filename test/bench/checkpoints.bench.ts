@@ -6,6 +6,7 @@
 import { Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { dropFolds } from "../support/folded-rows.ts"
@@ -30,8 +31,7 @@ const foldsTimed = 6
 
 const rounds = 15
 
-const fold = (upTo: number) =>
-  Effect.flatMap(FactSink, (sink) => sink.foldCheckpoints({ chainId: benchChain.id, upTo }))
+const fold = (upTo: number) => foldCheckpoints({ chainId: benchChain.id, upTo })
 
 const balancesMs = (accountOf: (round: number) => Address) =>
   Effect.map(

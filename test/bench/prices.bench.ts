@@ -7,7 +7,8 @@
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
+import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { tokenIntervals, tokenPrices } from "#projections/prices/prices.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { writeMarks } from "../support/write-marks.ts"
@@ -50,13 +51,12 @@ query Portfolio($account: Address!) {
 }`
 
 const foldMarket = Effect.gen(function* () {
-  const sink = yield* FactSink
   const trusted = trustedQuotes(marketChain)
   if (trusted === undefined) return yield* Effect.die("The market's chain has no prices.")
-  for (const upTo of heights) yield* sink.foldCheckpoints({ chainId: marketChain.id, upTo })
-  const wholeMs = yield* timedMs(sink.foldTicks({ trusted, upTo: finalAt }))
+  for (const upTo of heights) yield* foldCheckpoints({ chainId: marketChain.id, upTo })
+  const wholeMs = yield* timedMs(foldTicks({ trusted, upTo: finalAt }))
   // One bucket more, of 25 blocks.
-  const nextMs = yield* timedMs(sink.foldTicks({ trusted, upTo: finalAt + 25 }))
+  const nextMs = yield* timedMs(foldTicks({ trusted, upTo: finalAt + 25 }))
   return { trusted, wholeMs, nextMs }
 })
 

@@ -13,7 +13,7 @@ import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
 /** The processor of the service, running beside, and a watch on its marks. */
 export const startProcessor = Effect.gen(function* () {
   const watch = makeMarkWatch()
-  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
+  const settings = { batchEventsMax: 500, rollupIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
   yield* processChains({ chains: [benchChain], settings }).pipe(
     Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
     Effect.forkScoped,

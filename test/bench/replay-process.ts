@@ -30,7 +30,7 @@ const replay = Effect.gen(function* () {
   const startedMs = performance.now()
   const startedCpuMs = process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000
   const watch = makeMarkWatch()
-  const settings = { batchEventsMax: 500, checkpointIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
+  const settings = { batchEventsMax: 500, rollupIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
   yield* processChains({ chains: [benchChain], settings }).pipe(
     Effect.provide([layerWatchedSink(watch), layerSoleOwner]),
     Effect.forkScoped,

@@ -3,11 +3,10 @@
  * built again they are what they were.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import fc from "fast-check"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
-import { layerFactSink } from "#projections/fact-sink.ts"
 import { branchTo, markOf, type Truth, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
@@ -49,7 +48,6 @@ describe("folded checkpoints", () => {
           const chain = freshChain()
           const { events } = tellStory(chain.id, steps)
           const truth = truthOf(chain, events)
-          const sink = yield* FactSink
           const heights: Array<number> = []
           for (let untilSeq = 1; untilSeq <= events.length; untilSeq++) {
             const isLast = untilSeq === events.length
@@ -60,7 +58,7 @@ describe("folded checkpoints", () => {
             const upTo = heightOf(mark?.finalized?.number ?? 0, plan.intervalBlocks)
             if (upTo > (heights.at(-1) ?? 0)) {
               heights.push(upTo)
-              for (let time = 0; time < plan.times; time++) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+              for (let time = 0; time < plan.times; time++) yield* foldCheckpoints({ chainId: chain.id, upTo })
             } else if (!isLast) continue
             yield* checkBalances(truth)
           }
@@ -68,10 +66,10 @@ describe("folded checkpoints", () => {
           rowsFolded += grown.length
           yield* dropFolds()
           yield* checkBalances(truth)
-          for (const upTo of heights) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+          for (const upTo of heights) yield* foldCheckpoints({ chainId: chain.id, upTo })
           assert.deepStrictEqual(yield* foldedRows(chain.id), grown)
           yield* checkBalances(truth)
-        }).pipe(Effect.provide(Layer.fresh(layerFactSink))),
+        }),
       ).pipe(Effect.andThen(Effect.sync(() => assert.isAbove(rowsFolded, 0, "the law looked at nothing")))),
     )
   })

@@ -3,10 +3,9 @@
  * whatever arrives below.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import fc from "fast-check"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerFactSink } from "#projections/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { bucketMs, bucketOf } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { pricesAtTimes } from "#projections/prices/prices.ts"
@@ -116,7 +115,6 @@ describe("folded ticks", () => {
           const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)
           const { events } = tellMarket(chain.id, { past: plan.past.map(marketStep), live }, blockTimeMs)
           const above = events.slice(pastBlocks - 1)
-          const sink = yield* FactSink
           const run = { chains: [chain], settings: quickProcessor }
           for (let untilSeq = 1; untilSeq <= above.length; untilSeq++) {
             if (untilSeq % plan.everyEvents !== 0 && untilSeq !== above.length) continue
@@ -125,10 +123,10 @@ describe("folded ticks", () => {
             const mark = (yield* readMarks()).find(({ chainId }) => chainId === chain.id)
             const upTo = mark?.finalized?.number ?? 0
             if (upTo > 0) {
-              if (plan.isCheckpointed) yield* sink.foldCheckpoints({ chainId: chain.id, upTo })
+              if (plan.isCheckpointed) yield* foldCheckpoints({ chainId: chain.id, upTo })
               const fold = { trusted: marketQuotes(chain.id), upTo }
               if (plan.isBroken) yield* brokenStore(foldTicks(fold))
-              yield* sink.foldTicks(fold)
+              yield* foldTicks(fold)
             }
             yield* check(chain.id)
           }
@@ -146,7 +144,7 @@ describe("folded ticks", () => {
           yield* appendMissing(chain, history, { lane: "history" })
           yield* runProcessor({ ...run, untilSeq: history.length, lane: "history" })
           yield* check(chain.id)
-        }).pipe(Effect.provide(Layer.fresh(layerFactSink))),
+        }),
       ).pipe(Effect.andThen(Effect.sync(() => assert.isAbove(ticksFolded, 0, "the law looked at nothing")))),
     )
   })

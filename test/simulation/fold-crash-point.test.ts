@@ -7,8 +7,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerFactSink } from "#projections/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
@@ -71,7 +70,7 @@ describe("a processor that dies while it folds checkpoints", () => {
       yield* appendMissing(testChain, story.events)
       for (let turn = 0; turn <= deathsPerStatement * foldStatements.length; turn++) {
         const { die, death } = yield* makeDeath
-        const settings = { ...quickProcessor, batchEventsMax: 1, checkpointIntervalBlocks: intervalBlocks }
+        const settings = { ...quickProcessor, batchEventsMax: 1, rollupIntervalBlocks: intervalBlocks }
         const gate = deadlyGate(visits, die)
         const untilSeq = Number.POSITIVE_INFINITY
         assert.strictEqual(yield* runProcessor({ chains: [testChain], settings, untilSeq, gate, death }), "dead")
@@ -89,9 +88,7 @@ describe("a processor that dies while it folds checkpoints", () => {
       const rows = yield* foldedRows(testChain.id)
       assert.isAbove(rows.length, 0)
       yield* dropFolds()
-      yield* Effect.flatMap(FactSink, (sink) => sink.foldCheckpoints({ chainId: testChain.id, upTo: lastHeight })).pipe(
-        Effect.provide(Layer.fresh(layerFactSink)),
-      )
+      yield* foldCheckpoints({ chainId: testChain.id, upTo: lastHeight })
       assert.deepStrictEqual(rows, yield* foldedRows(testChain.id), "folded in one step without a crash")
     }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([])))),
   )

@@ -17,7 +17,7 @@ export type ProcessorFault = (typeof processorFaults)[number]
 /** Settings of a processor that folds at nearly every final block. */
 export const foldingProcessor = ({ seed }: World): ProcessorSettings => ({
   ...quickProcessor,
-  checkpointIntervalBlocks: 1 + (seed % 3),
+  rollupIntervalBlocks: 1 + (seed % 3),
 })
 
 /** Runs processors until the tables have everything that the log holds now; the dead are replaced by ones without faults. */

@@ -15,7 +15,7 @@ import { storeOver } from "#projections/migrate/served-store.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, readServed, readSetMarks } from "#projections/table/commits.ts"
-import type { Release } from "#projections/table/projection.ts"
+import type { Release } from "#projections/table/release.ts"
 import { tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { testChain } from "../support/block-builder.ts"
@@ -99,7 +99,7 @@ const layerDirectory = Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(lay
 
 const all = { live: story.events, history: [] }
 
-const settings = { batchEventsMax: 2, checkpointIntervalBlocks: 1 }
+const settings = { batchEventsMax: 2, rollupIntervalBlocks: 1 }
 
 const checkServed = Effect.gen(function* () {
   const { set } = yield* readServed(ownSet)

@@ -71,7 +71,7 @@ export interface ProcessorRun {
 /** Settings of a processor that does not wait long, and folds nothing of a short chain. */
 export const quickProcessor: ProcessorSettings = {
   batchEventsMax: 100,
-  checkpointIntervalBlocks: 1_000_000,
+  rollupIntervalBlocks: 1_000_000,
   retryDelayMsMax: 2,
 }
 

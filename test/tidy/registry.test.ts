@@ -33,12 +33,12 @@ const registries: ReadonlyArray<Registry> = [
   {
     path: "projections/registry.ts",
     folders: ["projections/balances", "projections/facts", "projections/spam"],
-    isEntry: /\bdefineProjection\([\s\S]*^ {2}rows\b/m,
+    isEntry: /\bdefineProjection\(/,
   },
   {
     path: "projections/rollup-registry.ts",
     folders: ["projections/balances", "projections/prices"],
-    isEntry: /\bdefineProjection\((?![\s\S]*^ {2}rows\b)/m,
+    isEntry: /\bdefineRollup\(/,
   },
   { path: "schemas/facts/registry.ts", folders: ["schemas/facts"], isEntry: /= define(Placed)?Fact</ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
@@ -92,6 +92,17 @@ const registryFaults = (registry: Registry, tree: FileTree): ReadonlyArray<strin
   ]
 }
 
+/** Rollup tables that no rollup lists: nothing would create them. */
+const rollupTableFaults = (tree: FileTree): ReadonlyArray<string> => {
+  const inProjections = tree.paths.filter((path) => path.startsWith("projections/") && path.endsWith(".ts"))
+  const listed = inProjections
+    .filter((path) => /\bdefineRollup\(/.test(tree.read(path)))
+    .flatMap((path) => importsOf(tree.read(path)).map((specifier) => resolveImport(path, specifier)))
+  return inProjections
+    .filter((path) => /\bdefineRollupTable\(/.test(tree.read(path)) && !listed.includes(path))
+    .map((path) => `${path} is a table of no rollup`)
+}
+
 describe("registries", () => {
   const project = projectTree()
 
@@ -100,6 +111,19 @@ describe("registries", () => {
       assert.deepStrictEqual(registryFaults(registry, project), [])
     })
   }
+
+  it("leave out no table of a rollup", () => {
+    assert.deepStrictEqual(rollupTableFaults(project), [])
+  })
+
+  it("whose rollups leave out a table are found", () => {
+    const tree = treeOf({
+      "projections/prices/folded-ticks.ts": "defineRollupTable({})",
+      "projections/prices/tick-folds.ts": "defineRollupTable({})",
+      "projections/prices/tick-rollup.ts": `import { tickFolds } from "./tick-folds.ts"\ndefineRollup({ tables: [tickFolds] })`,
+    })
+    assert.deepStrictEqual(rollupTableFaults(tree), ["projections/prices/folded-ticks.ts is a table of no rollup"])
+  })
 
   const chains: Registry = {
     path: "chains/registry.ts",

@@ -1,13 +1,15 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { folds } from "#projections/balances/folds.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { Store } from "#projections/store/store.ts"
 import { blocks } from "../../support/api-story.ts"
+import { buildBlock, testChain } from "../../support/block-builder.ts"
 import { type GatedStatement, layerGatedStore, outOfReach, type StatementGate } from "../../support/gated-store.ts"
 import { layerTestTables } from "../../support/processing.ts"
-import { project } from "../../support/projected.ts"
+import { markAt, project } from "../../support/projected.ts"
 
 const closedTo =
   (isClosed: (statement: GatedStatement) => boolean): StatementGate =>
@@ -15,6 +17,15 @@ const closedTo =
     isClosed(statement) ? Effect.fail(outOfReach(statement)) : run
 
 const sinkBehind = (gate: StatementGate) => layerFactSink.pipe(Layer.provide(layerGatedStore(gate)))
+
+/** The step of the first rollup for a chain whose block 1 is final. */
+const runFirstRollup = Effect.gen(function* () {
+  const [rollup] = (yield* FactSink).rollups
+  const mark = markAt(buildBlock({ number: 1 }), 1)
+  const step = rollup?.next({ chain: testChain, mark, finalNumber: 1, intervalBlocks: 1 })
+  if (step === undefined) return yield* Effect.die("The rollup has no step.")
+  yield* step.run
+})
 
 describe("layerFactSink", () => {
   layer(layerTestTables)((it) => {
@@ -33,6 +44,35 @@ describe("layerFactSink", () => {
         const sink = yield* FactSink
         assert.strictEqual((yield* Effect.flip(sink.marks))._tag, "SinkUnavailable")
       }).pipe(Effect.provide(sinkBehind(closedTo(({ method }) => method === "query")))),
+    )
+
+    it.effect("lists every rollup, each after those that it reads", () =>
+      Effect.gen(function* () {
+        const sink = yield* FactSink
+        assert.deepStrictEqual(
+          sink.rollups.map(({ name }) => name),
+          ["checkpoints", "ticks"],
+        )
+      }).pipe(Effect.provide(layerFactSink)),
+    )
+
+    it.effect("fails the step of a rollup with SinkUnavailable while the store is away", () =>
+      Effect.gen(function* () {
+        const failure = yield* Effect.flip(runFirstRollup)
+        assert.strictEqual(failure._tag, "SinkUnavailable")
+        assert.strictEqual(failure.message, "The tables could not run the rollup checkpoints.")
+      }).pipe(Effect.provide(sinkBehind(closedTo(({ method }) => method === "query")))),
+    )
+
+    it.effect("fails the step of a rollup with SinkRefused where a table is not ours", () =>
+      Effect.gen(function* () {
+        const store = yield* Store
+        yield* store.execute({ operation: "rename a table", sql: `RENAME TABLE ${folds.table} TO elsewhere` })
+        const failure = yield* Effect.flip(runFirstRollup)
+        yield* store.execute({ operation: "rename it back", sql: `RENAME TABLE elsewhere TO ${folds.table}` })
+        assert.strictEqual(failure._tag, "SinkRefused")
+        assert.strictEqual(failure.message, "The tables refused to run the rollup checkpoints.")
+      }).pipe(Effect.provide(layerFactSink)),
     )
 
     it.effect("says SinkRefused where the tables do not take such rows, and moves no mark", () =>

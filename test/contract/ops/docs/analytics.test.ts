@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
@@ -72,8 +72,7 @@ describe("the page for analysts", () => {
             [token.slice(2), "mint", "100"],
           ],
         )
-        const sink = yield* FactSink
-        yield* sink.foldCheckpoints({ chainId: testChain.id, upTo: 1 })
+        yield* foldCheckpoints({ chainId: testChain.id, upTo: 1 })
         const holders = yield* ask("Largest holders among final blocks", {
           chain: String(testChain.id),
           token: token.slice(2),

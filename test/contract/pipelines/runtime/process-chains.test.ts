@@ -34,7 +34,7 @@ const temporaryLog = Layer.unwrap(
 const otherChain = { ...testChain, id: 31_338, slug: "other" }
 const token = address(0x70)
 const [alice, bob] = [address(0x11), address(0x12)]
-const settings = { batchEventsMax: 2, checkpointIntervalBlocks: 1_000, retryDelayMsMax: 100 }
+const settings = { batchEventsMax: 2, rollupIntervalBlocks: 1_000, retryDelayMsMax: 100 }
 
 const newToken: TokenRead = { token, name: "T", symbol: "T", decimals: 0, totalSupplyRaw: 100n, isNew: true }
 

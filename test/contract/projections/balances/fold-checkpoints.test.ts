@@ -6,6 +6,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { checkpoints } from "#projections/balances/checkpoints.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { folds } from "#projections/balances/folds.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
@@ -111,7 +112,7 @@ const atEveryMark = answersAt(blocks.map(({ number }) => number))
 /** Below, at and behind the heights 4 and 8. */
 const answers = answersAt([4, 7, 9])
 
-const fold = (upTo: number) => Effect.flatMap(FactSink, (sink) => sink.foldCheckpoints({ chainId: testChain.id, upTo }))
+const fold = (upTo: number) => foldCheckpoints({ chainId: testChain.id, upTo })
 
 /** A row as `foldedRows` shows it. */
 const row = (number: number, account: Address, token: Address, knownRaw: bigint, movedRaw: bigint): string =>
@@ -213,8 +214,8 @@ describe("foldCheckpoints", () => {
           for (let statements = 0; ; statements++) {
             const failed = yield* fold(upTo).pipe(
               Effect.as(false),
-              Effect.catchTag("SinkUnavailable", () => Effect.succeed(true)),
-              Effect.provide(sinkBehind(failingBehind(statements))),
+              Effect.catchTag("StoreUnavailable", () => Effect.succeed(true)),
+              Effect.provide(layerGatedStore(failingBehind(statements))),
             )
             assert.deepStrictEqual(yield* answers, before, `ended after ${statements} statements`)
             if (!failed) break
@@ -232,8 +233,7 @@ describe("foldCheckpoints", () => {
         yield* store.execute({ operation: "rename a table", sql: `RENAME TABLE ${folds.table} TO elsewhere` })
         const failure = yield* Effect.flip(fold(9))
         yield* store.execute({ operation: "rename it back", sql: `RENAME TABLE elsewhere TO ${folds.table}` })
-        assert.strictEqual(failure._tag, "SinkRefused")
-        assert.strictEqual(failure.message, "The tables refused to fold checkpoints.")
+        assert.strictEqual(failure._tag, "StatementRejected")
       }),
     )
 
@@ -292,7 +292,7 @@ WHERE chain_id = {chain:UInt32}`,
             Effect.orDie,
             Effect.map((rows) => written.push(rows.length)),
           )
-          yield* fold(1).pipe(Effect.provide(sinkBehind(counting)))
+          yield* fold(1).pipe(Effect.provide(layerGatedStore(counting)))
           const each = receivers.length / statements
           assert.deepStrictEqual(
             written,

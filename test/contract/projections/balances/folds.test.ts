@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
@@ -39,9 +39,8 @@ describe("foldedHeights", () => {
   layer(layerTables, { excludeTestServices: true })("of a chain that is folded at two heights", (it) => {
     it.effect("are the greatest at or below each mark", () =>
       Effect.gen(function* () {
-        const sink = yield* FactSink
         yield* project(chainBlocks, 1)
-        for (const upTo of [4, 8]) yield* sink.foldCheckpoints({ chainId: testChain.id, upTo })
+        for (const upTo of [4, 8]) yield* foldCheckpoints({ chainId: testChain.id, upTo })
         const heights = yield* Effect.forEach([3, 4, 7, 8, 9], (number) => heightAt(markOf(number)))
         assert.deepStrictEqual(heights, [undefined, 4, 4, 8, 8])
       }),

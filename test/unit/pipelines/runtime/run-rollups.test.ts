@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Latch } from "effect"
+import { TestClock } from "effect/testing"
 import { makeSeat, type Seats } from "#pipelines/runtime/chain-seat.ts"
-import { FactSink, type TableShare } from "#pipelines/runtime/fact-sink.ts"
-import { foldHeight, foldSeats, tickFoldIntervalMs } from "#pipelines/runtime/run-rollups.ts"
+import { FactSink, type Rollup, SinkRefused, SinkUnavailable, type TableShare } from "#pipelines/runtime/fact-sink.ts"
+import { finalLane, runRollups } from "#pipelines/runtime/run-rollups.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
 
@@ -26,8 +27,8 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
 
 const unused = Effect.die("Not asked here.")
 
-/** A sink with some of its operations; the others are defects. */
-const sinkWith = (operations: Partial<FactSink["Service"]>) =>
+/** A sink with rollups and nothing else. */
+const sinkWith = (rollups: ReadonlyArray<Rollup>) =>
   FactSink.of({
     marks: unused,
     servedMarks: unused,
@@ -37,68 +38,100 @@ const sinkWith = (operations: Partial<FactSink["Service"]>) =>
     historyRuns: () => unused,
     write: () => unused,
     revert: () => unused,
-    foldCheckpoints: () => unused,
-    foldTicks: () => unused,
-    ...operations,
+    rollups,
   })
 
-describe("foldHeight", () => {
-  it("is none before the first mark, before anything is final, and below the first height", () => {
-    assert.strictEqual(foldHeight({ ...progressAt(50, 40), mark: undefined }, 10), 0)
-    assert.strictEqual(foldHeight(progressAt(50, undefined), 10), 0)
-    assert.strictEqual(foldHeight(progressAt(50, 9), 10), 0)
+const retryDelayMsMax = 1_000
+
+/** A rollup of every tenth final block, whose steps end as told. */
+const tenths = (
+  name: string,
+  run: (upTo: number, chainId: number) => Effect.Effect<void, SinkUnavailable | SinkRefused>,
+  afterFailure: Rollup["afterFailure"] = "retry",
+): Rollup => ({
+  name,
+  afterFailure,
+  next: ({ chain, finalNumber: upTo }) => ({ position: Math.floor(upTo / 10), upTo, run: run(upTo, chain.id) }),
+})
+
+/** Runs rollups over one chain that stands at some final blocks, one after the other. */
+const runOver = Effect.fnUntraced(function* (rollups: ReadonlyArray<Rollup>, finalNumbers: ReadonlyArray<number>) {
+  const seat = yield* makeSeat(progressAt(100, undefined))
+  const advanced = yield* Latch.make()
+  const options = { seats: new Map([[seat.key, seat]]), advanced, rollupIntervalBlocks: 1, retryDelayMsMax }
+  const running = yield* runRollups(options).pipe(Effect.provideService(FactSink, sinkWith(rollups)), Effect.forkChild)
+  yield* TestClock.adjust(0)
+  for (const finalNumber of finalNumbers) {
+    seat.progress = progressAt(100, finalNumber)
+    advanced.openUnsafe()
+    yield* TestClock.adjust(retryDelayMsMax * 2)
+  }
+  yield* Fiber.interrupt(running)
+})
+
+describe("finalLane", () => {
+  it("is absent before the first mark, before anything is final, and of the history lane", () => {
+    assert.isUndefined(finalLane({ ...progressAt(50, 40), mark: undefined }, 10))
+    assert.isUndefined(finalLane(progressAt(50, undefined), 10))
+    assert.isUndefined(finalLane(progressAt(50, 0), 10))
+    assert.isUndefined(finalLane({ ...progressAt(50, 40), lane: "history" }, 10))
   })
 
-  it("is none of the history lane, which is not folded", () => {
-    assert.strictEqual(foldHeight({ ...progressAt(50, 40), lane: "history" }, 10), 0)
-  })
-
-  it("is the greatest multiple at or below finality", () => {
-    assert.strictEqual(foldHeight(progressAt(50, 39), 10), 30)
-    assert.strictEqual(foldHeight(progressAt(50, 40), 10), 40)
-  })
-
-  it("stays below the mark where that lags finality", () => {
-    assert.strictEqual(foldHeight(progressAt(25, 40), 10), 20)
+  it("ends at finality, or at the mark where that lags finality", () => {
+    assert.deepInclude(finalLane(progressAt(50, 40), 10), { finalNumber: 40, intervalBlocks: 10 })
+    assert.deepInclude(finalLane(progressAt(25, 40), 10), { finalNumber: 25 })
   })
 })
 
-describe("foldSeats", () => {
-  it.effect(
-    "folds ticks each time that a chain with prices has gone on for a while, and only up to what is final",
-    () =>
-      Effect.gen(function* () {
-        const chain = {
-          ...testChain,
-          stablecoins: [{ address: "0x01", symbol: "USD", decimals: 6, peg: "USD" as const }],
-        }
-        const standsAt = (number: number, finalNumber: number | undefined, timestampMs: number) => {
-          const progress = progressAt(number, finalNumber)
-          return { ...progress, chain, mark: { ...progress.mark, timestampMs } }
-        }
-        const folded: Array<number> = []
-        const sink = sinkWith({ foldTicks: ({ upTo }) => Effect.sync(() => void folded.push(upTo)) })
-        const seat = yield* makeSeat(standsAt(50, undefined, tickFoldIntervalMs))
-        const plain = yield* makeSeat({ ...progressAt(50, 40), chain: { ...testChain, id: 2 } })
-        const advanced = yield* Latch.make()
-        const seats = new Map([seat, plain].map((each) => [each.stream, each]))
-        const options = { seats, advanced, checkpointIntervalBlocks: 1_000, retryDelayMsMax: 1 }
-        const folding = yield* foldSeats(options).pipe(Effect.provideService(FactSink, sink), Effect.forkChild)
-        const advance = (progress: typeof seat.progress) =>
-          Effect.sync(() => {
-            seat.progress = progress
-            advanced.openUnsafe()
-          }).pipe(Effect.andThen(Effect.yieldNow), Effect.andThen(Effect.yieldNow))
-        yield* Effect.yieldNow
-        yield* advance(standsAt(50, 40, tickFoldIntervalMs))
-        yield* advance(standsAt(52, 45, 2 * tickFoldIntervalMs - 1))
-        yield* advance(standsAt(53, 60, 2 * tickFoldIntervalMs))
-        yield* Fiber.interrupt(folding)
-        assert.deepStrictEqual(folded, [40, 53])
-      }),
+describe("runRollups", () => {
+  it.effect("runs each step once, in the order of the rollups, whenever a position has grown", () =>
+    Effect.gen(function* () {
+      const done: Array<string> = []
+      const noting = (name: string) => tenths(name, (upTo) => Effect.sync(() => void done.push(`${name} ${upTo}`)))
+      yield* runOver([noting("first"), noting("second")], [5, 12, 15, 27])
+      assert.deepStrictEqual(done, ["first 12", "second 12", "first 27", "second 27"])
+    }),
   )
 
-  it.effect("folds the tables of this release where they are whole, and none that are being built", () =>
+  it.effect("retries what failed until it is done, or skips it until its position has grown", () =>
+    Effect.gen(function* () {
+      const tried: Array<string> = []
+      const failingOnce = (name: string, afterFailure: Rollup["afterFailure"]) => {
+        let isFirst = true
+        return tenths(
+          name,
+          (upTo) =>
+            Effect.suspend(() => {
+              tried.push(`${name} ${upTo}`)
+              if (!isFirst) return Effect.void
+              isFirst = false
+              return Effect.fail(new SinkUnavailable({ operation: "run", cause: "away" }))
+            }),
+          afterFailure,
+        )
+      }
+      yield* runOver([failingOnce("retry", "retry"), failingOnce("skip", "skip")], [10, 19, 20])
+      assert.deepStrictEqual(tried, ["retry 10", "skip 10", "retry 10", "retry 20", "skip 20"])
+    }),
+  )
+
+  it.effect("gives up what is refused, and only that", () =>
+    Effect.gen(function* () {
+      const tried: Array<string> = []
+      const noting = (name: string, end: Effect.Effect<void, SinkRefused>) =>
+        tenths(name, (upTo) =>
+          Effect.andThen(
+            Effect.sync(() => void tried.push(`${name} ${upTo}`)),
+            end,
+          ),
+        )
+      const refused = Effect.fail(new SinkRefused({ operation: "run", cause: "no table" }))
+      yield* runOver([noting("refused", refused), noting("other", Effect.void)], [10, 20])
+      assert.deepStrictEqual(tried, ["refused 10", "other 10", "other 20"])
+    }),
+  )
+
+  it.effect("covers the tables of this release where they are complete, and none that are being built", () =>
     Effect.gen(function* () {
       const shares: ReadonlyArray<TableShare> = ["own", "both", "served", "missing"]
       const seats: Seats = new Map()
@@ -106,15 +139,17 @@ describe("foldSeats", () => {
         const chain = { ...testChain, id: index + 1 }
         seats.set(share, yield* makeSeat({ ...progressAt(50, 40), chain }, { share }))
       }
-      const folded: Array<number> = []
-      const sink = sinkWith({ foldCheckpoints: ({ chainId }) => Effect.sync(() => void folded.push(chainId)) })
-      const advanced = yield* Latch.make()
-      const options = { seats, advanced, checkpointIntervalBlocks: 10, retryDelayMsMax: 1 }
-      const folding = yield* foldSeats(options).pipe(Effect.provideService(FactSink, sink), Effect.forkChild)
+      const covered: Array<number> = []
+      const rollup = tenths("rollup", (_, chainId) => Effect.sync(() => void covered.push(chainId)))
+      const options = { seats, advanced: yield* Latch.make(), rollupIntervalBlocks: 10, retryDelayMsMax }
+      const running = yield* runRollups(options).pipe(
+        Effect.provideService(FactSink, sinkWith([rollup])),
+        Effect.forkChild,
+      )
       yield* Effect.yieldNow
-      yield* Fiber.interrupt(folding)
+      yield* Fiber.interrupt(running)
       assert.deepStrictEqual(
-        folded.map((chainId) => shares[chainId - 1]),
+        covered.map((chainId) => shares[chainId - 1]),
         ["own", "both"],
       )
     }),

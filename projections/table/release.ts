@@ -1,0 +1,12 @@
+import type { Projection } from "./projection.ts"
+import type { RollupDefinition } from "./rollup.ts"
+
+/** The tables of a release. */
+export interface Release {
+  /** The projections that its queries read. */
+  readonly projections: ReadonlyArray<Projection>
+  /** Earlier versions that are still written until reads have moved to the new ones. */
+  readonly earlier: ReadonlyArray<Projection>
+  /** Tables that are derived from final facts. */
+  readonly rollups: ReadonlyArray<RollupDefinition>
+}

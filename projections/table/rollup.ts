@@ -1,0 +1,54 @@
+/**
+ * Rollups: tables that statements derive from final facts, so that queries need not compute them.
+ *
+ * No flush writes them and no revert undoes them: each covers final blocks only, can be dropped, and is then built again. A rollup
+ * changes no answer.
+ */
+import type { Rollup } from "#pipelines/runtime/fact-sink.ts"
+import type { QueryFailure, Store, StoreFull } from "../store/store.ts"
+import type { Columns } from "./column.ts"
+import { makeTable, type Table, type TableSource } from "./projection.ts"
+
+/** A table that the statements of a rollup fill. */
+export interface RollupTable extends Table {
+  readonly derivedFrom: ReadonlyArray<Table>
+}
+
+/** The source of a rollup's table. */
+export interface RollupTableSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
+  /**
+   * The tables that its statement reads. A new version of one implies a new version of this table, which is then filled again from
+   * the first block.
+   */
+  readonly derivedFrom: ReadonlyArray<Table>
+}
+
+/** Defines a rollup's table. Its version is the declared one plus the version increments of the tables it derives from. */
+export const defineRollupTable = <const C extends Columns, const Key extends string>(
+  source: RollupTableSource<C, Key>,
+): RollupTable => {
+  const version = source.derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
+  return { ...makeTable({ ...source, version }), derivedFrom: source.derivedFrom }
+}
+
+/** A rollup over the `Store`. */
+export interface RollupDefinition extends Rollup<QueryFailure | StoreFull, Store> {
+  /** The tables that it fills, with those of its progress. */
+  readonly tables: ReadonlyArray<RollupTable>
+  /** The rollups whose tables it reads: they run first. */
+  readonly after: ReadonlyArray<RollupDefinition>
+}
+
+/** Defines a rollup. */
+export const defineRollup = (rollup: RollupDefinition): RollupDefinition => rollup
+
+/** Rollups in the order in which they run: each after those that it reads. */
+export const inRunOrder = (rollups: ReadonlyArray<RollupDefinition>): ReadonlyArray<RollupDefinition> => {
+  const ordered = new Set<RollupDefinition>()
+  const add = (rollup: RollupDefinition): void => {
+    for (const earlier of rollup.after) add(earlier)
+    ordered.add(rollup)
+  }
+  for (const rollup of rollups) add(rollup)
+  return [...ordered]
+}
