@@ -6,7 +6,7 @@ import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { blockHashAt, type Devnet } from "../devnet/devnet.ts"
 
 /** The development chain no longer has the newest block of our log: it came back from an older state. */
@@ -33,7 +33,7 @@ export const newestLogged = Effect.gen(function* () {
   const sink = yield* FactSink
   const mark = (yield* sink.marks).find(({ chainId, lane }) => chainId === local.id && lane === "live")
   const place = mark?.place ?? streamStart
-  const events = yield* readPresentEvents({ stream: streamName("blocks", local.id), place })
+  const events = yield* readPresentEvents({ stream: chainStream("blocks", local.id), place })
   const known = mark === undefined ? emptyMemory : { ...emptyMemory, window: [mark.block] }
   return tipOf(events.reduce((memory, { event }) => remember(memory, event), known))
 })

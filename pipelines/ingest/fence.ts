@@ -5,7 +5,7 @@
 import { Effect, Schema, Stream } from "effect"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
@@ -29,7 +29,7 @@ const blockOf = ({ event }: SequencedEvent): BlockAppended["block"] | undefined 
 
 /** The first block of a chain's live stream; `undefined` where there is none yet. It never changes. */
 export const liveFence = Effect.fn("ingest.liveFence")(function* (chainId: ChainId) {
-  const found = yield* presentEvents({ stream: streamName("blocks", chainId), place: streamStart }).pipe(
+  const found = yield* presentEvents({ stream: chainStream("blocks", chainId), place: streamStart }).pipe(
     Stream.filter((sequenced) => blockOf(sequenced) !== undefined),
     Stream.runHead,
   )
@@ -41,7 +41,7 @@ export const requireAboveHistory = Effect.fn("ingest.requireAboveHistory")(funct
   chainId: ChainId,
   startBlock: number,
 ) {
-  const heldBlock = yield* presentEvents({ stream: streamName("history", chainId), place: streamStart }).pipe(
+  const heldBlock = yield* presentEvents({ stream: chainStream("history", chainId), place: streamStart }).pipe(
     Stream.runFold(
       () => -1,
       (highest, sequenced) => Math.max(highest, blockOf(sequenced)?.number ?? -1),

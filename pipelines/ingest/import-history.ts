@@ -9,7 +9,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { hasSeenBalance, nothingSeen, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { presentEvents } from "../log/read-present.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
@@ -30,7 +30,7 @@ const importBatchEventsMax = 8
  * Fails with what reading the log or appending to it fails with; with `WriterSuperseded` where another import began meanwhile.
  */
 export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
-  const stream = streamName("history", chain.id)
+  const stream = chainStream("history", chain.id)
   const held = new HeldHistory()
   let place: StreamPlace = streamStart
   const noteNew = Effect.suspend(() =>

@@ -7,7 +7,7 @@ import { Effect, Metric, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember } from "#chains/follow/memory.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { letFinish } from "../let-finish.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
@@ -50,7 +50,7 @@ const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(10
  */
 export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
   const { definition } = settings.follow
-  const stream = streamName("blocks", definition.id)
+  const stream = chainStream("blocks", definition.id)
   const labels = { chain: definition.slug }
   const standingBy = Metric.withAttributes(readersStandingBy, labels)
   const standBy = Effect.acquireUseRelease(

@@ -7,7 +7,7 @@
  */
 import { Context, type Effect, Schema, type Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { StreamKey } from "#schemas/domain/stream-key.ts"
 
 /** The log did not take or give records. Asking again may work; an append may have happened all the same. */
 export class LogUnavailable extends Schema.TaggedError<LogUnavailable>()("LogUnavailable", {
@@ -56,7 +56,7 @@ export interface LogEntry {
 
 /** What one writer appends at once. */
 export interface AppendRequest {
-  readonly stream: StreamName
+  readonly stream: StreamKey
   /** 32 hex digits; the writer that every record of the request names. */
   readonly writerId: string
   /** True where the request's first record starts the writer. */
@@ -79,7 +79,7 @@ export class EventLog extends Context.Service<
   EventLog,
   {
     /** Streams that hold at least one record, by name. */
-    readonly streams: Effect.Effect<ReadonlyArray<StreamName>, LogUnavailable>
+    readonly streams: Effect.Effect<ReadonlyArray<StreamKey>, LogUnavailable>
 
     /**
      * Appends records in order, returns once they would survive the loss of the process, and gives the offset behind them.
@@ -97,11 +97,11 @@ export class EventLog extends Context.Service<
      * reader, of whatever process.
      */
     readonly read: (from: {
-      readonly stream: StreamName
+      readonly stream: StreamKey
       readonly offset: number
     }) => Stream.Stream<LogEntry, LogUnavailable>
 
     /** The offset that the next record of the stream will have at the least: 0 where there is none yet. */
-    readonly end: (stream: StreamName) => Effect.Effect<number, LogUnavailable>
+    readonly end: (stream: StreamKey) => Effect.Effect<number, LogUnavailable>
   }
 >()("pipelines/EventLog") {}

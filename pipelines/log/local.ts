@@ -9,7 +9,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, read
 import { join } from "node:path"
 import { Array as Arr, Effect, Layer, Schema, Stream } from "effect"
 import { type Database, open, type RootDatabase } from "lmdb"
-import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
+import { parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { type AppendRequest, EventLog, type LogEntry, LogFull, LogUnavailable, WriterSuperseded } from "./event-log.ts"
 
 /** The log's directory cannot be used: no directory, no permission, or not a log of ours. */
@@ -144,19 +144,19 @@ const reasonOf = (cause: unknown): string => {
 
 const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Service"] => {
   const pollIntervalMs = settings.pollIntervalMs ?? pollIntervalMsDefault
-  const waiting = new Map<StreamName, Set<() => void>>()
+  const waiting = new Map<StreamKey, Set<() => void>>()
 
   const failed = (stream: string, operation: string) => (cause: unknown) =>
     new LogUnavailable({ stream, operation, cause })
 
-  const endOf = (stream: StreamName): number => {
+  const endOf = (stream: StreamKey): number => {
     // lmdb-js keeps a snapshot for the current turn of the event loop.
     files.root.resetReadTxn()
     return files.heads.get(stream)?.end ?? 0
   }
 
   /** Later, not now: a reader would run inside the append, wait again, and be woken by the same round for ever. */
-  const wakeReaders = (stream: StreamName) => {
+  const wakeReaders = (stream: StreamKey) => {
     const wakes = waiting.get(stream) ?? []
     waiting.delete(stream)
     for (const wake of wakes) queueMicrotask(wake)
@@ -174,7 +174,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
   )
 
   /** Returns when there may be something at `offset`; at the latest after the poll interval. */
-  const awaitRecord = (stream: StreamName, offset: number) =>
+  const awaitRecord = (stream: StreamKey, offset: number) =>
     Effect.callback<void>((resume) => {
       if (endOf(stream) > offset) return resume(Effect.void)
       const wakes = waiting.get(stream) ?? new Set()
@@ -184,10 +184,10 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
       return Effect.sync(() => wakes.delete(wake))
     }).pipe(Effect.timeoutOption(pollIntervalMs))
 
-  const readChunk = (stream: StreamName, offset: number) =>
+  const readChunk = (stream: StreamKey, offset: number) =>
     Effect.try({ try: () => chunkOf(files, stream, offset), catch: failed(stream, "read") })
 
-  const read = (from: { readonly stream: StreamName; readonly offset: number }) =>
+  const read = (from: { readonly stream: StreamKey; readonly offset: number }) =>
     Stream.fromPull(
       Effect.sync(() => {
         let { offset } = from
@@ -206,7 +206,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     streams: Effect.try({
       try: () => {
         files.root.resetReadTxn()
-        return [...files.heads.getKeys()].filter(isStreamName)
+        return [...files.heads.getKeys()].filter(isStreamKey)
       },
       catch: failed("every stream", "list"),
     }),
@@ -216,7 +216,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
   }
 }
 
-const isStreamName = (name: string): name is StreamName => parseStreamName(name) !== undefined
+const isStreamKey = (name: string): name is StreamKey => parseStreamKey(name) !== undefined
 
 /** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or what lmdb throws. */
 const appendInTransaction = (files: Files, settings: LocalLogSettings, request: AppendRequest) => {
@@ -265,7 +265,7 @@ const isDiskFull = (settings: LocalLogSettings, cause: unknown, neededBytes: num
   return cause.code === 28 || bavail * bsize < neededBytes
 }
 
-const chunkOf = (files: Files, stream: StreamName, offset: number): ReadonlyArray<LogEntry> => {
+const chunkOf = (files: Files, stream: StreamKey, offset: number): ReadonlyArray<LogEntry> => {
   files.root.resetReadTxn()
   const chunk: Array<LogEntry> = []
   let bytesInChunk = 0
@@ -282,7 +282,7 @@ const chunkOf = (files: Files, stream: StreamName, offset: number): ReadonlyArra
   return withHeaders(files, stream, chunk)
 }
 
-const withHeaders = (files: Files, stream: StreamName, chunk: ReadonlyArray<LogEntry>): ReadonlyArray<LogEntry> => {
+const withHeaders = (files: Files, stream: StreamKey, chunk: ReadonlyArray<LogEntry>): ReadonlyArray<LogEntry> => {
   const [first] = chunk
   if (first === undefined) return chunk
   const end: [string, number] = [stream, first.offset + chunk.length]

@@ -8,7 +8,7 @@
 import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { parseStreamName, type StreamName, streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { ChainOwnership } from "../log/chain-ownership.ts"
 import { EventLog } from "../log/event-log.ts"
 import { runOwned } from "../run-owned.ts"
@@ -60,7 +60,7 @@ export const processChains = Effect.fnUntraced(function* ({
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
   const log = yield* EventLog
-  const awaited = new Set(chains.map(({ id }) => streamName("blocks", id)))
+  const awaited = new Set(chains.map(({ id }) => chainStream("blocks", id)))
   const member = yield* ownership.join({
     group: "processors",
     candidates: Effect.map(log.streams, (streams) => {
@@ -77,7 +77,7 @@ export const processChains = Effect.fnUntraced(function* ({
     const chain = definitionOf(chainId)
     // Unreachable: a process owns only chains that it can process.
     if (chain === undefined) return Effect.void
-    const isAwaited = (stream: StreamName) => awaited.has(stream)
+    const isAwaited = (stream: StreamKey) => awaited.has(stream)
     return workOnChain(chain, { seats, lastSeats, isAwaited, arrived, advanced, ...settings })
   }
   let reported: ReadonlySet<ChainDefinition> = new Set()
@@ -105,12 +105,12 @@ export const processChains = Effect.fnUntraced(function* ({
 }, Effect.scoped)
 
 const candidatesIn = (
-  streams: ReadonlyArray<StreamName>,
+  streams: ReadonlyArray<StreamKey>,
   chains: ReadonlyArray<ChainDefinition>,
   definitionOf: (chainId: ChainId) => ChainDefinition | undefined,
 ): ReadonlySet<ChainId> => {
   const begun = streams
-    .map(parseStreamName)
+    .map(parseStreamKey)
     .flatMap((name) =>
       name !== undefined && name.stream !== "reads" && definitionOf(name.chainId) !== undefined ? [name.chainId] : [],
     )

@@ -8,7 +8,7 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
 import { type Bench, median, timedMs } from "./bench.ts"
 import { appended, benchBlocks, benchChain, denseBlock } from "./bench-blocks.ts"
@@ -35,7 +35,7 @@ const layerLog = (log: LogName, name: string, brokers: string): Layer.Layer<Even
 /** How long appending blocks takes, and how long a processor then takes to fill empty tables from them. */
 const replayMs = Effect.gen(function* () {
   const blocks = benchBlocks(blockCount)
-  const writer = yield* openWriter({ stream: streamName("blocks", benchChain.id), rememberEvents: 0 })
+  const writer = yield* openWriter({ stream: chainStream("blocks", benchChain.id), rememberEvents: 0 })
   let lastSeq = 0
   const appendMs = yield* timedMs(
     Effect.gen(function* () {

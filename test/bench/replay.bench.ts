@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 import { Effect, Redacted, Schema } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { Bench } from "./bench.ts"
 import { appended, benchBlocks, benchChain, denseBlock, transactionCount } from "./bench-blocks.ts"
 import { BenchEngine, benchDirectory } from "./bench-engine.ts"
@@ -20,7 +20,7 @@ const appendBlocks = 50
 const writeLog = Effect.fnUntraced(function* (directory: string) {
   const blocks = benchBlocks(blockCount)
   yield* Effect.gen(function* () {
-    const writer = yield* openWriter({ stream: streamName("blocks", benchChain.id), rememberEvents: 0 })
+    const writer = yield* openWriter({ stream: chainStream("blocks", benchChain.id), rememberEvents: 0 })
     for (let first = 0; first < blockCount; first += appendBlocks) {
       yield* writer.append(blocks.slice(first, first + appendBlocks).map(appended))
     }

@@ -7,7 +7,7 @@
 import { Effect, Layer } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type Bench, type Figure, latencyFigures, median, roundsMin, timedMs } from "./bench.ts"
 import { appended, benchBlocks, benchChain, denseBlock } from "./bench-blocks.ts"
@@ -24,7 +24,7 @@ const revertDepth = 64
 /** Appends blocks above a height and takes them back, some times; how long that takes from its record to its mark. */
 const revertMs = Effect.fnUntraced(function* (height: number) {
   const watch = yield* startProcessor
-  const writer = yield* openWriter({ stream: streamName("blocks", benchChain.id), rememberEvents: 0 })
+  const writer = yield* openWriter({ stream: chainStream("blocks", benchChain.id), rememberEvents: 0 })
   const [base, ...blocks] = benchBlocks(revertDepth + 1).map((block) => ({ ...block, number: block.number + height }))
   if (base === undefined) return yield* Effect.die("The bench chain has no blocks.")
   /** Appends, and waits until the tables have it; gives the `seq` of the first. */

@@ -12,7 +12,7 @@ import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { hexText } from "#projections/table/sql.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { blockStep, shortSteps } from "../support/arbitrary/chain-story.ts"
 import type { StoryStep } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
@@ -158,7 +158,7 @@ describe("rows", () => {
           yield* appendTold(told, { eventsAtOnce: 2 }).pipe(Effect.provide(layerRepeatingLog))
           const log = yield* EventLog
           for (const { chain, story } of told) {
-            assert.isAtLeast(yield* log.end(streamName("blocks", chain.id)), 2 * story.events.length)
+            assert.isAtLeast(yield* log.end(chainStream("blocks", chain.id)), 2 * story.events.length)
           }
           yield* processTold(told, { settings, sink: layerRepeatingSink })
           yield* inOtherStore(processTold(told, { settings }))

@@ -10,7 +10,7 @@ import { Effect, Fiber, Layer, Logger, Stream } from "effect"
 import { type AppendRequest, EventLog } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { testChain } from "../support/block-builder.ts"
@@ -87,7 +87,7 @@ const storyEvents = (): ReadonlyArray<LogEvent> =>
 /** Writers far more often than there are places to stop at mean that nothing gets on. */
 const writersMax = 50
 
-const stream = streamName("blocks", testChain.id)
+const stream = chainStream("blocks", testChain.id)
 
 describe("a writer that dies between any two records", () => {
   it.live("leaves a log that the next one continues without a gap and without a repetition", () =>

@@ -5,7 +5,7 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { rangesOf } from "../support/filled-story.ts"
 import { appendMissing } from "../support/processing.ts"
@@ -76,7 +76,7 @@ export const makeWorld = Effect.fnUntraced(function* (
     chain,
     other,
     server,
-    view: makeLogView(streamName("blocks", chain.definition.id)),
+    view: makeLogView(chainStream("blocks", chain.definition.id)),
     firstNumber,
     history: [],
     ranges: [...rangesBelow(chain, firstNumber, { random, hasTraces })],

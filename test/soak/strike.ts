@@ -1,7 +1,7 @@
 /** One kill: something is given to do, the victim is met where it is to die, dies, and is started again. */
 import { Deferred, Effect, Schedule } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { World } from "../simulation/world.ts"
 import { isAtStep, isOfRevert, type KillPoint, pointName, type WritingStep } from "./kill-point.ts"
 import type { Caught, Member } from "./member.ts"
@@ -182,7 +182,7 @@ const killReadingReader = (given: Strike) =>
 const awaitAppend = ({ world, service, point }: Strike) =>
   Effect.gen(function* () {
     const log = yield* EventLog
-    const stream = streamName("blocks", world.chain.definition.id)
+    const stream = chainStream("blocks", world.chain.definition.id)
     const before = yield* log.end(stream)
     const active = watchReaders(world, service)
     if (world.random.oneIn(2)) world.chain.fork(1 + world.random.below(3), 3 + world.random.below(6))

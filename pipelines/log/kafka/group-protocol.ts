@@ -5,7 +5,7 @@
 // CommonJS whose names Node cannot find out.
 import kafkajs from "kafkajs"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { parseStreamName, streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream, parseStreamKey } from "#schemas/domain/stream-key.ts"
 import type { ChainMember } from "./sticky-assigner.ts"
 import { streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
@@ -24,11 +24,11 @@ const version = 0
 
 /** The topic that stands for a chain. */
 export const chainTopic = (topics: TopicSettings, chainId: ChainId): string =>
-  topicOf(topics, streamName("blocks", chainId))
+  topicOf(topics, chainStream("blocks", chainId))
 
 const chainOf = (topics: TopicSettings, topic: string): ReadonlyArray<ChainId> => {
   const stream = streamOf(topics, topic)
-  const name = stream === undefined ? undefined : parseStreamName(stream)
+  const name = stream === undefined ? undefined : parseStreamKey(stream)
   return name?.stream === "blocks" ? [name.chainId] : []
 }
 

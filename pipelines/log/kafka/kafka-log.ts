@@ -6,7 +6,7 @@
  * broker whose disk is full stops, or answers like one that is out of order.
  */
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
 import { type KafkaAddress, makeKafkaClient } from "./client.ts"
@@ -74,9 +74,9 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
       Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
     )
 
-  const endOf = (stream: StreamName) => ask(stream, "find the end of", (reader) => reader.end(topicOf(topics, stream)))
+  const endOf = (stream: StreamKey) => ask(stream, "find the end of", (reader) => reader.end(topicOf(topics, stream)))
 
-  const read = (from: { readonly stream: StreamName; readonly offset: number }) =>
+  const read = (from: { readonly stream: StreamKey; readonly offset: number }) =>
     Stream.fromPull(
       Effect.sync(() => {
         const topic = topicOf(topics, from.stream)
@@ -102,8 +102,8 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
     )
 
   /** Streams that hold a record: once they do, they always do. */
-  const begun = new Set<StreamName>()
-  const noteBegun = (stream: StreamName) =>
+  const begun = new Set<StreamKey>()
+  const noteBegun = (stream: StreamKey) =>
     Effect.map(endOf(stream), (end) => {
       if (end > 0) begun.add(stream)
     })

@@ -2,7 +2,7 @@
 import { Effect, Schedule, Schema } from "effect"
 // CommonJS whose names Node cannot find out.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
-import { parseStreamName, type StreamName } from "#schemas/domain/stream-name.ts"
+import { parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { recordBytesMax } from "../event-log.ts"
 import { failureNames } from "./client.ts"
 
@@ -42,13 +42,13 @@ const neededConfig: Readonly<Record<string, string>> = {
 }
 
 /** The topic of a stream. */
-export const topicOf = ({ topicPrefix }: TopicSettings, stream: StreamName): string => `${topicPrefix}${stream}`
+export const topicOf = ({ topicPrefix }: TopicSettings, stream: StreamKey): string => `${topicPrefix}${stream}`
 
 /** The stream of a topic; undefined where it is none of ours. */
-export const streamOf = ({ topicPrefix }: TopicSettings, topic: string): StreamName | undefined => {
+export const streamOf = ({ topicPrefix }: TopicSettings, topic: string): StreamKey | undefined => {
   const name = topic.startsWith(topicPrefix) ? topic.slice(topicPrefix.length) : ""
   // What can be parsed is the name of a stream.
-  return parseStreamName(name) === undefined ? undefined : (name as StreamName)
+  return parseStreamKey(name) === undefined ? undefined : (name as StreamKey)
 }
 
 const configProblem = (topic: string, name: string, found: string, needed: string): string =>
@@ -145,7 +145,7 @@ export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Eff
 export const prepareTopic = (
   kafka: Kafka,
   settings: TopicSettings,
-  stream: StreamName,
+  stream: StreamKey,
 ): Effect.Effect<void, unknown> => {
   const topic = topicOf(settings, stream)
   const { replicationFactor } = settings

@@ -4,7 +4,7 @@
  */
 import { Effect, Layer, Stream } from "effect"
 import { type AppendRequest, EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
-import type { StreamName } from "#schemas/domain/stream-name.ts"
+import type { StreamKey } from "#schemas/domain/stream-key.ts"
 
 /** What becomes of an append. */
 export interface AppendFate {
@@ -19,7 +19,7 @@ export interface LogFaults {
   /** Decides about an append before it happens; `undefined` for one that goes well. May wait. */
   readonly append: (request: AppendRequest) => Effect.Effect<AppendFate | undefined>
   /** Before each chunk that a reader gets. May fail. */
-  readonly read: (stream: StreamName) => Effect.Effect<void, LogUnavailable>
+  readonly read: (stream: StreamKey) => Effect.Effect<void, LogUnavailable>
   /** True for a log that does not know writers, as a broker: it takes the records of a superseded one, too. */
   readonly takesEveryWriter: boolean
 }
@@ -32,7 +32,7 @@ export const noLogFaults: LogFaults = {
 }
 
 /** The failure of a log that lost an answer. */
-export const lostAnswer = (stream: StreamName): LogUnavailable =>
+export const lostAnswer = (stream: StreamKey): LogUnavailable =>
   new LogUnavailable({ stream, operation: "answer for", cause: new Error("The answer was lost on purpose.") })
 
 /** The log below, with faults. */
@@ -40,7 +40,7 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
   Layer.effect(
     EventLog,
     Effect.map(EventLog, (log) => {
-      const currentWriters = new Map<StreamName, string>()
+      const currentWriters = new Map<StreamKey, string>()
 
       const appendWhole = (request: AppendRequest) => {
         if (request.isStart) currentWriters.set(request.stream, request.writerId)

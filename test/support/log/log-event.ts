@@ -1,15 +1,15 @@
 import type { Block } from "#schemas/domain/block.ts"
 import { type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { type StreamName, streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream, type StreamKey } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 
 let streamCount = 0
 
 /** A stream that no other test of this process uses. */
-export const freshStream = (): StreamName => {
+export const freshStream = (): StreamKey => {
   streamCount += 1
-  return streamName("blocks", process.pid * 10_000 + streamCount)
+  return chainStream("blocks", process.pid * 10_000 + streamCount)
 }
 
 /** A small event that is told from others by its number. */

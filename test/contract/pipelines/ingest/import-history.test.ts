@@ -10,7 +10,7 @@ import { openWriter } from "#pipelines/log/writer.ts"
 import type { BalanceRead, Block } from "#schemas/domain/block.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { address, buildBlock, hash, testChain } from "../../../support/block-builder.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 
@@ -42,7 +42,7 @@ const importNumbers = (chain: ChainDefinition, numbers: ReadonlyArray<number>) =
 
 /** The events of a history, in short: `5` is a block, `5-6` a finished range. */
 const told = Effect.fnUntraced(function* (chain: ChainDefinition) {
-  const events = yield* readPresentEvents({ stream: streamName("history", chain.id), place: streamStart })
+  const events = yield* readPresentEvents({ stream: chainStream("history", chain.id), place: streamStart })
   return events.map(({ event }) => {
     if (event.kind === "RangeFinished") return `${event.first.number}-${event.last.number}`
     if (event.kind !== "BlockAppended") return event.kind
@@ -72,9 +72,9 @@ describe("openHistoryImport", () => {
         const chain = freshChain()
         const log = yield* EventLog
         yield* importNumbers(chain, [1, 2])
-        const end = yield* log.end(streamName("history", chain.id))
+        const end = yield* log.end(chainStream("history", chain.id))
         assert.deepStrictEqual(yield* importNumbers(chain, [1, 2]), { outcomes: ["held", "held"], ranges: 0 })
-        assert.strictEqual(yield* log.end(streamName("history", chain.id)), end)
+        assert.strictEqual(yield* log.end(chainStream("history", chain.id)), end)
       }),
     )
 
@@ -91,7 +91,7 @@ describe("openHistoryImport", () => {
     it.effect("finishes a range that an import before did not come to the end of", () =>
       Effect.gen(function* () {
         const chain = freshChain()
-        const writer = yield* openWriter({ stream: streamName("history", chain.id), rememberEvents: 1 })
+        const writer = yield* openWriter({ stream: chainStream("history", chain.id), rememberEvents: 1 })
         yield* writer.append([{ kind: "BlockAppended", block: blockOf(chain, 1), isWarmUp: false }])
         yield* importNumbers(chain, [1, 2, 3])
         assert.deepStrictEqual(yield* told(chain), ["1", "2", "3", "1-3"])
@@ -101,7 +101,7 @@ describe("openHistoryImport", () => {
     it.effect("refuses what another block of its number, a neighbour or the live stream speaks against", () =>
       Effect.gen(function* () {
         const chain = freshChain()
-        const live = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        const live = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 1 })
         yield* live.append(
           [7, 8].map((number) => ({ kind: "BlockAppended", block: blockOf(chain, number), isWarmUp: false })),
         )
@@ -127,7 +127,7 @@ describe("openHistoryImport", () => {
             chain,
             [1, 2].map((number) => blockOf(chain, number, { traces, reads })),
           )
-          const events = yield* readPresentEvents({ stream: streamName("history", chain.id), place: streamStart })
+          const events = yield* readPresentEvents({ stream: chainStream("history", chain.id), place: streamStart })
           return events.flatMap(({ event }) =>
             event.kind === "BlockAppended" ? [event.block.reads.balances.length] : [],
           )

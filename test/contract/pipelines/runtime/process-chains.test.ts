@@ -18,7 +18,7 @@ import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import type { Block, TokenRead } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
@@ -82,7 +82,7 @@ describe("processChains", () => {
     it.effect("writes what was appended, goes on after a restart, and undoes what was reverted", () =>
       Effect.gen(function* () {
         const chainId = testChain.id
-        const writer = yield* openWriter({ stream: streamName("blocks", chainId), rememberEvents: 10 })
+        const writer = yield* openWriter({ stream: chainStream("blocks", chainId), rememberEvents: 10 })
         const [one, two, three] = [blockOf(chainId, 1, 100n), blockOf(chainId, 2, 10n), blockOf(chainId, 3, 20n)]
         yield* writer.append([append(one), append(two)])
         yield* processUntil([testChain], (marks) => marks[0]?.block.number === 2)
@@ -113,7 +113,7 @@ describe("processChains", () => {
     it.effect("writes marks under a trace for each flush and revert, and counts what they bring", () =>
       Effect.gen(function* () {
         const chain = { ...testChain, id: 31_341, slug: "traced" }
-        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 10 })
+        const writer = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 10 })
         const traceOf = (marks: ReadonlyArray<Mark>) =>
           parseTraceParent(marks.find(({ chainId }) => chainId === chain.id)?.traceParent ?? "")?.traceId
         const one = blockOf(chain.id, 1, 100n)
@@ -144,13 +144,13 @@ describe("processChains", () => {
       Effect.gen(function* () {
         const log = yield* EventLog
         const codec = yield* LogCodec
-        const stream = streamName("blocks", otherChain.id)
+        const stream = chainStream("blocks", otherChain.id)
         const broken = yield* openWriter({ stream, rememberEvents: 1 })
         yield* broken.append([append(blockOf(otherChain.id, 1, 100n))])
         const { writerId } = broken
         const beyond = codec.encodeRecord({ writerId, seq: 5, ...append(blockOf(otherChain.id, 2, 1n)) })
         yield* log.append({ stream, writerId, isStart: false, records: [beyond] })
-        const writer = yield* openWriter({ stream: streamName("blocks", testChain.id), rememberEvents: 1 })
+        const writer = yield* openWriter({ stream: chainStream("blocks", testChain.id), rememberEvents: 1 })
         yield* writer.append([append(blockOf(testChain.id, 3, 9n, 50))])
         const marks = yield* processUntil(
           [testChain, otherChain],
@@ -167,7 +167,7 @@ describe("processChains", () => {
     it.effect("goes on behind the last event taken where the log could not be read for a moment", () =>
       Effect.gen(function* () {
         const chain = { ...testChain, id: 31_339, slug: "flaky" }
-        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        const writer = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 1 })
         yield* writer.append([1, 2, 3].map((number) => append(blockOf(chain.id, number, number === 1 ? 100n : 10n))))
         const log = yield* EventLog
         const offsets: Array<number> = []
@@ -197,7 +197,7 @@ describe("processChains", () => {
         const [one, two] = [blockOf(chain.id, 1, 100n), blockOf(chain.id, 2, 10n)]
         const mark = { ...markAt(one, 7), chainId: chain.id }
         yield* sink.write([{ blocks: [], mark }])
-        const writer = yield* openWriter({ stream: streamName("blocks", chain.id), rememberEvents: 1 })
+        const writer = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 1 })
         yield* writer.append([append(one), append(two)])
         const alarms: Array<unknown> = []
         const listener = Logger.make(({ message }) => {

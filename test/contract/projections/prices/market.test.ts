@@ -29,7 +29,7 @@ import { readTickFold } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { streamName } from "#schemas/domain/stream-name.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
 import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/expected-ticks.ts"
 import { readPoolTruths } from "../../../support/market-truth.ts"
 import type { KnownPool } from "../../../support/pool-truth.ts"
@@ -164,7 +164,7 @@ const acts = Effect.gen(function* () {
       yield* runProcessor({
         chains: [local],
         settings: quickProcessor,
-        untilSeq: (yield* log.end(streamName("blocks", local.id))) - 1,
+        untilSeq: (yield* log.end(chainStream("blocks", local.id))) - 1,
       })
       const marks = yield* readMarks()
       if (marks[0]?.block.hash !== head?.hash) return yield* Effect.fail("not yet" as const)
