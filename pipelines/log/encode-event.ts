@@ -1,7 +1,7 @@
 /** Events to framed records: one each, or several parts where an event is larger than a record may be. */
 import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { RecordHead } from "#schemas/events/record-head.ts"
 import type { RecordCodec } from "#schemas/record-codec.ts"
@@ -21,7 +21,7 @@ export class EventTooLarge extends Schema.TaggedError<EventTooLarge>()("EventToo
 
 /** For which stream, and how large its records may be. */
 export interface EncodeEventSettings {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   readonly codec: RecordCodec
   readonly recordBytesMax: number
 }

@@ -7,7 +7,7 @@
  */
 import { Context, type Effect, Schema, type Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey, StreamKey } from "#schemas/domain/stream-key.ts"
 
 /** The log did not take or give records. Asking again may work; an append may have happened all the same. */
 export class LogUnavailable extends Schema.TaggedError<LogUnavailable>()("LogUnavailable", {
@@ -56,7 +56,7 @@ export interface LogEntry {
 
 /** What one writer appends at once. */
 export interface AppendRequest {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   /** 32 hex digits; the writer that every record of the request names. */
   readonly writerId: string
   /** True where the request's first record starts the writer. */

@@ -9,7 +9,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, read
 import { join } from "node:path"
 import { Array as Arr, Effect, Layer, Schema, Stream } from "effect"
 import { type Database, open, type RootDatabase } from "lmdb"
-import { parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { type AppendRequest, EventLog, type LogEntry, LogFull, LogUnavailable, WriterSuperseded } from "./event-log.ts"
 
 /** The log's directory cannot be used: no directory, no permission, or not a log of ours. */
@@ -215,8 +215,6 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     end: (stream) => Effect.try({ try: () => endOf(stream), catch: failed(stream, "find the end of") }),
   }
 }
-
-const isStreamKey = (name: string): name is StreamKey => parseStreamKey(name) !== undefined
 
 /** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or what lmdb throws. */
 const appendInTransaction = (files: Files, settings: LocalLogSettings, request: AppendRequest) => {

@@ -1,8 +1,7 @@
 import { Array as Arr, Effect, Metric, Stream } from "effect"
-import { chainLabel } from "#chains/chain-label.ts"
 import type { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import { parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogUnavailable } from "./event-log.ts"
 import {
@@ -12,9 +11,10 @@ import {
   sequenceEntries,
   sequencerAt,
 } from "./sequencer.ts"
+import { streamLabels } from "./stream-labels.ts"
 
 const recordsRead = Metric.counter("pipelines_records_read_total", {
-  description: "Records read from the log, by chain.",
+  description: "Records read from the log, by chain, or by stream outside the chains.",
   incremental: true,
 })
 const recordsIgnored = Metric.counter("pipelines_records_ignored_total", {
@@ -22,8 +22,8 @@ const recordsIgnored = Metric.counter("pipelines_records_ignored_total", {
   incremental: true,
 })
 
-const tellRecords = Effect.fnUntraced(function* (stream: StreamKey, readCount: number, ignoredCount: number) {
-  const labels = { chain: chainLabel(parseStreamKey(stream)?.chainId ?? 0) }
+const tellRecords = Effect.fnUntraced(function* (stream: SequencedKey, readCount: number, ignoredCount: number) {
+  const labels = streamLabels(stream)
   yield* Metric.update(Metric.withAttributes(recordsRead, labels), readCount)
   if (ignoredCount > 0) yield* Metric.update(Metric.withAttributes(recordsIgnored, labels), ignoredCount)
 })
@@ -36,7 +36,7 @@ const tellRecords = Effect.fnUntraced(function* (stream: StreamKey, readCount: n
  * that cannot be followed, after every event before it, and with `LogUnavailable` where the log does.
  */
 export const readEvents = (from: {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   readonly place: StreamPlace
 }): Stream.Stream<SequencedEvent, LogUnavailable | RecordCorrupt | SchemaUnknown | SequenceGap, EventLog> =>
   Stream.unwrap(

@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { EventLog } from "./event-log.ts"
 import { readEvents } from "./read-events.ts"
 
@@ -9,7 +9,7 @@ import { readEvents } from "./read-events.ts"
  *
  * Fails as `readEvents` does.
  */
-export const presentEvents = (from: { readonly stream: StreamKey; readonly place: StreamPlace }) =>
+export const presentEvents = (from: { readonly stream: SequencedKey; readonly place: StreamPlace }) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const log = yield* EventLog
@@ -25,5 +25,5 @@ export const presentEvents = (from: { readonly stream: StreamKey; readonly place
 
 /** All of them at once: for stretches that fit into memory. */
 export const readPresentEvents = Effect.fn("EventLog.readPresent")(
-  (from: { readonly stream: StreamKey; readonly place: StreamPlace }) => Stream.runCollect(presentEvents(from)),
+  (from: { readonly stream: SequencedKey; readonly place: StreamPlace }) => Stream.runCollect(presentEvents(from)),
 )

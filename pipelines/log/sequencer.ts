@@ -11,7 +11,7 @@ import { createHash } from "node:crypto"
 import { Schema } from "effect"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { RecordPart } from "#schemas/events/record-part.ts"
 import type { RecordCodec } from "#schemas/record-codec.ts"
@@ -71,7 +71,7 @@ export interface Sequenced {
 
 /** What the fold needs to know beside its state. */
 export interface SequencerSettings {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   readonly codec: RecordCodec
 }
 
@@ -194,7 +194,7 @@ const joinParts = (codec: RecordCodec, parts: ReadonlyArray<RecordPart>): Uint8A
 }
 
 /** Says where a failure stands; the codec does not know. Anything else was no failure of the stream. */
-export const located = (error: unknown, stream: StreamKey, offset: number): SequenceFailure => {
+export const located = (error: unknown, stream: SequencedKey, offset: number): SequenceFailure => {
   if (error instanceof RecordCorrupt) return new RecordCorrupt({ ...error, stream, offset })
   if (error instanceof SchemaUnknown) return new SchemaUnknown({ ...error, stream, offset })
   if (error instanceof SequenceGap) return error

@@ -6,7 +6,7 @@
  */
 import { Effect, Stream } from "effect"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, type LogUnavailable } from "./event-log.ts"
@@ -32,7 +32,7 @@ export interface StreamTail {
 const marginRecords = 16
 
 interface TailOptions {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   /** The writer at whose start the tail ends. */
   readonly untilStartOf: string
   /** An offset that is not behind that start: the stream's end before it was appended. */

@@ -6,7 +6,7 @@
  */
 import { Clock, Effect, Random, Schedule, Semaphore } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { currentTraceParent } from "../current-trace.ts"
 import { growingPauses } from "../growing-pause.ts"
@@ -56,7 +56,7 @@ const retrySchedule = growingPauses({ firstMs: appendRetryDelayMs, longestMs: ap
  * whole stream.
  */
 export const openWriter = Effect.fn("LogWriter.open")(function* (options: {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   /** Number of newest events to return: enough for the deepest revert. */
   readonly rememberEvents: number
 }): Effect.fn.Return<LogWriter, LogUnavailable | LogFull | WriterSuperseded | SequenceFailure, EventLog> {
@@ -117,7 +117,7 @@ const isUnknown = (error: LogUnavailable | LogFull | WriterSuperseded): boolean 
 const unsettled = new Error("An earlier append of this writer was left without an outcome.")
 
 /** A start of unknown outcome is not sent again: should it land late, it would depose the one that came after. */
-const appendStart = (stream: StreamKey) =>
+const appendStart = (stream: SequencedKey) =>
   Effect.gen(function* () {
     const log = yield* EventLog
     const codec = yield* LogCodec
@@ -150,7 +150,7 @@ const pollsPerSilence = 20
  * `silenceMs` must be well above the block time, or a live writer is taken for dead.
  */
 export const awaitSilence = Effect.fn("LogWriter.awaitSilence")(function* (options: {
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   readonly silenceMs: number
 }): Effect.fn.Return<void, LogUnavailable, EventLog> {
   const log = yield* EventLog

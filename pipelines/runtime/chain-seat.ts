@@ -5,7 +5,7 @@
  */
 import { Deferred, Effect, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { laneStream, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { type ChainProgress, splitAtReverts } from "./chain-progress.ts"
 import type { SinkRefused, TableShare } from "./fact-sink.ts"
@@ -17,7 +17,7 @@ export type Run = ReadonlyArray<SequencedEvent>
 export interface ChainSeat {
   readonly chain: ChainDefinition
   /** The stream of its events. Names chain and lane. */
-  readonly stream: StreamKey
+  readonly stream: SequencedKey
   /** The tables that it writes to. */
   readonly share: TableShare
   /** Names share and stream: a lane has two seats while tables are being built. */
@@ -38,7 +38,7 @@ export interface ChainSeat {
 export type Seats = Map<string, ChainSeat>
 
 /** The key of the seat of a share and stream. */
-export const seatKey = (share: TableShare, stream: StreamKey): string => `${share} ${stream}`
+export const seatKey = (share: TableShare, stream: SequencedKey): string => `${share} ${stream}`
 
 /** Chunks of one stream that may wait for a flush; reading pauses beyond (back-pressure). */
 const arrivalsPerChainMax = 2

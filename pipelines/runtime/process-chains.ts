@@ -60,7 +60,7 @@ export const processChains = Effect.fnUntraced(function* ({
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
   const log = yield* EventLog
-  const awaited = new Set(chains.map(({ id }) => chainStream("blocks", id)))
+  const awaited = new Set<StreamKey>(chains.map(({ id }) => chainStream("blocks", id)))
   const member = yield* ownership.join({
     group: "processors",
     candidates: Effect.map(log.streams, (streams) => {
@@ -111,8 +111,10 @@ const candidatesIn = (
 ): ReadonlySet<ChainId> => {
   const begun = streams
     .map(parseStreamKey)
-    .flatMap((name) =>
-      name !== undefined && name.stream !== "reads" && definitionOf(name.chainId) !== undefined ? [name.chainId] : [],
+    .flatMap((parts) =>
+      parts?.kind === "chain" && parts.stream !== "reads" && definitionOf(parts.chainId) !== undefined
+        ? [parts.chainId]
+        : [],
     )
   return new Set([...chains.map(({ id }) => id), ...begun])
 }

@@ -2,7 +2,7 @@
 import { Deferred, Effect, type Latch, Metric, Queue, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Lane, laneMark, lanes, type Mark, type StreamPlace } from "#schemas/domain/mark.ts"
-import { laneStream, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import { letFinish } from "../let-finish.ts"
 import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
@@ -41,7 +41,7 @@ export interface WorkOptions {
   /** The last seats by key: their progress is reused if the mark has not changed since. */
   readonly lastSeats: Map<string, ChainSeat>
   /** Whether to follow a stream by now: it exists or is expected. */
-  readonly isAwaited: (stream: StreamKey) => boolean
+  readonly isAwaited: (stream: SequencedKey) => boolean
   readonly retryDelayMsMax: number
 }
 
@@ -65,7 +65,7 @@ export const workOnChain = Effect.fnUntraced(function* (chain: ChainDefinition, 
   yield* Effect.forEach(lanes, work, { concurrency: lanes.length, discard: true })
 })
 
-const awaitLane = (stream: StreamKey, { isAwaited }: WorkOptions): Effect.Effect<void> =>
+const awaitLane = (stream: SequencedKey, { isAwaited }: WorkOptions): Effect.Effect<void> =>
   Effect.suspend(() => (isAwaited(stream) ? Effect.void : Effect.fail("not yet" as const))).pipe(
     Effect.retry(Schedule.spaced(laneIntervalMs)),
     Effect.orDie,
@@ -167,7 +167,7 @@ const feed = (seat: ChainSeat, { arrived, ...options }: WorkOptions) => {
 }
 
 /** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
-const requireHeld = Effect.fnUntraced(function* (stream: StreamKey, place: StreamPlace) {
+const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
   const log = yield* EventLog
   const end = yield* log.end(stream)
   if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })

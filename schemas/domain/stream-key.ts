@@ -1,24 +1,88 @@
+/**
+ * Keys of streams. The grammar is a closed list of kinds, each with its own grammar of the part after the dot, so that a key
+ * alone determines what its stream holds.
+ */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
 
-/** The closed list of streams that a chain has. */
+/** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
 
 export type ChainStream = (typeof chainStreams)[number]
 
-/** A stream of the log, `<stream>.<chainId>`: `blocks.8453`. Also the name of its Kafka topic. */
-export type StreamKey = `${ChainStream}.${number}`
+/** The closed list of sources outside the chains; each has one stream. */
+export const sources = ["lists"] as const
+
+export type Source = (typeof sources)[number]
+
+/** A stream of a chain, `<stream>.<chainId>`: `blocks.8453`. */
+export type ChainStreamKey = `${ChainStream}.${number}`
+
+/** A stream of requests between processes, `inbox.<purpose>`: `inbox.reads`. */
+export type InboxKey = `inbox.${string}`
+
+/** A stream with one writer and a `seq`: of a chain, or of a source, whose key is its name. */
+export type SequencedKey = ChainStreamKey | Source
+
+/** A stream of the log. Also the name of its Kafka topic. */
+export type StreamKey = SequencedKey | InboxKey
+
+/** The parts of a key. */
+export type StreamKeyParts =
+  | { readonly kind: "chain"; readonly stream: ChainStream; readonly chainId: ChainId }
+  | { readonly kind: "source"; readonly source: Source }
+  | { readonly kind: "inbox"; readonly purpose: string }
+
+/** Longest purpose of an inbox, in characters; Kafka's names of topics have 249, prefix included. */
+export const inboxPurposeCharactersMax = 64
 
 /** The stream of a chain. */
-export const chainStream = (stream: ChainStream, chainId: ChainId): StreamKey => `${stream}.${chainId}`
+export const chainStream = (stream: ChainStream, chainId: ChainId): ChainStreamKey => `${stream}.${chainId}`
 
 /** The stream that a chain's lane is made from. */
-export const laneStream = (lane: Lane, chainId: ChainId): StreamKey =>
+export const laneStream = (lane: Lane, chainId: ChainId): ChainStreamKey =>
   chainStream(lane === "live" ? "blocks" : "history", chainId)
 
-/** The parts of a stream's name, or `undefined` where the text is none. */
-export const parseStreamKey = (text: string): { stream: ChainStream; chainId: ChainId } | undefined => {
-  const [, stream, chainId] = /^(blocks|history|reads)\.(\d+)$/.exec(text) ?? []
-  // The pattern admits the three streams only.
-  return stream === undefined ? undefined : { stream: stream as ChainStream, chainId: Number(chainId) }
+/** The inbox of a purpose: lower-case words joined by dashes. */
+export const inboxKey = (purpose: string): InboxKey => `inbox.${purpose}`
+
+/** The key of parts. */
+export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
+  switch (parts.kind) {
+    case "chain":
+      return chainStream(parts.stream, parts.chainId)
+    case "source":
+      return parts.source
+    case "inbox":
+      return inboxKey(parts.purpose)
+  }
+}
+
+const parseChainStream = (text: string): StreamKeyParts | undefined => {
+  const [, stream, digits] = /^(blocks|history|reads)\.([1-9]\d*)$/.exec(text) ?? []
+  const chainId = Number(digits)
+  // Larger ones lose digits as numbers; EIP-2294 bounds chain ids similarly.
+  if (stream === undefined || !Number.isSafeInteger(chainId)) return undefined
+  // The pattern admits the streams of chains only.
+  return { kind: "chain", stream: stream as ChainStream, chainId }
+}
+
+const parseInbox = (text: string): StreamKeyParts | undefined => {
+  const [, purpose] = /^inbox\.([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(text) ?? []
+  return purpose === undefined || purpose.length > inboxPurposeCharactersMax ? undefined : { kind: "inbox", purpose }
+}
+
+const isSource = (text: string): text is Source => sources.some((source) => source === text)
+
+/** The parts of a key; `undefined` for a text that is none. Exactly the texts that `printStreamKey` gives are keys. */
+export const parseStreamKey = (text: string): StreamKeyParts | undefined =>
+  isSource(text) ? { kind: "source", source: text } : (parseChainStream(text) ?? parseInbox(text))
+
+/** Whether a text is the key of a stream. */
+export const isStreamKey = (text: string): text is StreamKey => parseStreamKey(text) !== undefined
+
+/** The chain of a stream; `undefined` for a stream of no chain. */
+export const chainOfStream = (stream: StreamKey): ChainId | undefined => {
+  const parts = parseStreamKey(stream)
+  return parts?.kind === "chain" ? parts.chainId : undefined
 }

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Semaphore, Stream } from "effect"
 import { EventLog, type LogEntry, type LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { makeRecordCount } from "./oracle/log.ts"
 
@@ -26,7 +26,7 @@ export interface LogView {
 }
 
 /** Watches a stream. Every reading checks that the log did not shrink (P1) and that the blocks that count link up (P8). */
-export const makeLogView = (stream: StreamKey): LogView => {
+export const makeLogView = (stream: SequencedKey): LogView => {
   // One reading at a time: the state is carried from one to the next.
   const lock = Semaphore.makeUnsafe(1)
   const count = makeRecordCount()

@@ -1,7 +1,7 @@
 /** Appending to streams in Kafka: batches in order, one at a time, and noticing that another writer has started. */
 import { Effect, Scope, Semaphore } from "effect"
 import type { Message } from "kafkajs"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "../codec.ts"
 import { type AppendRequest, type LogEntry, LogUnavailable, recordBytesMax, WriterSuperseded } from "../event-log.ts"
 import type { KafkaClient } from "./client.ts"
@@ -58,10 +58,10 @@ const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number
 /** Appends requests to the topics of their streams, which are made where they are missing. Ends with the scope. */
 export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics }: AppendSettings) {
   const scope = yield* Effect.scope
-  const streams = new Map<StreamKey, OpenStream>()
+  const streams = new Map<SequencedKey, OpenStream>()
   const opening = yield* Semaphore.make(1)
 
-  const openStream = Effect.fnUntraced(function* (stream: StreamKey) {
+  const openStream = Effect.fnUntraced(function* (stream: SequencedKey) {
     const known = streams.get(stream)
     if (known !== undefined) return known
     const topic = topicOf(topics, stream)
@@ -72,7 +72,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     return opened
   })
 
-  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: StreamKey) {
+  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: SequencedKey) {
     if (open.isPrepared) return
     yield* prepareTopic(client.kafka, topics, stream)
     open.isPrepared = true

@@ -28,8 +28,8 @@ export const chainTopic = (topics: TopicSettings, chainId: ChainId): string =>
 
 const chainOf = (topics: TopicSettings, topic: string): ReadonlyArray<ChainId> => {
   const stream = streamOf(topics, topic)
-  const name = stream === undefined ? undefined : parseStreamKey(stream)
-  return name?.stream === "blocks" ? [name.chainId] : []
+  const parts = stream === undefined ? undefined : parseStreamKey(stream)
+  return parts?.kind === "chain" && parts.stream === "blocks" ? [parts.chainId] : []
 }
 
 const chainsOf = (topics: TopicSettings, names: ReadonlyArray<string>): ReadonlySet<ChainId> =>

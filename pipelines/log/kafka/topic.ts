@@ -2,7 +2,7 @@
 import { Effect, Schedule, Schema } from "effect"
 // CommonJS whose names Node cannot find out.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
-import { parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { recordBytesMax } from "../event-log.ts"
 import { failureNames } from "./client.ts"
 
@@ -47,8 +47,7 @@ export const topicOf = ({ topicPrefix }: TopicSettings, stream: StreamKey): stri
 /** The stream of a topic; undefined where it is none of ours. */
 export const streamOf = ({ topicPrefix }: TopicSettings, topic: string): StreamKey | undefined => {
   const name = topic.startsWith(topicPrefix) ? topic.slice(topicPrefix.length) : ""
-  // What can be parsed is the name of a stream.
-  return parseStreamKey(name) === undefined ? undefined : (name as StreamKey)
+  return isStreamKey(name) ? name : undefined
 }
 
 const configProblem = (topic: string, name: string, found: string, needed: string): string =>

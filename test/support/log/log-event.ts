@@ -1,13 +1,13 @@
 import type { Block } from "#schemas/domain/block.ts"
 import { type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { chainStream, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { chainStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 
 let streamCount = 0
 
 /** A stream that no other test of this process uses. */
-export const freshStream = (): StreamKey => {
+export const freshStream = (): SequencedKey => {
   streamCount += 1
   return chainStream("blocks", process.pid * 10_000 + streamCount)
 }

@@ -3,7 +3,7 @@ import { Effect, Stream } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent } from "./log-event.ts"
@@ -23,18 +23,18 @@ export const eventRecord = (writerId: string, seq: number, event: LogEvent = num
 
 /** Appends records as the current writer, whoever they name: what a broker that cannot fence lets through. */
 export const appendRaw = (
-  stream: StreamKey,
+  stream: SequencedKey,
   records: ReadonlyArray<Uint8Array>,
   writerId = firstWriter,
   isStart = false,
 ) => Effect.flatMap(EventLog, (log) => log.append({ stream, writerId, isStart, records }))
 
 /** The first events that count behind a place. */
-export const readSome = (stream: StreamKey, count: number, place = streamStart) =>
+export const readSome = (stream: SequencedKey, count: number, place = streamStart) =>
   Stream.runCollect(Stream.take(readEvents({ stream, place }), count))
 
 /** The first entries from an offset on, whether or not they count. */
-export const readRaw = (stream: StreamKey, offset: number, count: number) =>
+export const readRaw = (stream: SequencedKey, offset: number, count: number) =>
   Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
 
 /** The log, with a note of the offset of each read. */

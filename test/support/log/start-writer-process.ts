@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { Effect, type Scope } from "effect"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogAdapter } from "./adapter.ts"
 
 /** A process that writes; see `writer-process.ts`. */
@@ -15,7 +15,7 @@ export interface WriterProcess {
 /** Starts a writer in a process of its own, killed at the latest when the scope closes. */
 export const startWriterProcess = (
   adapter: LogAdapter,
-  stream: StreamKey,
+  stream: SequencedKey,
   numbers: { readonly first: number; readonly count: number },
 ): Effect.Effect<WriterProcess, never, Scope.Scope> =>
   Effect.gen(function* () {

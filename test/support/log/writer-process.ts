@@ -7,7 +7,7 @@
  */
 import { Effect } from "effect"
 import { openWriter } from "#pipelines/log/writer.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { layerOfAdapter } from "./adapter.ts"
 import { numberedEvent } from "./log-event.ts"
 
@@ -15,7 +15,7 @@ const [adapter = "", stream = "", first = "", count = ""] = process.argv.slice(2
 
 const program = Effect.gen(function* () {
   // The test passes the name of a stream.
-  const writer = yield* openWriter({ stream: stream as StreamKey, rememberEvents: 1 })
+  const writer = yield* openWriter({ stream: stream as SequencedKey, rememberEvents: 1 })
   for (let number = Number(first); number < Number(first) + Number(count); number++) {
     // Two records in one append, so that one cut in half would show.
     yield* writer.append([numberedEvent(2 * number), numberedEvent(2 * number + 1)])

@@ -12,7 +12,7 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { layerSchemaRegistry } from "#pipelines/log/schema-registry.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
@@ -39,13 +39,13 @@ const layerPlainLog = Layer.orDie(layerLocalLog({ directory: join(directory, "pl
 const withRegistry = (registry: Pick<TestRegistry, "url">) =>
   layerSchemaRegistry(settingsFor(registry.url)).pipe(Layer.provide(layerPlainLog))
 
-const append = (stream: StreamKey, ...numbers: ReadonlyArray<number>) =>
+const append = (stream: SequencedKey, ...numbers: ReadonlyArray<number>) =>
   Effect.flatMap(openWriter({ stream, rememberEvents: 0 }), (writer) => writer.append(numbers.map(numberedEvent)))
 
-const read = (stream: StreamKey, count: number) =>
+const read = (stream: SequencedKey, count: number) =>
   readEvents({ stream, place: streamStart }).pipe(Stream.take(count), Stream.runCollect, Effect.map(numbersOf))
 
-const firstIdIn = Effect.fnUntraced(function* (stream: StreamKey) {
+const firstIdIn = Effect.fnUntraced(function* (stream: SequencedKey) {
   const log = yield* EventLog
   const [entry] = yield* log.read({ stream, offset: 0 }).pipe(Stream.take(1), Stream.runCollect)
   return entry === undefined ? undefined : Buffer.from(entry.bytes).readUInt32BE(1)
