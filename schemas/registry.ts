@@ -5,11 +5,12 @@ import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
 import { rangeFinished } from "./events/range-finished.ts"
 import { recordPart } from "./events/record-part.ts"
+import { requestFiled } from "./events/request-filed.ts"
 import { stateRead } from "./events/state-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,834,
+ * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,835,
  * which no schema registry has given to another schema (decision 0018).
  *
  * Versions stand in the kind's own file.
@@ -20,6 +21,7 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   finalityAdvanced,
   rangeFinished,
   recordPart,
+  requestFiled,
   stateRead,
   writerStarted,
 ]

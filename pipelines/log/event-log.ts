@@ -1,13 +1,13 @@
 /**
- * The log: ordered streams of bytes that only grow. A port with one contract suite for all adapters
- * (`test/contract/pipelines/log/event-log.test.ts`).
+ * The log: ordered streams of bytes that only grow, and inboxes, whose records are independent and expire. A port with one
+ * contract suite for all adapters (`test/contract/pipelines/log/event-log.test.ts`).
  *
  * Bytes are framed records (`schemas/avro/`). Which of them count is not decided here but by the
  * sequencer, which every consumer runs: an adapter may keep the records of a superseded writer.
  */
 import { Context, type Effect, Schema, type Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { SequencedKey, StreamKey } from "#schemas/domain/stream-key.ts"
+import type { InboxKey, SequencedKey, StreamKey } from "#schemas/domain/stream-key.ts"
 
 /** The log did not take or give records. Asking again may work; an append may have happened all the same. */
 export class LogUnavailable extends Schema.TaggedError<LogUnavailable>()("LogUnavailable", {
@@ -72,13 +72,25 @@ export interface AppendRequest {
   readonly place?: StreamPlace
 }
 
+/** Independent records for an inbox. */
+export interface FileRequest {
+  readonly stream: InboxKey
+  /** Framed records, each at most `recordBytesMax`. */
+  readonly records: ReadonlyArray<Uint8Array>
+  /** W3C trace context, kept beside each record. */
+  readonly traceParent?: string
+}
+
+/** Retention of an inbox: one day. */
+export const inboxRetentionMs = 86_400_000
+
 /** 16 MiB: the largest record, with its frame, that a stream takes. What is larger goes in parts. */
 export const recordBytesMax = 16 * 1024 * 1024
 
 export class EventLog extends Context.Service<
   EventLog,
   {
-    /** Streams that hold at least one record, by name. */
+    /** Streams that have begun, by key. */
     readonly streams: Effect.Effect<ReadonlyArray<StreamKey>, LogUnavailable>
 
     /**
@@ -91,7 +103,17 @@ export class EventLog extends Context.Service<
     readonly append: (request: AppendRequest) => Effect.Effect<number, LogUnavailable | LogFull | WriterSuperseded>
 
     /**
-     * Records from `offset` on, in order and in chunks; follows the stream for ever.
+     * Appends independent records to an inbox, returns once they would survive the loss of the process, and gives the offset
+     * behind them. Any number of processes may do so at once.
+     *
+     * They are kept for `inboxRetentionMs` at the least; older ones are removed at some time. After `LogUnavailable` none, some or
+     * all of the records may be there. Fails with `LogFull` where the disk is full.
+     */
+    readonly file: (request: FileRequest) => Effect.Effect<number, LogUnavailable | LogFull>
+
+    /**
+     * Records from `offset` on, in order and in chunks; follows the stream for ever. From the oldest that is left where an
+     * inbox no longer has that of `offset`.
      *
      * A stream that does not exist yet is one that has not begun. Reading disturbs no writer and no other
      * reader, of whatever process.

@@ -7,10 +7,19 @@
  */
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, statfsSync } from "node:fs"
 import { join } from "node:path"
-import { Array as Arr, Effect, Layer, Schema, Stream } from "effect"
+import { Array as Arr, Clock, Effect, Layer, Schema, Stream } from "effect"
 import { type Database, open, type RootDatabase } from "lmdb"
 import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
-import { type AppendRequest, EventLog, type LogEntry, LogFull, LogUnavailable, WriterSuperseded } from "./event-log.ts"
+import {
+  type AppendRequest,
+  EventLog,
+  type FileRequest,
+  inboxRetentionMs,
+  type LogEntry,
+  LogFull,
+  LogUnavailable,
+  WriterSuperseded,
+} from "./event-log.ts"
 
 /** The log's directory cannot be used: no directory, no permission, or not a log of ours. */
 export class LogDirectoryUnusable extends Schema.TaggedError<LogDirectoryUnusable>()("LogDirectoryUnusable", {
@@ -39,6 +48,8 @@ const pollIntervalMsDefault = 20
 /** What a reader that is catching up takes at once: large enough to be quick, small enough to hold. */
 const chunkBytesMax = 8 * 1024 * 1024
 const chunkRecordsMax = 4096
+/** Expired records that filing removes at most: more than it adds, so that an inbox shrinks again. */
+const prunedRecordsMax = 1_000
 /** With less free space than this beyond what was to be written, lmdb's input or output error means a full disk. */
 const freeBytesMargin = 1024 * 1024
 
@@ -63,9 +74,10 @@ interface Files {
   /** By stream and offset. */
   readonly records: Database<Buffer, [string, number]>
   readonly heads: Database<Head, string>
-  /** By stream and offset, of those records that have one: traces. */
   /** By stream and offset, of the records that have something beside them. */
   readonly headers: Database<Header, [string, number]>
+  /** By stream and offset, of the records of inboxes: when they were filed, in milliseconds. */
+  readonly filingTimes: Database<number, [string, number]>
 }
 
 /** What a request has beside its records: the trace beside each, the place beside the first. */
@@ -82,7 +94,7 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
         path: directory,
         // A directory whose name has a dot in it is still a directory.
         noSubdir: false,
-        maxDbs: 3,
+        maxDbs: 4,
         mapSize: settings.mapBytesMax ?? mapBytesMaxDefault,
         // Otherwise readers see records before they are on the disk, and a power cut takes them back.
         overlappingSync: false,
@@ -90,9 +102,10 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
       const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary", compression })
       const heads = root.openDB<Head, string>("heads", { encoding: "json" })
       const headers = root.openDB<Header, [string, number]>("headers", { encoding: "json" })
+      const filingTimes = root.openDB<number, [string, number]>("filing-times", { encoding: "json" })
       // Places in the table of readers that killed processes left behind.
       root.readerCheck()
-      return { root, records, heads, headers }
+      return { root, records, heads, headers, filingTimes }
     },
     catch: (cause) =>
       cause instanceof LogDirectoryUnusable
@@ -173,6 +186,22 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     }),
   )
 
+  const file = Effect.fn("EventLog.file")(function* (request: FileRequest) {
+    const nowMs = yield* Clock.currentTimeMillis
+    return yield* Effect.try({
+      try: () => {
+        const end = files.root.transactionSync(() => fileInTransaction(files, settings, request, nowMs))
+        wakeReaders(request.stream)
+        return end
+      },
+      catch: (cause) => {
+        const failure = appendFailure(settings, request, cause)
+        // An inbox has no writer that could be superseded.
+        return failure instanceof WriterSuperseded ? failed(request.stream, "append to")(cause) : failure
+      },
+    })
+  })
+
   /** Returns when there may be something at `offset`; at the latest after the poll interval. */
   const awaitRecord = (stream: StreamKey, offset: number) =>
     Effect.callback<void>((resume) => {
@@ -211,6 +240,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
       catch: failed("every stream", "list"),
     }),
     append,
+    file,
     read,
     end: (stream) => Effect.try({ try: () => endOf(stream), catch: failed(stream, "find the end of") }),
   }
@@ -236,8 +266,42 @@ const appendInTransaction = (files: Files, settings: LocalLogSettings, request: 
   return end
 }
 
+/** Removes expired records and appends new ones. Throws as `appendInTransaction` does. */
+const fileInTransaction = (files: Files, settings: LocalLogSettings, request: FileRequest, nowMs: number) => {
+  const { stream, records, traceParent } = request
+  refuseWhereFull(files, settings, request)
+  removeExpired(files, stream, nowMs)
+  let end = files.heads.get(stream)?.end ?? 0
+  for (const bytes of records) {
+    files.records.putSync([stream, end], Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    files.filingTimes.putSync([stream, end], nowMs)
+    if (traceParent !== undefined) files.headers.putSync([stream, end], { traceParent })
+    end += 1
+  }
+  files.heads.putSync(stream, { end, writerId: "" })
+  return end
+}
+
+const removeExpired = (files: Files, stream: StreamKey, nowMs: number) => {
+  const oldest = files.filingTimes.getRange({
+    start: [stream, 0],
+    end: [stream, Number.MAX_SAFE_INTEGER],
+    limit: prunedRecordsMax,
+  })
+  for (const { key, value: filedAtMs } of [...oldest]) {
+    if (filedAtMs > nowMs - inboxRetentionMs) return
+    files.records.removeSync(key)
+    files.headers.removeSync(key)
+    files.filingTimes.removeSync(key)
+  }
+}
+
 /** lmdb would grow beyond the size that it was opened with. */
-const refuseWhereFull = (files: Files, settings: LocalLogSettings, { stream, records }: AppendRequest) => {
+const refuseWhereFull = (
+  files: Files,
+  settings: LocalLogSettings,
+  { stream, records }: AppendRequest | FileRequest,
+) => {
   // Not in the library's types.
   const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
   const pages = records.reduce((sum, bytes) => sum + Math.ceil(bytes.length / stats.pageSize) + 1, 1)
@@ -246,7 +310,11 @@ const refuseWhereFull = (files: Files, settings: LocalLogSettings, { stream, rec
   }
 }
 
-const appendFailure = (settings: LocalLogSettings, { stream, records }: AppendRequest, cause: unknown) => {
+const appendFailure = (
+  settings: LocalLogSettings,
+  { stream, records }: AppendRequest | FileRequest,
+  cause: unknown,
+) => {
   if (cause instanceof WriterSuperseded || cause instanceof LogFull) return cause
   const requestBytes = records.reduce((sum, bytes) => sum + bytes.length, 0)
   return isDiskFull(settings, cause, requestBytes + freeBytesMargin)

@@ -146,7 +146,7 @@ export const selectRecord = (
 /** The event that a selected record holds. Throws `RecordCorrupt` or `SchemaUnknown`. */
 export const eventOf = (codec: RecordCodec, bytes: Uint8Array): LogEvent => {
   const record = codec.decodeRecord(bytes)
-  if (record.kind === "RecordPart" || record.kind === "WriterStarted") {
+  if (record.kind === "RecordPart" || record.kind === "WriterStarted" || record.kind === "RequestFiled") {
     throw new RecordCorrupt({ reason: `a ${record.kind} stands where an event belongs` })
   }
   const { writerId: _writerId, seq: _seq, ...event } = record

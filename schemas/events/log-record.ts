@@ -1,7 +1,8 @@
 import type { LogEvent } from "./log-event.ts"
 import type { RecordHead } from "./record-head.ts"
 import type { RecordPart } from "./record-part.ts"
+import type { RequestFiled } from "./request-filed.ts"
 import type { WriterStarted } from "./writer-started.ts"
 
 /** Everything that can stand in a stream, as it is framed. */
-export type LogRecord = WriterStarted | RecordPart | (RecordHead & LogEvent)
+export type LogRecord = WriterStarted | RecordPart | RequestFiled | (RecordHead & LogEvent)

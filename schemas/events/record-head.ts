@@ -5,3 +5,6 @@ export interface RecordHead {
   /** Place in the stream's order. Grows by one with every record that counts; 0 on a record that takes none. */
   readonly seq: number
 }
+
+/** The head of a record that stands for itself, in a stream without writer and `seq`. */
+export const unsequencedHead: RecordHead = { writerId: "0".repeat(32), seq: 0 }

@@ -1,9 +1,16 @@
 /** Appending to streams in Kafka: batches in order, one at a time, and noticing that another writer has started. */
 import { Effect, Scope, Semaphore } from "effect"
 import type { Message } from "kafkajs"
-import type { SequencedKey } from "#schemas/domain/stream-key.ts"
+import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "../codec.ts"
-import { type AppendRequest, type LogEntry, LogUnavailable, recordBytesMax, WriterSuperseded } from "../event-log.ts"
+import {
+  type AppendRequest,
+  type FileRequest,
+  type LogEntry,
+  LogUnavailable,
+  recordBytesMax,
+  WriterSuperseded,
+} from "../event-log.ts"
 import type { KafkaClient } from "./client.ts"
 import { headersOf } from "./message-header.ts"
 import type { ReaderPool } from "./reader-pool.ts"
@@ -31,7 +38,11 @@ interface OpenStream {
   isPrepared: boolean
 }
 
-const batchesOf = ({ records, traceParent, place }: AppendRequest): ReadonlyArray<ReadonlyArray<Message>> => {
+const batchesOf = ({
+  records,
+  traceParent,
+  place,
+}: Pick<AppendRequest, "records" | "traceParent" | "place">): ReadonlyArray<ReadonlyArray<Message>> => {
   const batches: Array<Array<Message>> = []
   // What fits uncompressed fits compressed; of blocks that are on time, one batch takes many.
   let bytesLeft = 0
@@ -55,13 +66,13 @@ const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number
   if (writers.size > knownWritersMax && oldest !== undefined) writers.delete(oldest)
 }
 
-/** Appends requests to the topics of their streams, which are made where they are missing. Ends with the scope. */
+/** Appends to the topics of streams and inboxes, which are created if missing. Ends with the scope. */
 export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics }: AppendSettings) {
   const scope = yield* Effect.scope
-  const streams = new Map<SequencedKey, OpenStream>()
+  const streams = new Map<StreamKey, OpenStream>()
   const opening = yield* Semaphore.make(1)
 
-  const openStream = Effect.fnUntraced(function* (stream: SequencedKey) {
+  const openStream = Effect.fnUntraced(function* (stream: StreamKey) {
     const known = streams.get(stream)
     if (known !== undefined) return known
     const topic = topicOf(topics, stream)
@@ -72,7 +83,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     return opened
   })
 
-  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: SequencedKey) {
+  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: StreamKey) {
     if (open.isPrepared) return
     yield* prepareTopic(client.kafka, topics, stream)
     open.isPrepared = true
@@ -124,7 +135,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     return end
   })
 
-  return Effect.fn("EventLog.append")(function* (request: AppendRequest) {
+  const append = Effect.fn("EventLog.append")(function* (request: AppendRequest) {
     const { stream } = request
     const open = yield* opening.withPermit(openStream(stream))
     return yield* open.lock
@@ -135,4 +146,21 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
         ),
       )
   })
+
+  const fileBatches = Effect.fnUntraced(function* (open: OpenStream, request: FileRequest) {
+    yield* prepare(open, request.stream)
+    let end = 0
+    for (const batch of batchesOf(request)) end = (yield* open.producer.send(batch)) + batch.length
+    return end
+  })
+
+  const file = Effect.fn("EventLog.file")(function* (request: FileRequest) {
+    const { stream } = request
+    const open = yield* opening.withPermit(openStream(stream))
+    return yield* open.lock
+      .withPermit(fileBatches(open, request))
+      .pipe(Effect.mapError((cause) => new LogUnavailable({ stream, operation: "append to", cause })))
+  })
+
+  return { append, file }
 })

@@ -1,5 +1,5 @@
 /**
- * The log in Kafka: one topic of one partition for each stream, kept for ever.
+ * The log in Kafka: one topic of one partition for each stream, kept for ever, inboxes for a day.
  *
  * Kafka cannot refuse a superseded writer, so the adapter notices: the broker says at which offset a batch came to stand, and
  * where that is not right behind the writer's last one, the records in between are looked at. `LogFull` is never raised: a
@@ -47,8 +47,8 @@ export const layerKafkaLog = (settings: KafkaLogSettings): Layer.Layer<EventLog,
       const client = yield* makeKafkaClient(settings)
       yield* awaitBrokers(checkTopics(client.kafka, settings), settings.startTimeoutMs ?? startTimeoutMsDefault)
       const readers = yield* makeReaderPool(client.openCluster)
-      const append = yield* makeAppend({ client, readers, topics: settings })
-      return EventLog.of({ append, ...makeReading(readers, settings) })
+      const appending = yield* makeAppend({ client, readers, topics: settings })
+      return EventLog.of({ ...appending, ...makeReading(readers, settings) })
     }),
   )
 

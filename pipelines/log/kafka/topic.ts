@@ -1,9 +1,9 @@
-/** Topics as the log needs them: one partition, nothing ever deleted, records of 16 MiB. */
+/** Topics as the log needs them: one partition, records of 16 MiB, nothing ever deleted but expired records of inboxes. */
 import { Effect, Schedule, Schema } from "effect"
 // CommonJS whose names Node cannot find out.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
-import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
-import { recordBytesMax } from "../event-log.ts"
+import { isStreamKey, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { inboxRetentionMs, recordBytesMax } from "../event-log.ts"
 import { failureNames } from "./client.ts"
 
 /** Kafka is there and cannot hold the log: a topic would lose records, or our credentials are refused. */
@@ -34,12 +34,17 @@ const leaderTimeoutMs = 10_000
 /** With three copies or more, two must have a record before it is acknowledged, so that the loss of one broker loses none. */
 const minInSync = (replicationFactor: number): number => (replicationFactor >= 3 ? 2 : 1)
 
-/** What a topic must have, by the names of Kafka's documentation, "Topic Configs". */
-const neededConfig: Readonly<Record<string, string>> = {
+/** One hour: Kafka deletes whole segments, so this is how far beyond its retention an inbox keeps records. */
+const inboxSegmentMs = 3_600_000
+
+/** The configuration that a stream's topic must have, by the names of Kafka's documentation, "Topic Configs". */
+const neededConfig = (stream: StreamKey): Readonly<Record<string, string>> => ({
   "cleanup.policy": "delete",
   "retention.bytes": "-1",
-  "retention.ms": "-1",
-}
+  ...(parseStreamKey(stream)?.kind === "inbox"
+    ? { "retention.ms": String(inboxRetentionMs), "segment.ms": String(inboxSegmentMs) }
+    : { "retention.ms": "-1" }),
+})
 
 /** The topic of a stream. */
 export const topicOf = ({ topicPrefix }: TopicSettings, stream: StreamKey): string => `${topicPrefix}${stream}`
@@ -54,22 +59,28 @@ const configProblem = (topic: string, name: string, found: string, needed: strin
   `topic ${topic} has ${name}=${found} where ${needed} is needed`
 
 /** What is wrong with topics that are there; nothing where they are as we would make them. */
-const topicProblems = async (admin: Admin, topics: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+const topicProblems = async (
+  admin: Admin,
+  settings: TopicSettings,
+  topics: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: topics.map((name) => ({ type: kafkajs.ConfigResourceTypes.TOPIC, name })),
   })
-  const ofConfig = resources.flatMap(({ resourceName, configEntries }) =>
-    configEntries.flatMap(({ configName, configValue }) => {
-      const needed = neededConfig[configName]
+  const ofConfig = resources.flatMap(({ resourceName, configEntries }) => {
+    const stream = streamOf(settings, resourceName)
+    const neededValues = stream === undefined ? {} : neededConfig(stream)
+    return configEntries.flatMap(({ configName, configValue }) => {
+      const needed = neededValues[configName]
       if (needed !== undefined && configValue !== needed) {
         return [configProblem(resourceName, configName, configValue, needed)]
       }
       return configName === "max.message.bytes" && Number(configValue) < batchBytesMax
         ? [configProblem(resourceName, configName, configValue, `at least ${batchBytesMax}`)]
         : []
-    }),
-  )
+    })
+  })
   const metadata = await admin.fetchTopicMetadata({ topics: [...topics] })
   const ofPartitions = metadata.topics.flatMap(({ name, partitions }) =>
     partitions.length === 1 ? [] : [`topic ${name} has ${partitions.length} partitions where one is needed`],
@@ -115,7 +126,7 @@ const whileUnknown = {
 export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<void, unknown> =>
   withAdmin(kafka, async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
-    return topics.length === 0 ? [] : topicProblems(admin, topics)
+    return topics.length === 0 ? [] : topicProblems(admin, settings, topics)
   }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable))
 
 /** What a Kafka cluster offers to the log. */
@@ -136,7 +147,7 @@ export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Eff
       brokers.length < settings.replicationFactor
         ? [`it has ${brokers.length} brokers where ${settings.replicationFactor} copies of each record are asked for`]
         : []
-    const problems = topics.length === 0 ? [] : await topicProblems(admin, topics)
+    const problems = topics.length === 0 ? [] : await topicProblems(admin, settings, topics)
     return { brokers: brokers.length, topics: topics.length, problems: [...tooFew, ...problems] }
   }).pipe(Effect.mapError(asUnusable))
 
@@ -149,7 +160,7 @@ export const prepareTopic = (
   const topic = topicOf(settings, stream)
   const { replicationFactor } = settings
   const config = {
-    ...neededConfig,
+    ...neededConfig(stream),
     "max.message.bytes": String(batchBytesMax),
     "min.insync.replicas": String(minInSync(replicationFactor)),
   }
@@ -160,6 +171,6 @@ export const prepareTopic = (
       waitForLeaders: true,
       timeout: leaderTimeoutMs,
     })
-    return isNew ? [] : topicProblems(admin, [topic])
+    return isNew ? [] : topicProblems(admin, settings, [topic])
   }).pipe(Effect.retry(whileUnknown), Effect.flatMap(refuse), Effect.mapError(asUnusable))
 }

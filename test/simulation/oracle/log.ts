@@ -19,6 +19,7 @@ export const makeRecordCount = (): RecordCount => {
     take: (bytes) => {
       const record = recordCodec.decodeRecord(bytes)
       if (record.kind === "RecordPart") throw new Error("A record of a simulated chain came in parts.")
+      if (record.kind === "RequestFiled") throw new Error("A request stands in the stream of a simulated chain.")
       const { writerId, seq, ...event } = record
       if (event.kind === "WriterStarted") {
         current = writerId

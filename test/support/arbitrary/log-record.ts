@@ -65,6 +65,15 @@ export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbi
       bytes: fc.uint8Array({ maxLength: 200 }),
     }),
   ),
+  RequestFiled: withHead(
+    fc.record({
+      kind: fc.constant("RequestFiled" as const),
+      id: fc.string({ maxLength: 80 }),
+      purpose: fc.constantFrom("reads", "refresh"),
+      payload: fc.string({ maxLength: 200 }),
+      filedAtMs: fc.nat({ max: 4_000_000_000_000 }),
+    }),
+  ),
   StateRead: withHead(arbitraryEventOfKind.StateRead),
   WriterStarted: withHead(
     fc.record({ kind: fc.constant("WriterStarted" as const), startedAtMs: fc.nat({ max: 4_000_000_000_000 }) }),

@@ -63,6 +63,7 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
       return EventLog.of({
         streams: log.streams,
         append,
+        file: log.file,
         read: (from) =>
           log.read(from).pipe(Stream.mapArrayEffect((chunk) => Effect.as(faults.read(from.stream), chunk))),
         end: log.end,

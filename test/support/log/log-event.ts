@@ -12,6 +12,12 @@ export const freshStream = (): SequencedKey => {
   return chainStream("blocks", process.pid * 10_000 + streamCount)
 }
 
+/** A purpose whose inbox no other test uses: a developer's broker keeps those of earlier runs. */
+export const freshPurpose = (): string => {
+  streamCount += 1
+  return `test-${process.pid}-${Date.now()}-${streamCount}`
+}
+
 /** A small event that is told from others by its number. */
 export const numberedEvent = (number: number): LogEvent => ({
   kind: "FinalityAdvanced",

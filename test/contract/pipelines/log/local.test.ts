@@ -2,10 +2,20 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer } from "effect"
+import { Effect, Exit, Layer, Stream } from "effect"
+import { TestClock } from "effect/testing"
+import { EventLog, inboxRetentionMs } from "#pipelines/log/event-log.ts"
 import { type LocalLogSettings, LogDirectoryUnusable, layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import { blockOfBytes, freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../support/log/log-event.ts"
+import { inboxKey } from "#schemas/domain/stream-key.ts"
+import {
+  blockOfBytes,
+  freshPurpose,
+  freshStream,
+  numberedEvent,
+  numberedEvents,
+  numbersOf,
+} from "../../../support/log/log-event.ts"
 import { readSome } from "../../../support/log/raw-record.ts"
 import { mountSmallDisk } from "../../../support/log/small-disk.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
@@ -63,6 +73,43 @@ describe("layerLocalLog", () => {
       }
       const events = yield* readSome(stream, 6).pipe(Effect.provide(layerLocalLog({ directory })))
       assert.deepStrictEqual(numbersOf(events), [0, 1, 2, 3, 4, 5])
+    }),
+  )
+
+  it.effect("removes expired records of an inbox while filing, and keeps the others and their offsets", () =>
+    Effect.gen(function* () {
+      const directory = yield* freshDirectory
+      yield* Effect.gen(function* () {
+        const log = yield* EventLog
+        const stream = inboxKey(freshPurpose())
+        const file = (...texts: ReadonlyArray<string>) =>
+          log.file({ stream, records: texts.map((text) => Buffer.from(text)), traceParent: "00-aa-bb-01" })
+        const held = (count: number) =>
+          log.read({ stream, offset: 0 }).pipe(
+            Stream.take(count),
+            Stream.map(({ offset, bytes }) => [offset, Buffer.from(bytes).toString()]),
+            Stream.runCollect,
+          )
+        yield* file("a", "b")
+        yield* TestClock.adjust(inboxRetentionMs / 2)
+        yield* file("c")
+        yield* TestClock.adjust(inboxRetentionMs / 2 - 1)
+        assert.strictEqual(yield* file("d"), 4)
+        assert.deepStrictEqual(yield* held(4), [
+          [0, "a"],
+          [1, "b"],
+          [2, "c"],
+          [3, "d"],
+        ])
+        yield* TestClock.adjust(1)
+        assert.strictEqual(yield* file("e"), 5)
+        assert.deepStrictEqual(yield* held(3), [
+          [2, "c"],
+          [3, "d"],
+          [4, "e"],
+        ])
+        assert.include(yield* log.streams, stream)
+      }).pipe(Effect.provide(layerLocalLog({ directory })))
     }),
   )
 

@@ -4,6 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
 import kafkajs, { type Admin } from "kafkajs"
 import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
+import { fileRequests, readInbox } from "#pipelines/log/inbox.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { makeStreamProducer } from "#pipelines/log/kafka/stream-producer.ts"
@@ -11,10 +12,17 @@ import { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
+import { inboxKey } from "#schemas/domain/stream-key.ts"
 import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
 import { startBrokerProxy } from "../../../../support/kafka/broker-proxy.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
-import { freshStream, numberedEvent, numberedEvents, numbersOf } from "../../../../support/log/log-event.ts"
+import {
+  freshPurpose,
+  freshStream,
+  numberedEvent,
+  numberedEvents,
+  numbersOf,
+} from "../../../../support/log/log-event.ts"
 import { appendRaw, eventRecord, firstWriter, readSome, startRecord } from "../../../../support/log/raw-record.ts"
 
 const brokers = await useTestBrokers()
@@ -96,12 +104,40 @@ describe("layerKafkaLog", () => {
         assert.strictEqual(report.topics, 1)
         assert.match(report.problems.join(), pattern)
       }
+      const endless = freshSettings()
+      yield* makeTopic(`${endless.topicPrefix}inbox.reads`, { ...sound, "segment.ms": "3600000" })
+      assert.match(
+        (yield* refusalOf(endless)).message,
+        /topic own-[-\d]+\.inbox\.reads has retention\.ms=-1 where 86400000 is needed/,
+      )
       const asked = { ...freshSettings(), replicationFactor: 99 }
       assert.match((yield* examineKafka(asked)).problems.join(), /brokers where 99 copies of each record are asked for/)
       const settings = freshSettings()
       yield* makeTopic(`${settings.topicPrefix}blocks.1`, sound)
       yield* makeTopic(`${settings.topicPrefix}not-ours`, {})
       yield* Effect.scoped(Layer.build(layerKafkaLog(settings)))
+    }),
+  )
+
+  it.live("creates inboxes that keep records for a day, in segments of an hour", () =>
+    Effect.gen(function* () {
+      const settings = freshSettings()
+      const purpose = freshPurpose()
+      yield* fileRequests(purpose, [{ id: "a", payload: "" }]).pipe(Effect.provide(layerKafkaLog(settings)))
+      const config = yield* configOf(`${settings.topicPrefix}${inboxKey(purpose)}`)
+      assert.strictEqual(config.get("retention.ms"), "86400000")
+      assert.strictEqual(config.get("segment.ms"), "3600000")
+      assert.strictEqual(config.get("cleanup.policy"), "delete")
+      // Another process accepts the topic as it is.
+      const held = yield* readInbox(purpose).pipe(
+        Stream.take(1),
+        Stream.runCollect,
+        Effect.provide(layerKafkaLog(settings)),
+      )
+      assert.deepStrictEqual(
+        held.map(({ id }) => id),
+        ["a"],
+      )
     }),
   )
 
