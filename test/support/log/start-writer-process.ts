@@ -31,7 +31,8 @@ export const startWriterProcess = (
       for (const watch of watchers) watch()
     }
     let hasEnded = false
-    child.once("exit", () => {
+    // After `exit`, output may still be on its way.
+    child.once("close", () => {
       hasEnded = true
       notify()
     })
