@@ -1,6 +1,5 @@
 /** `interpret`: recorded transactions to facts, offline. Standard output has one JSON line a transaction, and nothing else. */
 import { Effect } from "effect"
-import { comparePaths } from "../interpret/compare-paths.ts"
 import { interpretPaths } from "../interpret/interpret-paths.ts"
 import type { Command } from "./command.ts"
 
@@ -8,12 +7,12 @@ import type { Command } from "./command.ts"
 export const interpret: Command = {
   name: "interpret",
   summary: "interprets recorded transactions offline and prints one JSON line each",
-  switches: { compare: "compares the results with the records' own data, and prints tables of outcomes instead" },
+  switches: {},
   words: {
     name: "PATH",
     summary: "a record of a transaction or block, plain or gzipped, a folder of them, or - for standard input",
   },
-  run: (switches, words) =>
+  run: (_, words) =>
     Effect.suspend(() => {
       // A closed pipe means that its reader has enough.
       process.stdout.once("error", () => process.exit(0))
@@ -21,6 +20,6 @@ export const interpret: Command = {
         answer: (text: string) => process.stdout.write(`${text}\n`),
         say: (text: string) => process.stderr.write(`tidemark: ${text}\n`),
       }
-      return switches.has("compare") ? comparePaths(words, output) : interpretPaths(words, output)
+      return interpretPaths(words, output)
     }),
 }

@@ -5,8 +5,8 @@
  * recorded: amounts of tokens agree where their digits do, those of coins exactly.
  */
 import { chainOrGeneric } from "#chains/registry.ts"
+import type { TransactionFacts } from "#ops/interpret/fact-line.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { TransactionFacts } from "../fact-line.ts"
 import type { Finding, Reason } from "./comparison.ts"
 import { type FactKind, factKinds } from "./fact-kinds.ts"
 import type { RecordedReceipt } from "./recorded.ts"

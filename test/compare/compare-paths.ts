@@ -1,8 +1,8 @@
 import { Effect, Result } from "effect"
-import { type ComparedRecord, compareRecord } from "./compare/compare-record.ts"
-import { Comparison, outcomeOf } from "./compare/comparison.ts"
-import { type InterpretOutput, RecordingsIncomplete } from "./interpret-paths.ts"
-import { walkRecords } from "./walk-records.ts"
+import { type InterpretOutput, RecordingsIncomplete } from "#ops/interpret/interpret-paths.ts"
+import { walkRecords } from "#ops/interpret/walk-records.ts"
+import { type ComparedRecord, compareRecord } from "./compare-record.ts"
+import { Comparison, outcomeOf } from "./comparison.ts"
 
 /**
  * Compares the interpretations of recorded transactions with the recordings, and outputs the tables of the comparison.

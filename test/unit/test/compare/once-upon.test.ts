@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
-import { compareOnceUpon, type OnceUponExpectation } from "#ops/interpret/compare/once-upon.ts"
 import type { TransactionFacts } from "#ops/interpret/fact-line.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { compareOnceUpon, type OnceUponExpectation } from "../../../compare/once-upon.ts"
+import { address } from "../../../support/block-builder.ts"
 
 const [account, other, token] = [address(1), address(2), address(0x20)]
 const chain = chainOrGeneric(1)

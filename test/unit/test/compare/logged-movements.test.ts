@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
-import { tokenMovements } from "#ops/interpret/compare/logged-movements.ts"
-import type { RecordedLog } from "#ops/interpret/compare/recorded.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog, word as wordOf } from "../../../../support/block-builder.ts"
+import { tokenMovements } from "../../../compare/logged-movements.ts"
+import type { RecordedLog } from "../../../compare/recorded.ts"
+import { address, transferLog, word as wordOf } from "../../../support/block-builder.ts"
 
 const chain = chainOrGeneric(1)
 const weth = chain.wrappedNative ?? zeroAddress
