@@ -2,7 +2,15 @@ import { Effect, Schedule, Schema } from "effect"
 import { type Cluster, shardTable } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
-import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
+import {
+  commitsTable,
+  copyMarks,
+  createCommitsSql,
+  earlierCommitsTable,
+  firstSetName,
+  hasMarks,
+  takeOverEarlierMarks,
+} from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
@@ -139,6 +147,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
   yield* store.execute({ operation: "make the table of heads", sql: createHeadsSql(cluster) })
   yield* store.execute({ operation: "make the table of table sets", sql: createTableSetsSql(cluster) })
   const before = yield* readComments(cluster)
+  if (before.some(({ name }) => name === earlierCommitsTable)) yield* takeOverEarlierMarks()
   yield* findMissing(before, options)
   const served = yield* requireServedSet(before, release)
   for (const table of neededBy(release)) {

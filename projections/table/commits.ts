@@ -1,7 +1,9 @@
-/** The tide marks: the one table whose rows say how far all the others may be read. */
+/** The tide marks, by stream: the one table whose rows say how far all the others may be read. */
 import { Effect, Schema } from "effect"
-import { lanes, type Mark } from "#schemas/domain/mark.ts"
+import { lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { sources } from "#schemas/domain/source.ts"
+import { laneStream } from "#schemas/domain/stream-key.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
@@ -18,30 +20,40 @@ import {
   uint32Column,
   uint64Column,
 } from "./column.ts"
-import { hexText, hexTextOrNull } from "./sql.ts"
+import { hexTextOrNull } from "./sql.ts"
 import { servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
-export const commitsTable = "commits_v2"
+export const commitsTable = "commits_v3"
+
+/** Name of the table of marks of releases before streams had keys: one for each chain and lane. */
+export const earlierCommitsTable = "commits_v2"
 
 /** The set under which marks were written before sets had names of their own. */
 export const firstSetName = "main"
 
 const columns: Columns = {
-  chain_id: uint32Column("Chain id as in EIP-155."),
-  lane: enumColumn(lanes, "live or history."),
+  stream: keywordColumn(
+    "Key of the stream: blocks.<chain id> of a live lane, history.<chain id>, or a source outside the chains.",
+  ),
   table_set: keywordColumn("Set of tables that the mark covers."),
+  chain_id: nullableColumn(
+    uint32Column("Chain id as in EIP-155; absent for a source, like all that is said of blocks."),
+  ),
+  lane: nullableColumn(enumColumn(lanes, "live or history.")),
   seq: uint64Column("The last record taken from the stream."),
   applied: uint64Column(
     "The last record whose effects are wholly in the tables; below seq while a revert is carried out.",
   ),
-  block_number: uint64Column("The newest block that may be shown; the fork while a revert is carried out."),
-  block_hash: hashColumn("Hash of that block."),
-  block_timestamp: timeColumn("Time of that block."),
+  block_number: nullableColumn(
+    uint64Column("The newest block that may be shown; the fork while a revert is carried out."),
+  ),
+  block_hash: nullableColumn(hashColumn("Hash of that block.")),
+  block_timestamp: timeColumn("Time of that block; of a source, of its newest record."),
   finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
   finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
-  history_from: uint64Column("Lower edge of the unbroken run of blocks that ends at the mark."),
-  revert_count: uint64Column("Reverts so far, the one under way included."),
+  history_from: nullableColumn(uint64Column("Lower edge of the unbroken run of blocks that ends at the mark.")),
+  revert_count: nullableColumn(uint64Column("Reverts so far, the one under way included.")),
   stream_offset: uint64Column("Offset of the first record of the stream that is not yet taken."),
   writer_id: keywordColumn("The writer whose records count at that offset."),
   trace_parent: nullableColumn(
@@ -62,13 +74,14 @@ CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
 ${columnLines(columns).join(",\n")}
 )
 ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: [], cluster })}
-ORDER BY (chain_id, lane, table_set, seq, applied)
-COMMENT 'One row a flush: how far the fact tables may be read. Ordered by chain, lane, set and progress; the last row of each is the tide mark. Kept for ever.'`
+ORDER BY (stream, table_set, seq, applied)
+COMMENT 'One row a flush: how far the tables may be read. Ordered by stream, set and progress; the last row of each is the tide mark. Kept for ever.'`
 
 const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
+  laneStream(mark.lane, mark.chainId),
+  setName,
   mark.chainId,
   mark.lane,
-  setName,
   mark.place.seq,
   mark.applied,
   mark.block.number,
@@ -94,6 +107,46 @@ export const writeSetMarks = Effect.fn("commits.write")(function* (marks: Readon
   const store = yield* Store
   const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
   yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
+})
+
+const sourceRowOf = ({ source, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
+  source,
+  setName,
+  ...[undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
+  ...[undefined, undefined, undefined, undefined, place.offset, place.writerId, traceParent],
+]
+
+/** Writes marks of sources. Idempotent. */
+export const writeSourceMarks = Effect.fn("commits.writeSources")(function* (marks: ReadonlyArray<SourceMark>) {
+  const store = yield* Store
+  const rows = marks.map(sourceRowOf)
+  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
+})
+
+/**
+ * Takes over the marks that an earlier release wrote: the newest of each chain, lane and set, and every revert, which cursors
+ * need. Idempotent; marks that are further stay in effect.
+ */
+export const takeOverEarlierMarks = Effect.fn("commits.takeOver")(function* () {
+  const store = yield* Store
+  const names = insertColumns.map(({ name }) => name)
+  const selected = names.map((name) =>
+    name === "stream" ? "concat(if(lane = 'live', 'blocks.', 'history.'), toString(chain_id)) AS stream" : name,
+  )
+  yield* store.execute({
+    operation: "take over the marks of an earlier release",
+    sql: `
+INSERT INTO ${commitsTable} (${names.join(", ")})
+SELECT ${selected.join(", ")}
+FROM ${earlierCommitsTable}
+WHERE applied < seq
+  OR (chain_id, lane, table_set, seq, applied) IN (
+    SELECT chain_id, lane, table_set, seq, applied
+    FROM ${earlierCommitsTable}
+    ORDER BY chain_id, lane, table_set, seq DESC, applied DESC
+    LIMIT 1 BY chain_id, lane, table_set
+  )`,
+  })
 })
 
 /** Whether a table set has any mark. */
@@ -154,13 +207,34 @@ const markOf = (row: typeof MarkRow.Type): Mark => ({
   ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
 })
 
+const SourceMarkRow = Schema.Struct({
+  chainId: Schema.Null,
+  stream: Schema.Literals(sources),
+  ownSet: Schema.String,
+  seq: MarkRow.fields.seq,
+  timestampMs: MarkRow.fields.timestampMs,
+  offset: MarkRow.fields.offset,
+  writerId: MarkRow.fields.writerId,
+  traceParent: MarkRow.fields.traceParent,
+})
+
+const sourceMarkOf = (row: typeof SourceMarkRow.Type): SourceMark => ({
+  source: row.stream,
+  setName: row.ownSet,
+  place: { offset: row.offset, seq: row.seq, writerId: row.writerId },
+  timestampMs: row.timestampMs,
+  ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
+})
+
 const markColumns = `
+  c.stream AS stream,
+  c.table_set AS ownSet,
   chain_id AS chainId,
   c.lane AS lane,
   c.seq AS seq,
   c.applied AS applied,
   block_number AS number,
-  ${hexText("block_hash")} AS hash,
+  ${hexTextOrNull("block_hash")} AS hash,
   toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
   finalized_number AS finalizedNumber,
   ${hexTextOrNull("finalized_hash")} AS finalizedHash,
@@ -170,10 +244,10 @@ const markColumns = `
   writer_id AS writerId,
   trace_parent AS traceParent`
 
-/** Takes the last row of each chain and lane; no FINAL, as repeated rows are equal but for their trace. */
+/** Takes the last row of each stream and set; no FINAL, as repeated rows are equal but for their trace. */
 const lastOfEach = `
-ORDER BY chain_id, c.lane, c.seq DESC, c.applied DESC
-LIMIT 1 BY chain_id, c.lane`
+ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
+LIMIT 1 BY c.stream, c.table_set`
 
 /** The newest mark of every chain and lane in a table set. */
 export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
@@ -186,16 +260,30 @@ export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: str
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
 
-const ServedMarkRow = Schema.Struct({
-  ...MarkRow.fields,
-  setName: Schema.String,
-  otherTables: Schema.Array(Schema.String),
+/** The newest mark of every source and set of tables that it fills. */
+export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the marks of sources",
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE stream IN {sources:Array(String)}${lastOfEach}`,
+    parameters: { sources },
+  })
+  return (yield* decodeRows(SourceMarkRow)(rows)).map(sourceMarkOf)
 })
+
+const servedSetFields = { setName: Schema.String, otherTables: Schema.Array(Schema.String) }
+
+const ServedMarkRow = Schema.Union([
+  Schema.Struct({ ...MarkRow.fields, ...servedSetFields }),
+  Schema.Struct({ ...SourceMarkRow.fields, ...servedSetFields }),
+])
 
 /** The served table set and its newest marks, one for each chain and lane. */
 export interface ServedMarks {
   readonly set: TableSet
   readonly marks: ReadonlyArray<Mark>
+  /** The newest mark of every source and set of tables that it fills. */
+  readonly sourceMarks: ReadonlyArray<SourceMark>
 }
 
 /**
@@ -214,8 +302,9 @@ SELECT
   served.1 AS setName,
   if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
 FROM ${commitsTable} AS c
-WHERE table_set = served.1${lastOfEach}`,
-    parameters: { ownTables: own.tables },
+WHERE table_set = served.1
+  OR stream IN {sources:Array(String)}${lastOfEach}`,
+    parameters: { ownTables: own.tables, sources },
   })
   const decoded = yield* decodeRows(ServedMarkRow)(rows)
   const [first] = decoded
@@ -223,7 +312,11 @@ WHERE table_set = served.1${lastOfEach}`,
     first === undefined || first.otherTables.length === 0
       ? { name: first?.setName ?? own.name, tables: own.tables }
       : { name: first.setName, tables: first.otherTables }
-  const served: ServedMarks = { set, marks: decoded.map(markOf) }
+  const served: ServedMarks = {
+    set,
+    marks: decoded.flatMap((row) => (row.chainId === null ? [] : [markOf(row)])),
+    sourceMarks: decoded.flatMap((row) => (row.chainId === null ? [sourceMarkOf(row)] : [])),
+  }
   return served
 })
 
@@ -261,7 +354,7 @@ export const forksSince = Effect.fn("commits.forksSince")(function* (
     // A row whose `applied` lags its `seq` is the start of a revert, at its fork.
     sql: `
 SELECT
-  chain_id AS chainId,
+  assumeNotNull(chain_id) AS chainId,
   min(block_number) AS number,
   toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
 FROM ${commitsTable}
@@ -269,8 +362,8 @@ WHERE table_set = ${servedSetSql}.1
   AND chain_id IN {chains:Array(UInt32)}
   AND lane = 'live'
   AND applied < seq
-  AND seq > {sinceSeqs:Map(UInt32, UInt64)}[chain_id]
-GROUP BY chain_id`,
+  AND seq > {sinceSeqs:Map(UInt32, UInt64)}[assumeNotNull(chain_id)]
+GROUP BY chainId`,
     parameters: {
       chains: places.map(({ chainId }) => chainId),
       sinceSeqs: new Map(places.map(({ chainId, seq }) => [chainId, seq])),

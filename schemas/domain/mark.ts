@@ -1,5 +1,6 @@
 import type { BlockReference } from "./block-reference.ts"
 import type { ChainId } from "./primitive.ts"
+import type { Source } from "./source.ts"
 
 /** The closed list of lanes: `live` follows the head and can revert, `history` holds final ranges below it. */
 export const lanes = ["live", "history"] as const
@@ -42,6 +43,22 @@ export interface Mark {
   /** Reverts so far, the one under way included. A request that sees it change has read two histories. */
   readonly revertCount: number
   /** W3C trace context of the flush or revert that wrote it, where that was traced. */
+  readonly traceParent?: string
+}
+
+/**
+ * The tide mark of a source outside the chains: the rows of its records up to `place.seq` are all there, none above may be shown.
+ *
+ * A source has no blocks and no reverts, so its mark never goes down.
+ */
+export interface SourceMark {
+  readonly source: Source
+  /** The set of tables that the source fills and the mark covers. */
+  readonly setName: string
+  readonly place: StreamPlace
+  /** Time of the newest record that it covers. */
+  readonly timestampMs: number
+  /** W3C trace context of the flush that wrote it, where that was traced. */
   readonly traceParent?: string
 }
 

@@ -4,16 +4,12 @@
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
+import { type Source, sources } from "./source.ts"
 
 /** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
 
 export type ChainStream = (typeof chainStreams)[number]
-
-/** The closed list of sources outside the chains; each has one stream. */
-export const sources = ["lists"] as const
-
-export type Source = (typeof sources)[number]
 
 /** A stream of a chain, `<stream>.<chainId>`: `blocks.8453`. */
 export type ChainStreamKey = `${ChainStream}.${number}`

@@ -17,7 +17,7 @@ import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { readStandIns } from "#projections/migrate/served-store.ts"
 import { ownSet, projections, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import { commitsTable, firstSetName, readMarks, readServed } from "#projections/table/commits.ts"
+import { commitsTable, firstSetName, forksSince, readMarks, readServed } from "#projections/table/commits.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import type { Release } from "#projections/table/release.ts"
 import { readServedSet, setOfProjections, tableSetOf, tableSetsTable } from "#projections/table/table-sets.ts"
@@ -25,6 +25,7 @@ import { laneMark } from "#schemas/domain/mark.ts"
 import { ask, get, startTestApi, testKey } from "../../../support/api.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { type StoryStep, storyAccounts, storyAction, storyBlock } from "../../../support/chain-story.ts"
+import { makeMarksEarlier } from "../../../support/earlier-marks.ts"
 import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
 import {
   appendStory,
@@ -188,6 +189,30 @@ describe("an existing directory", () => {
       yield* catchUp()
       yield* assertComplete
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
+  )
+
+  it.live(
+    "of a release before streams had keys: its marks are taken over, reverts included, and work goes on from them",
+    () =>
+      Effect.gen(function* () {
+        yield* fill(releaseWithout([]))
+        const { marks: earlier } = yield* readServed(ownSet)
+        const forks = yield* forksSince([{ chainId: testChain.id, seq: 0 }])
+        assert.strictEqual(earlier.length, 2)
+        assert.strictEqual(forks.size, 1)
+        yield* makeMarksEarlier
+        yield* prepareTables({ release })
+        // Further marks stay in effect where the tables are prepared again, by a process of this release or of the earlier one.
+        yield* prepareTables({ release })
+        assert.deepStrictEqual((yield* readServed(ownSet)).marks, earlier)
+        assert.deepStrictEqual(yield* forksSince([{ chainId: testChain.id, seq: 0 }]), forks)
+        yield* appendStory(testChain, story)
+        yield* catchUp()
+        yield* assertComplete
+        const { marks } = yield* readServed(ownSet)
+        yield* prepareTables({ release })
+        assert.deepStrictEqual((yield* readServed(ownSet)).marks, marks)
+      }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
   it.live(

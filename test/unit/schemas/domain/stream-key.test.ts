@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
+import { sources } from "#schemas/domain/source.ts"
 import {
   chainOfStream,
   chainStream,
@@ -11,7 +12,6 @@ import {
   parseStreamKey,
   printStreamKey,
   type StreamKeyParts,
-  sources,
 } from "#schemas/domain/stream-key.ts"
 
 const arbitraryParts: fc.Arbitrary<StreamKeyParts> = fc.oneof(

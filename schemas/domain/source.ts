@@ -1,0 +1,4 @@
+/** The closed list of sources outside the chains. Each has one stream, named after it. */
+export const sources = ["lists"] as const
+
+export type Source = (typeof sources)[number]

@@ -1,0 +1,64 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { ownSet, release } from "#projections/registry.ts"
+import {
+  readMarks,
+  readServed,
+  readSetMarks,
+  readSourceMarks,
+  writeSetMarks,
+  writeSourceMarks,
+} from "#projections/table/commits.ts"
+import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
+import { zeroHash } from "#schemas/domain/primitive.ts"
+import { layerTestStore } from "../../../support/test-store.ts"
+
+const laneMarkAt = (seq: number): Mark => ({
+  chainId: 1,
+  lane: "live",
+  place: { offset: seq, seq, writerId: "11".repeat(16) },
+  applied: seq,
+  block: { number: 100 + seq, hash: zeroHash },
+  timestampMs: 1_700_000_000_000 + seq,
+  finalized: undefined,
+  historyFrom: 100,
+  revertCount: 0,
+})
+
+const sourceMarkAt = (seq: number, setName = "a"): SourceMark => ({
+  source: "lists",
+  setName,
+  place: { offset: 2 * seq, seq, writerId: "22".repeat(16) },
+  timestampMs: 1_700_000_000_000 + seq,
+})
+
+describe("marks of streams", () => {
+  layer(layerTestStore)((it) => {
+    it.effect("are kept by stream and set: chains have blocks, sources have a seq", () =>
+      Effect.gen(function* () {
+        yield* prepareTables({ release })
+        yield* writeSourceMarks([sourceMarkAt(7), sourceMarkAt(3), sourceMarkAt(5, "b")])
+        assert.deepStrictEqual(yield* readServed(ownSet), {
+          set: { name: ownSet.name, tables: ownSet.tables },
+          marks: [],
+          sourceMarks: [sourceMarkAt(7), sourceMarkAt(5, "b")],
+        })
+        yield* writeSetMarks([
+          { mark: laneMarkAt(9), setNames: [ownSet.name, "other"] },
+          { mark: laneMarkAt(8), setNames: [ownSet.name] },
+        ])
+        const served = yield* readServed(ownSet)
+        assert.deepStrictEqual(served.marks, [laneMarkAt(9)])
+        assert.deepStrictEqual(served.sourceMarks, [sourceMarkAt(7), sourceMarkAt(5, "b")])
+        assert.deepStrictEqual(yield* readSourceMarks(), served.sourceMarks)
+        assert.deepStrictEqual(yield* readMarks(), served.marks)
+        assert.deepStrictEqual(yield* readSetMarks("other"), served.marks)
+        // The same mark again replaces itself.
+        yield* writeSourceMarks([{ ...sourceMarkAt(7), traceParent: "00-aa-bb-01" }, sourceMarkAt(6)])
+        const [newest] = yield* readSourceMarks()
+        assert.strictEqual(newest?.place.seq, 7)
+      }),
+    )
+  })
+})
