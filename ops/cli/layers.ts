@@ -2,7 +2,6 @@
 import { resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
-import type { ChainOwnership } from "#pipelines/log/chain-ownership.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
@@ -13,6 +12,7 @@ import {
   type SchemaRegistryUnavailable,
 } from "#pipelines/log/schema-registry.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
@@ -135,7 +135,7 @@ const withSchemaRegistry =
   }
 
 type LogLayer = Layer.Layer<
-  EventLog | ChainOwnership,
+  EventLog | StreamOwnership,
   KafkaUnusable | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
 >
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ChainOwnership } from "../log/chain-ownership.ts"
+import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 
 /** Which chains a process could read into the log, and how. */
@@ -17,7 +17,7 @@ export interface IngestOwnedOptions<E, R> {
  * dead, or is superseded by it. Fails with what reading a chain fails with.
  */
 export const ingestOwned = Effect.fnUntraced(function* <E, R>({ chainIds, ingest }: IngestOwnedOptions<E, R>) {
-  const ownership = yield* ChainOwnership
+  const ownership = yield* StreamOwnership
   const member = yield* ownership.join({ group: "readers", candidates: Effect.succeed(new Set(chainIds)) })
   return yield* runOwned(member.owned, ingest)
 }, Effect.scoped)

@@ -1,6 +1,6 @@
 import { Effect, Schedule, Stream } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { isSameSet, type JoinOptions } from "./chain-ownership.ts"
+import { isSameSet, type JoinOptions } from "./stream-ownership.ts"
 
 /** How often it is asked which chains there are. */
 const candidatesIntervalMs = 1_000

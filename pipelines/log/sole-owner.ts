@@ -6,12 +6,12 @@
  */
 import { Effect, Layer } from "effect"
 import { candidateChanges } from "./candidate-changes.ts"
-import { ChainOwnership } from "./chain-ownership.ts"
+import { StreamOwnership } from "./stream-ownership.ts"
 
 /** Ownership of all chains. */
-export const layerSoleOwner: Layer.Layer<ChainOwnership> = Layer.succeed(
-  ChainOwnership,
-  ChainOwnership.of({
+export const layerSoleOwner: Layer.Layer<StreamOwnership> = Layer.succeed(
+  StreamOwnership,
+  StreamOwnership.of({
     join: (options) => Effect.succeed({ owned: candidateChanges(options), report: () => Effect.void }),
   }),
 )

@@ -9,8 +9,8 @@ import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainStream, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
-import { ChainOwnership } from "../log/chain-ownership.ts"
 import { EventLog } from "../log/event-log.ts"
+import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 import { forgetLag, tellLag } from "./chain-metrics.ts"
 import type { Seats } from "./chain-seat.ts"
@@ -56,7 +56,7 @@ export const processChains = Effect.fnUntraced(function* ({
   settings,
   onBuild = () => Effect.void,
 }: ProcessOptions) {
-  const ownership = yield* ChainOwnership
+  const ownership = yield* StreamOwnership
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
   const log = yield* EventLog

@@ -11,12 +11,12 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { growingPauses } from "../../growing-pause.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
-  ChainOwnership,
   type GroupMember,
   isSameSet,
   type JoinOptions,
   type ReportedPlace,
-} from "../chain-ownership.ts"
+  StreamOwnership,
+} from "../stream-ownership.ts"
 import { type KafkaAddress, type KafkaClient, makeKafkaClient } from "./client.ts"
 import { makeGroupSession, seatFailureOf } from "./group-session.ts"
 import type { TopicSettings } from "./topic.ts"
@@ -43,11 +43,11 @@ const slowJoinMs = 2_000
 const leaveTimeoutMs = 2_000
 
 /** Ownership shared with all processes that use the same brokers and topics. */
-export const layerKafkaOwner = (settings: KafkaOwnerSettings): Layer.Layer<ChainOwnership> =>
+export const layerKafkaOwner = (settings: KafkaOwnerSettings): Layer.Layer<StreamOwnership> =>
   Layer.effect(
-    ChainOwnership,
+    StreamOwnership,
     Effect.map(makeKafkaClient(settings), (client) =>
-      ChainOwnership.of({ join: (options) => joinGroup(client, settings, options) }),
+      StreamOwnership.of({ join: (options) => joinGroup(client, settings, options) }),
     ),
   )
 

@@ -7,7 +7,7 @@
  */
 import type { Broker, Cluster } from "kafkajs"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { ReportedPlace } from "../chain-ownership.ts"
+import type { ReportedPlace } from "../stream-ownership.ts"
 import { failureNames } from "./client.ts"
 import { chainTopic, decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
 import { hasEnded, ownProcessName } from "./member-process.ts"

@@ -5,14 +5,14 @@
  * standard input does, so that it cannot outlive the test that started it.
  */
 import { Effect, Logger, Stream } from "effect"
-import { ChainOwnership } from "#pipelines/log/chain-ownership.ts"
 import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
+import { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { kafkaSettings } from "../log/adapter.ts"
 
 const [broker = "", topicPrefix = "", sessionTimeoutMs = "", candidates = "[]"] = process.argv.slice(2)
 
 const program = Effect.gen(function* () {
-  const ownership = yield* ChainOwnership
+  const ownership = yield* StreamOwnership
   // The test passes a list of chain ids.
   const chainIds = new Set(JSON.parse(candidates) as ReadonlyArray<number>)
   const member = yield* ownership.join({ group: "processors", candidates: Effect.succeed(chainIds) })

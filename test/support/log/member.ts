@@ -1,5 +1,5 @@
 import { Clock, Effect, type Layer, Ref, Schedule, Stream } from "effect"
-import { ChainOwnership, type JoinOptions } from "#pipelines/log/chain-ownership.ts"
+import { type JoinOptions, StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /** A member of a group under watch. */
@@ -13,7 +13,7 @@ export interface WatchedMember {
 
 /** Joins a group until the scope closes. */
 export const joinWatched = Effect.fnUntraced(function* (options: JoinOptions) {
-  const ownership = yield* ChainOwnership
+  const ownership = yield* StreamOwnership
   const member = yield* ownership.join(options)
   const history = yield* Ref.make<ReadonlyArray<ReadonlySet<ChainId>>>([])
   yield* Effect.forkScoped(
@@ -28,7 +28,7 @@ export const joinWatched = Effect.fnUntraced(function* (options: JoinOptions) {
 })
 
 /** A member as a process of its own has it: with an adapter that it shares with nobody. */
-export const joinAlone = (adapter: Layer.Layer<ChainOwnership>, options: JoinOptions) =>
+export const joinAlone = (adapter: Layer.Layer<StreamOwnership>, options: JoinOptions) =>
   joinWatched(options).pipe(Effect.provide(adapter, { local: true }))
 
 /** Waits until a condition holds, and says how long that took; fails after half a minute. */

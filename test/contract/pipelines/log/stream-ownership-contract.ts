@@ -1,8 +1,8 @@
-/** What every ChainOwnership must do, as seen by a lone member of a group. */
+/** What every StreamOwnership must do, as seen by a lone member of a group. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, type Layer, Stream } from "effect"
-import { ChainOwnership, type OwnerGroup } from "#pipelines/log/chain-ownership.ts"
 import { LogUnavailable } from "#pipelines/log/event-log.ts"
+import { type OwnerGroup, StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { joinWatched, until } from "../../../support/log/member.ts"
 
@@ -12,8 +12,8 @@ const isExactly = (owned: ReadonlySet<ChainId>, ...chainIds: ReadonlyArray<Chain
   owned.size === chainIds.length && chainIds.every((chainId) => owned.has(chainId))
 
 /** The contract, run against one adapter whose groups nobody else is in. */
-export const chainOwnershipContract = (name: string, adapter: Layer.Layer<ChainOwnership>) =>
-  describe(`ChainOwnership: ${name}`, () => {
+export const streamOwnershipContract = (name: string, adapter: Layer.Layer<StreamOwnership>) =>
+  describe(`StreamOwnership: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {
       for (const group of ["readers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
         it.effect(`gives a lone member of the ${group} everything that it could work on`, () =>
@@ -61,7 +61,7 @@ export const chainOwnershipContract = (name: string, adapter: Layer.Layer<ChainO
 
       it.effect("tells whoever begins to listen later what is owned", () =>
         Effect.gen(function* () {
-          const ownership = yield* ChainOwnership
+          const ownership = yield* StreamOwnership
           const candidates = Effect.succeed(new Set([1]))
           const { owned } = yield* ownership.join({ group: "processors", candidates })
           const listen = Stream.runHead(Stream.filter(owned, (chainIds) => chainIds.size > 0))

@@ -2,12 +2,12 @@ import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { kafkaSettings } from "../../../support/log/adapter.ts"
-import { chainOwnershipContract } from "./chain-ownership-contract.ts"
+import { streamOwnershipContract } from "./stream-ownership-contract.ts"
 
-chainOwnershipContract("sole owner", layerSoleOwner)
+streamOwnershipContract("sole owner", layerSoleOwner)
 
 // The topics that stand for the chains do not even exist: members never ask for a record.
-chainOwnershipContract(
+streamOwnershipContract(
   "kafka",
   layerKafkaOwner({
     ...kafkaSettings(await useTestBrokers(), `owners-${process.pid}-${Date.now()}.`),

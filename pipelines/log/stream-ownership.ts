@@ -38,13 +38,13 @@ export interface GroupMember {
   readonly report: (places: ReadonlyArray<ReportedPlace>) => Effect.Effect<void>
 }
 
-export class ChainOwnership extends Context.Service<
-  ChainOwnership,
+export class StreamOwnership extends Context.Service<
+  StreamOwnership,
   {
     /** Joins a group. Does not wait for the seat in it: until there is one, no chain is owned. */
     readonly join: (options: JoinOptions) => Effect.Effect<GroupMember, never, Scope.Scope>
   }
->()("pipelines/ChainOwnership") {}
+>()("pipelines/StreamOwnership") {}
 
 /** Whether two sets hold the same chains. */
 export const isSameSet = (left: ReadonlySet<ChainId>, right: ReadonlySet<ChainId>): boolean =>
