@@ -1,5 +1,6 @@
-import { Effect } from "effect"
+import { Effect, Stream } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 
@@ -18,6 +19,9 @@ export interface IngestOwnedOptions<E, R> {
  */
 export const ingestOwned = Effect.fnUntraced(function* <E, R>({ chainIds, ingest }: IngestOwnedOptions<E, R>) {
   const ownership = yield* StreamOwnership
-  const member = yield* ownership.join({ group: "readers", candidates: Effect.succeed(new Set(chainIds)) })
-  return yield* runOwned(member.owned, ingest)
+  const member = yield* ownership.join({
+    group: "readers",
+    candidates: Effect.succeed(new Set(chainIds.map(liveStream))),
+  })
+  return yield* runOwned(Stream.map(member.owned, chainsOfStreams), ingest)
 }, Effect.scoped)

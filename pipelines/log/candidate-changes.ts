@@ -1,26 +1,26 @@
 import { Effect, Schedule, Stream } from "effect"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { isSameSet, type JoinOptions } from "./stream-ownership.ts"
 
-/** How often it is asked which chains there are. */
+/** How often it is asked which streams there are. */
 const candidatesIntervalMs = 1_000
 
 /**
- * The chains that a member could work on, at once and whenever they change; never ends.
+ * The streams that a member could work on, at once and whenever they change; never ends.
  *
  * While the log cannot say, nothing changes.
  */
-export const candidateChanges = ({ candidates }: JoinOptions): Stream.Stream<ReadonlySet<ChainId>> =>
+export const candidateChanges = ({ candidates }: JoinOptions): Stream.Stream<ReadonlySet<SequencedKey>> =>
   Stream.fromEffectSchedule(
     candidates.pipe(
       Effect.catch((failure) =>
-        Effect.logWarning("The log cannot say which chains there are; asking again.", failure).pipe(
+        Effect.logWarning("The log cannot say which streams there are; asking again.", failure).pipe(
           Effect.as(undefined),
         ),
       ),
     ),
     Schedule.spaced(candidatesIntervalMs),
   ).pipe(
-    Stream.filter((chainIds) => chainIds !== undefined),
+    Stream.filter((streams) => streams !== undefined),
     Stream.changesWith(isSameSet),
   )

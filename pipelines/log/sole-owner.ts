@@ -1,5 +1,5 @@
 /**
- * Ownership without a broker: every process owns all chains that it could work on.
+ * Ownership without a broker: every process owns all streams that it could work on.
  *
  * On one machine that is one process a role. Two are harmless: of two readers one writes and the other stands by (the log
  * fences it), and two processors write the same rows twice.
@@ -8,7 +8,7 @@ import { Effect, Layer } from "effect"
 import { candidateChanges } from "./candidate-changes.ts"
 import { StreamOwnership } from "./stream-ownership.ts"
 
-/** Ownership of all chains. */
+/** Ownership of all streams. */
 export const layerSoleOwner: Layer.Layer<StreamOwnership> = Layer.succeed(
   StreamOwnership,
   StreamOwnership.of({

@@ -5,10 +5,10 @@
  * all, `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
  * records or rows stops alone, with an alarm.
  */
-import { Effect, Latch, Schedule } from "effect"
+import { Effect, Latch, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { chainStream, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { chainStream, chainsOfStreams, liveStream, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
@@ -65,7 +65,7 @@ export const processChains = Effect.fnUntraced(function* ({
     group: "processors",
     candidates: Effect.map(log.streams, (streams) => {
       for (const stream of streams) awaited.add(stream)
-      return candidatesIn(streams, chains, definitionOf)
+      return new Set([...candidatesIn(streams, chains, definitionOf)].map(liveStream))
     }),
   })
 
@@ -84,7 +84,7 @@ export const processChains = Effect.fnUntraced(function* ({
   const report = Effect.gen(function* () {
     const working = [...seats.values()].filter(({ share }) => share !== "missing")
     const live = working.filter(({ progress }) => progress.lane === "live")
-    yield* member.report(live.map(({ chain, progress }) => ({ chainId: chain.id, offset: progress.place.offset })))
+    yield* member.report(live.map(({ stream, progress }) => ({ stream, offset: progress.place.offset })))
     yield* Effect.forEach(live, tellLag, { discard: true })
     const now = new Set(working.map(({ chain }) => chain))
     yield* Effect.forEach(
@@ -98,7 +98,7 @@ export const processChains = Effect.fnUntraced(function* ({
     writeSeats({ seats, arrived, advanced, ...settings }),
     runRollups({ seats, advanced, ...settings }),
     moveReads({ onBuild, ...settings }),
-    runOwned(member.owned, work),
+    runOwned(Stream.map(member.owned, chainsOfStreams), work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),
   ]
   return yield* Effect.all(parts, { concurrency: parts.length, discard: true })

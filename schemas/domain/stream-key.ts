@@ -39,6 +39,9 @@ export const chainStream = (stream: ChainStream, chainId: ChainId): ChainStreamK
 export const laneStream = (lane: Lane, chainId: ChainId): ChainStreamKey =>
   chainStream(lane === "live" ? "blocks" : "history", chainId)
 
+/** The live stream of a chain, which stands for the chain where streams are owned. */
+export const liveStream = (chainId: ChainId): ChainStreamKey => laneStream("live", chainId)
+
 /** The inbox of a purpose: lower-case words joined by dashes. */
 export const inboxKey = (purpose: string): InboxKey => `inbox.${purpose}`
 
@@ -77,8 +80,15 @@ export const parseStreamKey = (text: string): StreamKeyParts | undefined =>
 /** Whether a text is the key of a stream. */
 export const isStreamKey = (text: string): text is StreamKey => parseStreamKey(text) !== undefined
 
+/** Whether a stream has a writer and a `seq`. */
+export const isSequencedKey = (stream: StreamKey): stream is SequencedKey => parseStreamKey(stream)?.kind !== "inbox"
+
 /** The chain of a stream; `undefined` for a stream of no chain. */
 export const chainOfStream = (stream: StreamKey): ChainId | undefined => {
   const parts = parseStreamKey(stream)
   return parts?.kind === "chain" ? parts.chainId : undefined
 }
+
+/** The chains of some streams. */
+export const chainsOfStreams = (streams: Iterable<StreamKey>): ReadonlySet<ChainId> =>
+  new Set([...streams].flatMap((stream) => chainOfStream(stream) ?? []))

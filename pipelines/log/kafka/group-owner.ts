@@ -1,13 +1,13 @@
 /**
- * Ownership of chains by Kafka's consumer groups.
+ * Ownership of streams by Kafka's consumer groups.
  *
- * The broker tracks which members are alive, the group leader assigns the chains (`sticky-assigner.ts`), and heartbeats run apart
- * from the work, so that a long insert does not cost a member its place. During a rebalance every member goes on with its chains:
- * two owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs gives its chains
+ * The broker tracks which members are alive, the group leader assigns the streams (`sticky-assigner.ts`), and heartbeats run apart
+ * from the work, so that a long insert does not cost a member its place. During a rebalance every member goes on with its streams:
+ * two owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs gives its streams
  * up, since they have been reassigned by then. Not after one time-out: a broker takes as long to restart, and keeps its members.
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { growingPauses } from "../../growing-pause.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
@@ -23,14 +23,14 @@ import type { TopicSettings } from "./topic.ts"
 
 /** Brokers, topics and time-outs of the groups. */
 export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
-  /** A member without a heartbeat for this long loses its chains. */
+  /** A member without a heartbeat for this long loses its streams. */
   readonly sessionTimeoutMs: number
 }
 
 /** Some heartbeats may be late before a member is dropped. */
 const heartbeatsPerSession = 10
 
-/** Session time-outs without a reply of the coordinator after which a member gives its chains up. A broker starts within 12 s. */
+/** Session time-outs without a reply of the coordinator after which a member gives its streams up. A broker starts within 12 s. */
 const unheardSessionsMax = 3
 
 const firstRetryDelayMs = 100
@@ -60,18 +60,18 @@ const joinGroup = Effect.fnUntraced(function* (
   // A cluster may hold several logs, and groups of other programs.
   const groupId = `${topicPrefix}${options.group}`
   const session = makeGroupSession(client.openCluster, { groupId, topics: settings, sessionTimeoutMs })
-  const owned = yield* SubscriptionRef.make<ReadonlySet<ChainId> | undefined>(undefined)
+  const owned = yield* SubscriptionRef.make<ReadonlySet<SequencedKey> | undefined>(undefined)
   const changed = yield* Latch.make()
-  let candidates: ReadonlySet<ChainId> | undefined
-  let joinedFor: ReadonlySet<ChainId> | undefined
+  let candidates: ReadonlySet<SequencedKey> | undefined
+  let joinedFor: ReadonlySet<SequencedKey> | undefined
   let lastHeardMs = yield* Clock.currentTimeMillis
 
-  const publish = Effect.fnUntraced(function* (chainIds: ReadonlySet<ChainId>) {
+  const publish = Effect.fnUntraced(function* (streams: ReadonlySet<SequencedKey>) {
     const before = yield* SubscriptionRef.get(owned)
-    if (before !== undefined && isSameSet(before, chainIds)) return
-    yield* SubscriptionRef.set(owned, chainIds)
-    yield* Effect.logInfo("The chains of this process changed.").pipe(Effect.annotateLogs({ count: chainIds.size }))
-    if (chainIds.size === 0) yield* Effect.logInfo("Standing by: other members of the group own every chain.")
+    if (before !== undefined && isSameSet(before, streams)) return
+    yield* SubscriptionRef.set(owned, streams)
+    yield* Effect.logInfo("The streams of this process changed.").pipe(Effect.annotateLogs({ count: streams.size }))
+    if (streams.size === 0) yield* Effect.logInfo("Standing by: other members of the group own every stream.")
   })
 
   const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
@@ -148,7 +148,7 @@ const joinGroup = Effect.fnUntraced(function* (
           Effect.catch((failure) => Effect.logDebug("Offsets could not be committed to Kafka.", failure)),
         )
   const member: GroupMember = {
-    owned: SubscriptionRef.changes(owned).pipe(Stream.filter((chainIds) => chainIds !== undefined)),
+    owned: SubscriptionRef.changes(owned).pipe(Stream.filter((streams) => streams !== undefined)),
     report,
   }
   return member

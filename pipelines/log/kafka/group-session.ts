@@ -6,13 +6,13 @@
  * has meanwhile, and never asks for a record.
  */
 import type { Broker, Cluster } from "kafkajs"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { ReportedPlace } from "../stream-ownership.ts"
 import { failureNames } from "./client.ts"
-import { chainTopic, decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
+import { decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
 import { hasEnded, ownProcessName } from "./member-process.ts"
-import { assignChains } from "./sticky-assigner.ts"
-import type { TopicSettings } from "./topic.ts"
+import { assignStreams } from "./sticky-assigner.ts"
+import { type TopicSettings, topicOf } from "./topic.ts"
 
 /** Which group, and how patient it is. */
 export interface GroupSettings {
@@ -25,12 +25,15 @@ export interface GroupSettings {
 /** A seat, or the way to one. */
 export interface GroupSession {
   /**
-   * Joins the group, or rejoins with other candidates; returns the chains that are this member's now. Waits for the other members,
+   * Joins the group, or rejoins with other candidates; returns the streams that are this member's now. Waits for the other members,
    * but removes those first whose process on this machine has ended.
    */
-  readonly join: (candidates: ReadonlySet<ChainId>, owned: ReadonlySet<ChainId>) => Promise<ReadonlySet<ChainId>>
+  readonly join: (
+    candidates: ReadonlySet<SequencedKey>,
+    owned: ReadonlySet<SequencedKey>,
+  ) => Promise<ReadonlySet<SequencedKey>>
   readonly heartbeat: () => Promise<void>
-  /** Leaves word how far chains are. */
+  /** Leaves word how far streams are. */
   readonly commit: (places: ReadonlyArray<ReportedPlace>) => Promise<void>
   /** Forgets the seat: the next join is for a new one. */
   readonly forget: () => void
@@ -164,8 +167,8 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
       await (await coordinatorOf()).heartbeat({ groupId, groupGenerationId: generationId, memberId })
     },
     commit: async (places) => {
-      const committed = places.map(({ chainId, offset }) => ({
-        topic: chainTopic(topics, chainId),
+      const committed = places.map(({ stream, offset }) => ({
+        topic: topicOf(topics, stream),
         partitions: [{ partition: 0, offset: String(offset) }],
       }))
       const coordinator = await coordinatorOf()
@@ -193,7 +196,7 @@ const sharesOf = (
     memberId: member.memberId,
     ...decodeClaim(topics, member.memberMetadata),
   }))
-  return [...assignChains(claims)].map(([memberId, share]) => ({
+  return [...assignStreams(claims)].map(([memberId, share]) => ({
     memberId,
     memberAssignment: encodeShare(topics, share),
   }))

@@ -7,6 +7,7 @@
 import { Effect, Logger, Stream } from "effect"
 import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
 import { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
+import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 import { kafkaSettings } from "../log/adapter.ts"
 
 const [broker = "", topicPrefix = "", sessionTimeoutMs = "", candidates = "[]"] = process.argv.slice(2)
@@ -14,10 +15,10 @@ const [broker = "", topicPrefix = "", sessionTimeoutMs = "", candidates = "[]"] 
 const program = Effect.gen(function* () {
   const ownership = yield* StreamOwnership
   // The test passes a list of chain ids.
-  const chainIds = new Set(JSON.parse(candidates) as ReadonlyArray<number>)
-  const member = yield* ownership.join({ group: "processors", candidates: Effect.succeed(chainIds) })
+  const streams = new Set((JSON.parse(candidates) as ReadonlyArray<number>).map(liveStream))
+  const member = yield* ownership.join({ group: "processors", candidates: Effect.succeed(streams) })
   yield* Stream.runForEach(member.owned, (owned) =>
-    Effect.sync(() => process.stdout.write(`${JSON.stringify([...owned])}\n`)),
+    Effect.sync(() => process.stdout.write(`${JSON.stringify([...chainsOfStreams(owned)])}\n`)),
   )
 }).pipe(
   Effect.scoped,

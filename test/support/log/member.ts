@@ -1,6 +1,8 @@
 import { Clock, Effect, type Layer, Ref, Schedule, Stream } from "effect"
+import type { LogUnavailable } from "#pipelines/log/event-log.ts"
 import { type JoinOptions, StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 
 /** A member of a group under watch. */
 export interface WatchedMember {
@@ -11,24 +13,32 @@ export interface WatchedMember {
   readonly report: (chainId: ChainId, offset: number) => Effect.Effect<void>
 }
 
+/** How a test joins a group: with chains. */
+export interface WatchOptions extends Pick<JoinOptions, "group"> {
+  readonly candidates: Effect.Effect<ReadonlySet<ChainId>, LogUnavailable>
+}
+
 /** Joins a group until the scope closes. */
-export const joinWatched = Effect.fnUntraced(function* (options: JoinOptions) {
+export const joinWatched = Effect.fnUntraced(function* ({ group, candidates }: WatchOptions) {
   const ownership = yield* StreamOwnership
-  const member = yield* ownership.join(options)
+  const asStreams = Effect.map(candidates, (chainIds) => new Set([...chainIds].map(liveStream)))
+  const member = yield* ownership.join({ group, candidates: asStreams })
   const history = yield* Ref.make<ReadonlyArray<ReadonlySet<ChainId>>>([])
   yield* Effect.forkScoped(
-    Stream.runForEach(member.owned, (chainIds) => Ref.update(history, (before) => [...before, chainIds])),
+    Stream.runForEach(member.owned, (streams) =>
+      Ref.update(history, (before) => [...before, chainsOfStreams(streams)]),
+    ),
   )
   const watched: WatchedMember = {
     history: Ref.get(history),
     owned: Effect.map(Ref.get(history), (told) => told.at(-1) ?? new Set()),
-    report: (chainId, offset) => member.report([{ chainId, offset }]),
+    report: (chainId, offset) => member.report([{ stream: liveStream(chainId), offset }]),
   }
   return watched
 })
 
 /** A member as a process of its own has it: with an adapter that it shares with nobody. */
-export const joinAlone = (adapter: Layer.Layer<StreamOwnership>, options: JoinOptions) =>
+export const joinAlone = (adapter: Layer.Layer<StreamOwnership>, options: WatchOptions) =>
   joinWatched(options).pipe(Effect.provide(adapter, { local: true }))
 
 /** Waits until a condition holds, and says how long that took; fails after half a minute. */

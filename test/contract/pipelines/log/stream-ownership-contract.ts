@@ -15,7 +15,7 @@ const isExactly = (owned: ReadonlySet<ChainId>, ...chainIds: ReadonlyArray<Chain
 export const streamOwnershipContract = (name: string, adapter: Layer.Layer<StreamOwnership>) =>
   describe(`StreamOwnership: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {
-      for (const group of ["readers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
+      for (const group of ["readers", "processors", "sources"] satisfies ReadonlyArray<OwnerGroup>) {
         it.effect(`gives a lone member of the ${group} everything that it could work on`, () =>
           Effect.gen(function* () {
             const member = yield* joinWatched({ group, candidates: Effect.succeed(new Set([1, 8453])) })
@@ -62,9 +62,9 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
       it.effect("tells whoever begins to listen later what is owned", () =>
         Effect.gen(function* () {
           const ownership = yield* StreamOwnership
-          const candidates = Effect.succeed(new Set([1]))
+          const candidates = Effect.succeed(new Set(["blocks.1", "lists"] as const))
           const { owned } = yield* ownership.join({ group: "processors", candidates })
-          const listen = Stream.runHead(Stream.filter(owned, (chainIds) => chainIds.size > 0))
+          const listen = Stream.runHead(Stream.filter(owned, (streams) => streams.has("lists")))
           yield* listen
           const late = yield* Effect.forkChild(listen)
           assert.isTrue((yield* Fiber.join(late).pipe(Effect.timeout("10 seconds")))._tag === "Some")

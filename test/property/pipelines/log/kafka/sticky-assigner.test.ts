@@ -1,34 +1,35 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { assignChains, type ChainAssignment, type ChainMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { assignStreams, type StreamAssignment, type StreamMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { liveStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 
-const chainIds = [1, 2, 3, 4, 5, 6, 7, 8]
+const streams: ReadonlyArray<SequencedKey> = [...[1, 2, 3, 4, 5, 6, 7].map(liveStream), "lists"]
 
-const arbitraryChains = fc.subarray(chainIds).map((list) => new Set(list))
+const arbitraryStreams = fc.subarray([...streams]).map((list) => new Set(list))
 
 const arbitraryMembers = fc
-  .array(fc.record({ candidates: arbitraryChains, owned: arbitraryChains, generation: fc.nat(3) }), {
+  .array(fc.record({ candidates: arbitraryStreams, owned: arbitraryStreams, generation: fc.nat(3) }), {
     minLength: 1,
     maxLength: 6,
   })
-  .map((list): ReadonlyArray<ChainMember> => list.map((member, index) => ({ memberId: `member ${index}`, ...member })))
+  .map((list): ReadonlyArray<StreamMember> => list.map((member, index) => ({ memberId: `member ${index}`, ...member })))
 
-const loadOf = (shares: ChainAssignment, { memberId }: ChainMember): number => shares.get(memberId)?.size ?? 0
+const loadOf = (shares: StreamAssignment, { memberId }: StreamMember): number => shares.get(memberId)?.size ?? 0
 
-const sizesOf = (shares: ChainAssignment) => [...shares.values()].map(({ size }) => size)
+const sizesOf = (shares: StreamAssignment) => [...shares.values()].map(({ size }) => size)
 
-const union = (sets: Iterable<ReadonlySet<number>>): ReadonlyArray<number> =>
+const union = (sets: Iterable<ReadonlySet<SequencedKey>>): ReadonlyArray<SequencedKey> =>
   [...new Set([...sets].flatMap((set) => [...set]))].sort()
 
-/** The smallest sum of the squares of all shares, by trying every owner of every chain. */
-const leastSquares = (members: ReadonlyArray<ChainMember>): number => {
+/** The smallest sum of the squares of all shares, by trying every owner of every stream. */
+const leastSquares = (members: ReadonlyArray<StreamMember>): number => {
   const loads = members.map(() => 0)
-  const best = (rest: ReadonlyArray<number>): number => {
-    const [chainId, ...others] = rest
-    if (chainId === undefined) return loads.reduce((sum, load) => sum + load * load, 0)
+  const best = (rest: ReadonlyArray<SequencedKey>): number => {
+    const [stream, ...others] = rest
+    if (stream === undefined) return loads.reduce((sum, load) => sum + load * load, 0)
     let least = Number.POSITIVE_INFINITY
     for (const [index, { candidates }] of members.entries()) {
-      if (!candidates.has(chainId)) continue
+      if (!candidates.has(stream)) continue
       loads[index] = (loads[index] ?? 0) + 1
       least = Math.min(least, best(others))
       loads[index] = (loads[index] ?? 0) - 1
@@ -39,18 +40,18 @@ const leastSquares = (members: ReadonlyArray<ChainMember>): number => {
 }
 
 /** The same members behind an assignment. */
-const seated = (members: ReadonlyArray<ChainMember>, shares: ChainAssignment): ReadonlyArray<ChainMember> =>
+const seated = (members: ReadonlyArray<StreamMember>, shares: StreamAssignment): ReadonlyArray<StreamMember> =>
   members.map((member) => ({ ...member, owned: shares.get(member.memberId) ?? new Set(), generation: 9 }))
 
-describe("assignChains", () => {
-  it("gives every chain one owner among those that could work on it", () => {
+describe("assignStreams", () => {
+  it("gives every stream one owner among those that could work on it", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
-        const shares = assignChains(members)
+        const shares = assignStreams(members)
         const all = union(members.map(({ candidates }) => candidates))
         assert.deepStrictEqual([...shares.values()].flatMap((share) => [...share]).sort(), all)
         for (const { memberId, candidates } of members) {
-          for (const chainId of shares.get(memberId) ?? []) assert.isTrue(candidates.has(chainId))
+          for (const stream of shares.get(memberId) ?? []) assert.isTrue(candidates.has(stream))
         }
       }),
     )
@@ -60,7 +61,7 @@ describe("assignChains", () => {
     const few = arbitraryMembers.filter((members) => members.length <= 3)
     fc.assert(
       fc.property(few, (members) => {
-        const squares = sizesOf(assignChains(members)).reduce((sum, size) => sum + size * size, 0)
+        const squares = sizesOf(assignStreams(members)).reduce((sum, size) => sum + size * size, 0)
         assert.strictEqual(squares, leastSquares(members))
       }),
     )
@@ -69,7 +70,7 @@ describe("assignChains", () => {
   it("makes shares that differ by one at most where all could work on everything", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
-        const sizes = sizesOf(assignChains(members.map((one) => ({ ...one, candidates: new Set(chainIds) }))))
+        const sizes = sizesOf(assignStreams(members.map((one) => ({ ...one, candidates: new Set(streams) }))))
         assert.isAtMost(Math.max(...sizes) - Math.min(...sizes), 1)
       }),
     )
@@ -78,8 +79,8 @@ describe("assignChains", () => {
   it("moves nothing when it is asked again", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
-        const shares = assignChains(members)
-        assert.deepStrictEqual(assignChains(seated(members, shares)), shares)
+        const shares = assignStreams(members)
+        assert.deepStrictEqual(assignStreams(seated(members, shares)), shares)
       }),
     )
   })
@@ -88,20 +89,20 @@ describe("assignChains", () => {
     const count = fc.integer({ min: 2, max: 6 })
     fc.assert(
       fc.property(count, fc.boolean(), (memberCount, isLeaving) => {
-        const everything = new Set(chainIds)
+        const everything = new Set(streams)
         const members = Array.from({ length: memberCount }, (_, index) => ({
           memberId: `member ${index}`,
           candidates: everything,
-          owned: new Set<number>(),
+          owned: new Set<SequencedKey>(),
           generation: 0,
         }))
-        const before = seated(members, assignChains(members))
-        const newcomer = { memberId: "newcomer", candidates: everything, owned: new Set<number>(), generation: 0 }
+        const before = seated(members, assignStreams(members))
+        const newcomer = { memberId: "newcomer", candidates: everything, owned: new Set<SequencedKey>(), generation: 0 }
         const now = isLeaving ? before.slice(1) : [...before, newcomer]
-        const shares = assignChains(now)
+        const shares = assignStreams(now)
         const kept = now.map(({ memberId, owned }) => [...(shares.get(memberId) ?? [])].filter((id) => owned.has(id)))
-        const least = Math.floor(chainIds.length / now.length)
-        const moved = chainIds.length - kept.flat().length
+        const least = Math.floor(streams.length / now.length)
+        const moved = streams.length - kept.flat().length
         assert.strictEqual(moved, isLeaving ? (before[0]?.owned.size ?? 0) : least)
       }),
     )
@@ -113,9 +114,9 @@ describe("assignChains", () => {
         const turned = members
           .map((_, index) => members[(index + turn) % members.length])
           .filter((one) => one !== undefined)
-        const shares = assignChains(turned)
-        for (const member of members) assert.strictEqual(loadOf(shares, member), loadOf(assignChains(members), member))
-        assert.deepStrictEqual(new Map([...shares].toSorted()), new Map([...assignChains(members)].toSorted()))
+        const shares = assignStreams(turned)
+        for (const member of members) assert.strictEqual(loadOf(shares, member), loadOf(assignStreams(members), member))
+        assert.deepStrictEqual(new Map([...shares].toSorted()), new Map([...assignStreams(members)].toSorted()))
       }),
     )
   })

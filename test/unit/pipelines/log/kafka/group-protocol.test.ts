@@ -10,8 +10,8 @@ import {
 const topics = { topicPrefix: "tests.", replicationFactor: 1 }
 
 const claim: MemberClaim = {
-  candidates: new Set([1, 10]),
-  owned: new Set([10]),
+  candidates: new Set(["blocks.1", "blocks.10", "lists"]),
+  owned: new Set(["blocks.10", "lists"]),
   generation: 7,
   processName: "4711@host",
 }
@@ -21,7 +21,7 @@ describe("encodeClaim", () => {
     assert.deepStrictEqual(decodeClaim(topics, encodeClaim(topics, claim)), claim)
   })
 
-  it("names no chain to a group of another prefix", () => {
+  it("names no stream to a group of another prefix", () => {
     const decoded = decodeClaim({ ...topics, topicPrefix: "others." }, encodeClaim(topics, claim))
     assert.deepStrictEqual([decoded.candidates, decoded.owned], [new Set(), new Set()])
   })

@@ -1,18 +1,26 @@
 import { assert, describe, it } from "vitest"
-import { assignChains, type ChainMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { assignStreams, type StreamMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 
 const member = (
   memberId: string,
   candidates: ReadonlyArray<number>,
   owned: ReadonlyArray<number> = [],
   generation = 1,
-): ChainMember => ({ memberId, candidates: new Set(candidates), owned: new Set(owned), generation })
+): StreamMember => ({
+  memberId,
+  candidates: new Set(candidates.map(liveStream)),
+  owned: new Set(owned.map(liveStream)),
+  generation,
+})
 
-/** Shares as plain lists, by member. */
-const sharesOf = (...members: ReadonlyArray<ChainMember>) =>
-  Object.fromEntries([...assignChains(members)].map(([memberId, share]) => [memberId, [...share].sort()]))
+/** Shares as lists of chain ids, by member. */
+const sharesOf = (...members: ReadonlyArray<StreamMember>) =>
+  Object.fromEntries(
+    [...assignStreams(members)].map(([memberId, share]) => [memberId, [...chainsOfStreams(share)].sort()]),
+  )
 
-describe("assignChains", () => {
+describe("assignStreams", () => {
   it("gives nothing where there is nothing, and nothing to who could do nothing", () => {
     assert.deepStrictEqual(sharesOf(), {})
     assert.deepStrictEqual(sharesOf(member("a", []), member("b", [1])), { a: [], b: [1] })
