@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs"
 import type { TestContext } from "vitest"
 
-/** All recorded data. It lies beside the project where there is any, and is no part of it. */
+/**
+ * The full recordings: transactions, blocks and node responses of the public projects in `test/licences/README.md`. Too large for
+ * the project, which contains excerpts, they are read from a folder beside it if there is one.
+ */
 export const sharedData = "../shared/data"
 
 /** Skips a test of recorded data where there is none, with the reason that a run prints at its end. */
