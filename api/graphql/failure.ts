@@ -1,4 +1,4 @@
-/** The form of failures for callers: one code, one sentence, one status (interface reference 2.2). */
+/** The form of failures for callers: one code, one sentence, one status (`ops/docs/interface.md`). */
 
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"

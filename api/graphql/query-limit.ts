@@ -13,8 +13,7 @@ import {
 } from "graphql"
 import { QueryTooComplex } from "../request/errors.ts"
 
-// Interface reference 2.4. The introspection query of common tools is 15 deep.
-/** Deepest nesting of fields. */
+/** Maximum nesting of fields. The introspection query of common tools is 15 deep. */
 export const queryDepthMax = 20
 
 /** Most fields at the root, aliases counted one by one. */

@@ -33,8 +33,8 @@ export const movementKinds = ({ deltas }: TransactionModel): ((asset: Asset) => 
 /**
  * One entry an account: the signer first, then in order of movement.
  *
- * The sender's entry has the fee in it. What the block's maker got of it belongs to the block: a plain transfer has two
- * entries (interface reference 6.4).
+ * The sender's entry includes the fee. The block producer's share of it belongs to the block: as clients of the interface
+ * expect, a plain transfer has two entries.
  */
 export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<AccountDeltaModel> => {
   const byAccount = Map.groupBy(transaction.deltas, ({ account }) => account)

@@ -11,7 +11,7 @@ const bucketLengthMs = (ageMs: number): number => {
   return ageMs <= 30 * dayMs ? 30 * minuteMs : 240 * minuteMs
 }
 
-/** A token's last price at or before a time, with the beginning of its bucket (interface reference 5); null where it has none. */
+/** A token's last price at or before a time, with the start of its bucket; null if there is none. */
 export const historicalPrice = async (token: TokenModel, atMs: number, context: RequestContext) => {
   const own = await marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)

@@ -18,7 +18,7 @@ import { nodeId } from "./node-id.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
-/** How long a frame is, and its ticks (interface reference 5). */
+/** Length of each time frame and of its ticks. The interface leaves both open. */
 const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; readonly intervalMs: number }>> = {
   HOUR: { spanMs: hourMs, intervalMs: 5 * minuteMs },
   DAY: { spanMs: dayMs, intervalMs: 5 * minuteMs },

@@ -49,7 +49,8 @@ const hasText = (holding: HoldingModel, part: string): boolean =>
 /**
  * The holdings that count under the filters.
  *
- * Tokens without a price are left out unless they are asked for, also where there are no filters (interface reference 4.2).
+ * Tokens without a price are omitted unless requested, also without filters: the interface's default of
+ * `includeTokensWithMissingPrices`.
  * Tokens that are marked as spam are shown where `hidden` is true, with a price or without, as few have one; then no others are.
  * Elsewhere they never count.
  *

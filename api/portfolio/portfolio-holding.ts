@@ -24,7 +24,7 @@ export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
 /** Price of one whole token in USD; 0 where there is none, for which `priceSource` is `NONE`. */
 export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
 
-/** The holdings that are not hidden as spam. Totals count these only (interface reference 4.2). */
+/** The holdings that are not hidden as spam. Totals count these only, so that each equals the sum of its list. */
 export const visibleHoldings = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> =>
   holdings.filter(({ risk }) => risk === undefined)
 

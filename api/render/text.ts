@@ -1,7 +1,6 @@
 /** Cleans text that strangers wrote into contracts, before people or agents read it. */
 
-// Interface reference 12: attacker-controlled text is cleaned and capped.
-/** Longest name of a token, in characters. */
+/** Longest name of a token, in characters: attacker-controlled text reaches agents, so it is cleaned and capped. */
 export const nameCharactersMax = 128
 
 /** Longest symbol of a token, in characters. */

@@ -7,7 +7,7 @@ import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./err
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 import type { ServedChains } from "./served-chains.ts"
 
-/** Most accounts of one question (interface reference 2.4). */
+/** Most accounts of one question. */
 export const addressesMax = 50
 
 /** Most values of one member of a filter. */

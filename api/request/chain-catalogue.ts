@@ -1,4 +1,4 @@
-/** The chains of the interface, whether or not this service reads them (specification 4.3, interface reference 17). */
+/** The chains of the interface, whether or not this service reads them (`ops/docs/interface.md`). */
 import { specifiedChains } from "#chains/registry.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { VirtualMachineType } from "#schemas/graphql/generated.ts"
@@ -20,7 +20,7 @@ const vmOfFamily: Readonly<Record<CataloguedChain["family"], VirtualMachineType>
   evm: "EVM",
   svm: "SVM",
   bitcoin: "BITCOIN",
-  // The interface knows three kinds, and this chain belongs to the ecosystem of an EVM chain (interface reference 17).
+  // The interface has three kinds, and this chain belongs to the ecosystem of an EVM chain.
   hypercore: "EVM",
 }
 

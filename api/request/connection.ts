@@ -7,7 +7,7 @@
 import { Effect } from "effect"
 import { CursorInvalid, PageTooLarge } from "./errors.ts"
 
-/** Largest page of any list. A larger one is an error, never a silent cut (interface reference 2.4). */
+/** Largest page of any list. A larger one is an error, never a silent cut. */
 export const pageSizeMax = 100
 
 /** A page as the schema tells it. */
