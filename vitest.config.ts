@@ -5,7 +5,7 @@ import { temporaryRoot } from "./test/support/temporary-root.ts"
 
 const env = { TMPDIR: temporaryRoot() }
 
-/** One project a kind of test (style guide, section 16), so that `npm test` can name each and each has its own limits. */
+/** One project per kind of test (`test/README.md`), so that `npm test` can name each and each has its own limits. */
 const project = (name: string, testTimeoutMs: number) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.

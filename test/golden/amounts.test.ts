@@ -1,6 +1,6 @@
 /**
  * Goal: the amounts of actions keep their rule in all recorded transactions: no more than what moved, and all of it for who
- * acted. Method: every record of the project, and of `../shared/data` where that is there.
+ * acted. Method: every record of the project, and of the full recordings where these are present.
  */
 import { Effect, Result } from "effect"
 import { assert, describe, it } from "vitest"

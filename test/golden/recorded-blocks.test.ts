@@ -1,6 +1,6 @@
 /**
  * Goal: what a reader checks of a block holds for every block that was ever recorded, and what does not hold is a waiver
- * with a reason. Method: each block of `../shared/data` that has receipts, where the folder is there, and a count of those
+ * with a reason. Method: each block of the full recordings that has receipts, where these are present, and a count of those
  * that a waiver lets pass.
  */
 import { globSync, readFileSync } from "node:fs"

@@ -132,7 +132,7 @@ describe("the served interface", () => {
     await expect(json(hollow)).toMatchFileSnapshot("specification/hollow.json")
   })
 
-  // Specification 8. Each is read back where its field is served.
+  // Default page sizes of the specification. Each is compared where its field is served.
   const defaults: ReadonlyArray<readonly [path: string, value: string]> = [
     ["NftCollection.nfts(first:)", "25"],
     ["NftCollection.events(first:)", "25"],
@@ -160,7 +160,7 @@ describe("the served interface", () => {
       .filter(([path, value]) => served.get(path)?.defaultValue !== value)
     assert.deepStrictEqual(wrong, [])
     const unwritten = defaults.filter(([path, value]) => specified.get(path)?.defaultValue !== value)
-    assert.deepStrictEqual(unwritten, [], "the transcription lacks a default of section 8")
+    assert.deepStrictEqual(unwritten, [], "the transcription lacks a specified default")
     assert.isAtLeast(defaults.filter(([path]) => served.has(path)).length, 1, "no default was compared")
   })
 })

@@ -26,7 +26,7 @@ const known = new Map<number, Chain>(
     .map((chain) => [chain.id, chain]),
 )
 
-const byInterface = "the interface reference names it so"
+const byInterface = "clients of the interface expect this name"
 
 /** What we say otherwise than viem, and why. */
 const differencesFromViem: Readonly<Record<string, Readonly<Record<string, string>>>> = {
