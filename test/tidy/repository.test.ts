@@ -36,6 +36,10 @@ describe("the repository", () => {
     assert.deepStrictEqual(lock.packages[""].engines, manifest.engines)
   })
 
+  it("runs the whole suite in its workflow", () => {
+    assert.include(readFileSync(".github/workflows/check.yml", "utf8"), "- run: .ci/run\n")
+  })
+
   it("has a quick run without a broker", () => {
     const folders = foldersOf(manifest.scripts["test:quick"])
     assert.include(folders, "test/unit/")
