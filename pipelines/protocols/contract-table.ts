@@ -3,7 +3,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
 export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
-/** The closed list of what contracts of a brand are for. `application` is for those that only their own brand has. */
+/** Closed list of contract roles. `application` is for contracts that have no counterpart in other brands. */
 export type ContractRole =
   | "account"
   | "accounting"
@@ -52,15 +52,15 @@ export const defineContracts = <const Contracts extends Readonly<Record<string, 
   contracts: Contracts,
 ): { readonly [Name in keyof Contracts]: BrandContracts } => contracts
 
-/** Every address of a table, on all chains. */
+/** All addresses of a table, on all chains. */
 export const addressesOf = (table: ContractTable): ReadonlyArray<Address> => [
   ...new Set(contractEntries(table).flatMap(([, addresses]) => addresses)),
 ]
 
-/** The addresses of a table by chain id, or `every`. */
+/** Addresses of a table by chain id, or `every`. */
 export const contractEntries = (table: ContractTable): ReadonlyArray<readonly [string, ReadonlyArray<Address>]> =>
   Object.entries(table).flatMap(([key, addresses]) => (Array.isArray(addresses) ? [[key, addresses] as const] : []))
 
-/** The chains that a table names. */
+/** Chains of a table. */
 export const chainsOf = (table: ContractTable): ReadonlyArray<ChainId> =>
   contractEntries(table).flatMap(([key]) => (key === "every" ? [] : [Number(key)]))

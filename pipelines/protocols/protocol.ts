@@ -3,8 +3,8 @@ import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
 
 /**
- * The action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request,
- * without one it names the protocol only, and the movements decide the rest.
+ * Action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request, without one it
+ * names the protocol only, and movements decide the rest.
  */
 export type ProtocolAction = Extract<
   ActionType,
@@ -27,12 +27,12 @@ export type ProtocolAction = Extract<
   | "call"
 >
 
-/** The factories of a protocol's pools, each of two tokens and at an address derived from them (`CREATE2`). */
+/** Factories of a protocol's pools, each of two tokens and at an address derived from them (`CREATE2`). */
 export interface PoolMaker {
   readonly makers: ContractTable
   /** Hash of a pool's init code. */
   readonly codeHash: Hash
-  /** The fees of pools in millionths, where tokens have one pool for each fee. */
+  /** Fees in millionths, where a pair of tokens has one pool for each fee. */
   readonly fees?: ReadonlyArray<number>
 }
 
@@ -40,13 +40,13 @@ export interface PoolMaker {
 export type AssetTable = ContractTable | "any"
 
 /**
- * The account that acted, by an event: the `topic`th topic after the signature's, or the `word`th word of its data. `receiver`, for
- * events that name no account: the only other account that gained and lost nothing. `signer`, for a wallet's own event.
+ * Acting account of an event: the `topic`th topic after the signature's, or the `word`th word of its data. `receiver`, for events that name
+ * no account: the only other account that gained and lost nothing. `signer`, for a wallet's own event.
  */
 export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "signer"
 
 /**
- * A pattern of a transaction, and the action that it proves.
+ * Pattern of a transaction, and the action that it proves.
  *
  * All given members have to match: a rule of `called` and `event` requires both.
  */
@@ -62,7 +62,7 @@ export interface ProtocolRule {
   readonly calls?: ReadonlyArray<string>
   /** Canonical signature of an event: `Supply(address,address,uint256)`; `noted join(address,uint256)` for a call that a contract logs. */
   readonly event?: string
-  /** Contracts that emit it; any contract where absent: only for events that no other protocol has. */
+  /** Emitting contracts; any contract where absent: only for events that no other protocol has. */
   readonly emitters?: ContractTable | undefined
   /** Factory of the emitting pool, where pools are too many to list; the acting account gained one of its tokens, or a share. */
   readonly pool?: PoolMaker
@@ -78,11 +78,11 @@ export interface ProtocolRule {
   /** Direction in which the acting account moved assets, with none in the other: a burn without a payment is paid out elsewhere. */
   readonly flow?: "out" | "in"
   /**
-   * Words of the event's data that hold moved amounts, in the order of the assets; any word may where absent. Required where another
-   * number could be mistaken for an amount, or where a later event reports a cumulative amount.
+   * Words of the event's data that hold moved amounts, in the order of the assets; any word may where absent. Required where another number
+   * could be mistaken for an amount, or where a later event reports a cumulative amount.
    */
   readonly amounts?: ReadonlyArray<number>
-  /** The acting account; where absent the wallet contract that acted for the signer, else the signer. */
+  /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
   readonly account?: EventParty
 }
 
@@ -93,7 +93,7 @@ export interface ProtocolDefinition {
   /** Display name; absent for a standard that many protocols implement. */
   readonly name?: string
   readonly rules: ReadonlyArray<ProtocolRule>
-  /** The intent of calls whose rules match events or movements: a failed transaction has neither. */
+  /** Intents of calls whose rules match events or movements: a failed transaction has neither. */
   readonly attempts?: ReadonlyArray<ProtocolAttempt>
 }
 

@@ -138,7 +138,7 @@ import { zeroEx } from "./zero-ex/rules.ts"
 import { zksyncLite } from "./zksync-lite/rules.ts"
 import { zora } from "./zora/rules.ts"
 
-/** Every protocol, by brand. Precedence follows from the evidence, never from the order. */
+/** Every protocol, by brand. Precedence follows from the evidence for a match, never from the order. */
 export const protocols: ReadonlyArray<ProtocolDefinition> = [
   aave,
   across,

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `STK_…` of `src/AaveSafetyModule.sol`. */
 export const safetyModuleContracts = defineContracts({
-  /** AAVE and shares of pools that stand in for losses; GHO is a part of its own. */
+  /** Safety module: staked AAVE and staked Balancer pool tokens. GHO has its own part. */
   stakes: {
     role: "staking",
     1: [
@@ -37,7 +37,7 @@ export const v2Contracts = defineContracts({
 
 /** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`. */
 export const v3Contracts = defineContracts({
-  /** The pools of all its markets. */
+  /** Lending pools of all markets. */
   pools: {
     role: "lending-market",
     1: [
@@ -63,7 +63,7 @@ export const v3Contracts = defineContracts({
     59144: ["0xc47b8c00b0f69a36fa203ffeac0334874574a8ac"],
     534352: ["0x11fcfe756c05ad438e312a7fd934381537d3cffe"],
   },
-  /** The contracts that pay rewards. */
+  /** Rewards controllers. */
   incentives: {
     role: "distributor",
     1: ["0x8164cc65827dcfe994ab23944cbc90e0aa80bfcb", "0x1d5d386a90cea8acea9fa75389e97cf5f1ae21d3"],
@@ -88,6 +88,6 @@ export const v3Contracts = defineContracts({
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/aave/gho/constants.py`. */
 export const ghoContracts = defineContracts({
-  /** GHO that stands in for losses. */
+  /** Staked GHO (safety module). */
   stakes: { role: "staking", 1: ["0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d"] },
 })

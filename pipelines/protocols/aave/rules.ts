@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /**
- * Aave's safety module.
+ * Safety module.
  *
- * Source: events: `src/common/IStakeToken.sol` there.
+ * Source: `src/common/IStakeToken.sol` there.
  */
 const safetyModule = defineProtocol({
   slug: "aave",
@@ -79,9 +79,9 @@ const v1 = defineProtocol({
 })
 
 /**
- * Aave V2, all its markets.
+ * Aave v2, all markets.
  *
- * Source: events: `src/AaveV2.sol` there.
+ * Source: `src/AaveV2.sol` there.
  */
 const v2 = defineProtocol({
   slug: "aave-v2",
@@ -133,7 +133,7 @@ const v2 = defineProtocol({
 })
 
 /**
- * Aave V3, all its markets.
+ * Aave v3, all markets.
  *
  * Source: event of rewards: `contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave/aave-v3-periphery.
  */
@@ -153,9 +153,9 @@ const v3 = defineProtocol({
 })
 
 /**
- * GHO of Aave, where it is staked.
+ * GHO staking.
  *
- * Source: events: `src/common/IStakeToken.sol` of npm package `@bgd-labs/aave-address-book` 4.44.22.
+ * Source: `src/common/IStakeToken.sol` of npm package `@bgd-labs/aave-address-book` 4.44.22.
  */
 const gho = defineProtocol({
   slug: "gho",
@@ -189,5 +189,5 @@ const gho = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions and parts. */
 export const aave = [safetyModule, v1, v2, v3, gho]

@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * address in `across/constants.py` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** One contract a chain, which takes deposits and pays them out. */
+  /** Spoke pools, one per chain: take deposits and pay fills. */
   pools: {
     role: "pool",
     1: ["0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5"],
@@ -34,7 +34,7 @@ export const contracts = defineContracts({
     11155111: ["0x5ef6c01e11889d86803e0b23e3cb3f9e9d97b662"],
     41455: ["0x13fdac9f9b4777705db45291bbff3c972c6d1d97"],
   },
-  /** Where what is lent to those who fill orders is pooled, and where shares of it are staked. */
+  /** Hub pool, which lends to relayers, and staking of its LP tokens. */
   hubs: { role: "pool", 1: ["0xc186fa914353c44b2e33ebe05f21846f1048beda"] },
   stakings: { role: "staking", 1: ["0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"] },
   distributors: {

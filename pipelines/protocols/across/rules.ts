@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Across, by the events of its second, third and fourth version.
+ * Across, with the events of versions 2, 3 and 4.
  *
- * Source: events: `SpokePool.json` and `HubPool.json` of `artifacts/contracts` there, and `V3SpokePoolInterface.sol` of
+ * Source: `SpokePool.json` and `HubPool.json` of `artifacts/contracts` there, and `V3SpokePoolInterface.sol` of
  * https://github.com/across-protocol/contracts (those with `bytes32`).
  */
 export const across = defineProtocol({

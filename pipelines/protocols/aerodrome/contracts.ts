@@ -6,7 +6,7 @@ export const contracts = defineContracts({
     role: "router",
     8453: ["0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43", "0xbe6d8f0d05cc4be24d5167a3ef062215be6d18a5"],
   },
-  /** Locked tokens, as items. */
+  /** Voting escrow; locks are NFTs. */
   escrows: { role: "escrow", 8453: ["0xebf418fe2512e7e6bd9b87a8f0f294acdc67e6b4"] },
   voters: { role: "voter", 8453: ["0x16613524e02ad97edfef371bc883f2f5d6c480a5"] },
   positions: { role: "position-manager", 8453: ["0x827922686190790b37229fd06084350e74485b72"] },

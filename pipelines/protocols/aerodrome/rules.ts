@@ -2,7 +2,7 @@ import { solidlyRules } from "../families/solidly.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Aerodrome, with the pools, locks and voters' rewards of Solidly. */
+/** Aerodrome, a Solidly fork: pools, vote locks and voter rewards. */
 export const aerodrome = defineProtocol({
   slug: "aerodrome",
   name: "Aerodrome",

@@ -9,7 +9,7 @@ import { defineContracts } from "../contract-table.ts"
  */
 export const contracts = defineContracts({
   inboxes: { role: "bridge", 1: ["0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f"] },
-  /** That of today, and two before it. */
+  /** Current outbox and its two predecessors. */
   outboxes: {
     role: "bridge",
     1: [
@@ -18,9 +18,9 @@ export const contracts = defineContracts({
       "0x760723cd2e632826c38fef8cd438a4cc7e7e1a40",
     ],
   },
-  /** The precompile for messages to Ethereum. */
+  /** Precompile for messages to Ethereum. */
   system: { role: "bridge", 42161: ["0x0000000000000000000000000000000000000064"] },
-  /** The gateways of tokens on both sides: standard, custom, wrapped ether, DAI. */
+  /** Token gateways of both sides: standard, custom, WETH, DAI. */
   gateways: {
     role: "bridge",
     1: [
@@ -36,7 +36,7 @@ export const contracts = defineContracts({
       "0x467194771dae2967aef3ecbedd3bf9a310c76c65",
     ],
   },
-  /** Of the constitution, the treasury, and the security council: nomination, election and removal. */
+  /** Governors: constitutional, treasury, and security council elections (nomination, election, removal). */
   governors: {
     role: "governor",
     42161: [
@@ -48,6 +48,6 @@ export const contracts = defineContracts({
     ],
   },
   tokens: { role: "token", 42161: ["0x912ce59144191c1204e64559fe8253a0e49e6548"] },
-  /** Where ARB was given away. */
+  /** ARB airdrop. */
   distributors: { role: "distributor", 42161: ["0x67a24ce4321ab3af51c2d0a4801c3e111d88c9d9"] },
 })

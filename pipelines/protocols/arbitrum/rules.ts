@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Arbitrum One, between it and Ethereum.
+ * Bridges between Arbitrum One and Ethereum, and ARB governance.
  *
- * Source: events: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IInbox`) and `@arbitrum/token-bridge-contracts`
+ * Source: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IInbox`) and `@arbitrum/token-bridge-contracts`
  * (`L1ArbitrumGateway`, `L2ArbitrumGateway`).
  */
 export const arbitrum = defineProtocol({

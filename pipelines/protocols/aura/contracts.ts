@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it.
  */
 export const contracts = defineContracts({
-  /** Take shares of Balancer's pools. */
+  /** Boosters: deposit Balancer LP tokens. */
   boosters: {
     role: "staking",
     1: ["0xa57b8d98dae62b26ec3bcc4a365338157060b234"],
@@ -15,7 +15,7 @@ export const contracts = defineContracts({
     8453: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
     42161: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
   },
-  /** Vaults of auraBAL. */
+  /** auraBAL vaults. */
   vaults: {
     role: "vault",
     10: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],

@@ -2,7 +2,7 @@ import { nobody, transferFrom } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Aura, to which shares of Balancer's pools are lent. */
+/** Aura: boosted staking of Balancer LP tokens. */
 export const aura = defineProtocol({
   slug: "aura-finance",
   name: "Aura",
@@ -21,7 +21,7 @@ export const aura = defineProtocol({
       beside: { event: "Withdrawn(address,uint256,uint256)", emitters: contracts.boosters },
       account: { topic: 1 },
     },
-    // AURA comes into being only as a part of what its rewards pay.
+    // AURA is minted only together with rewards.
     {
       action: "claim",
       ...transferFrom(nobody),

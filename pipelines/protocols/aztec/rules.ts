@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The staking of AZTEC with a provider, and its votes. */
+/** Staking of AZTEC with a provider, and governance. */
 export const aztec = defineProtocol({
   slug: "aztec",
   name: "Aztec",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** BADGER that was handed out. */
+/** BADGER airdrop. */
 export const badger = defineProtocol({
   slug: "badger",
   name: "Badger",

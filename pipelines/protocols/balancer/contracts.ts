@@ -15,10 +15,10 @@ export const v2Contracts = defineContracts({
     42161: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
   },
-  /** Hands out BAL to those who stake with gauges. */
+  /** Minter of BAL rewards for gauge stakers. */
   minters: { role: "distributor", 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] },
   gaugeControllers: { role: "gauge-controller", 1: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] },
-  /** Shares that are locked for votes. */
+  /** Voting escrow of 80/20 BAL-WETH pool tokens (veBAL). */
   escrows: { role: "escrow", 1: ["0xc128a9954e6c874ea3d62ce62b468ba073093f25"] },
 })
 

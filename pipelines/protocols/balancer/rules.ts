@@ -3,11 +3,11 @@ import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
 
-/** Chains of the first version. */
+/** Chains of version 1. */
 const v1Chains = [1, 100, 137, 8453, 42161]
 
 /**
- * Balancer v1: each pool is a contract of its own, which anybody could make. Pools of others that took its code tell by the same events.
+ * Balancer v1: permissionless pools, one contract each. Pools of forks emit the same events.
  *
  * Source: `contracts/BPool.sol` of https://github.com/balancer/balancer-core; chains: https://github.com/rotki/rotki,
  * `rotkehlchen/chain/evm/decoding/balancer/v1/` and the chains' `modules/balancer/v1`.
@@ -21,7 +21,7 @@ const v1 = defineProtocol({
   ],
 })
 
-/** Balancer v2: one vault holds the tokens of all pools. */
+/** Balancer v2: a single vault holds the tokens of all pools. */
 const v2 = defineProtocol({
   slug: "balancer-v2",
   name: "Balancer",
@@ -37,7 +37,7 @@ const v2 = defineProtocol({
       called: v2Contracts.vault,
       calls: ["exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))"],
     },
-    // Behind its relayers: shares come into being or cease to be where the vault tells of a pool.
+    // Called through relayers: LP tokens are minted or burned where the vault emits a pool event.
     {
       action: "pool",
       ...transferFrom(nobody),
@@ -81,9 +81,9 @@ const v2 = defineProtocol({
 const v3Chains = chainsOf(v3Contracts.vault)
 
 /**
- * Balancer v3: one vault holds the tokens of all pools.
+ * Balancer v3: a single vault holds the tokens of all pools.
  *
- * Source: events: npm package `@balancer-labs/v3-interfaces`, `contracts/vault/IVaultEvents.sol`.
+ * Source: npm package `@balancer-labs/v3-interfaces`, `contracts/vault/IVaultEvents.sol`.
  */
 const v3 = defineProtocol({
   slug: "balancer-v3",
@@ -106,7 +106,7 @@ const v3 = defineProtocol({
       event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
       emitters: v3Contracts.vault,
     },
-    // Shares of its pools move by an event of the vault beside, so a gauge that takes them is Balancer's.
+    // LP token transfers are accompanied by a vault event, which identifies the gauge as Balancer's.
     {
       action: "stake",
       calls: ["deposit(uint256)", "deposit(uint256,address)"],
@@ -126,5 +126,5 @@ const v3 = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const balancer = [v1, v2, v3]

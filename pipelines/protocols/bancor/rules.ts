@@ -2,7 +2,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Bancor's third version: one contract for trades and for what is pooled.
+ * Bancor v3: one contract for trades and liquidity.
  *
  * Source: event and calls: `contracts/network/BancorNetwork.sol` of https://github.com/bancorprotocol/contracts-v3.
  */

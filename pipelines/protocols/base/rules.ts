@@ -2,7 +2,7 @@ import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Base, between it and Ethereum. */
+/** Bridge between Base and Ethereum. */
 export const base = defineProtocol({
   slug: "base",
   name: "Base",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Basenames: names below `base.eth`, as those of ENS. */
+/** Basenames: ENS-style names below `base.eth`. */
 export const basenames = defineProtocol({
   slug: "basenames",
   name: "Basenames",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** BasePaint: what its painters earned. */
+/** BasePaint: earnings of painters. */
 export const basepaint = defineProtocol({
   slug: "basepaint",
   name: "BasePaint",

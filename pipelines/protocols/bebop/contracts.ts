@@ -2,9 +2,9 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: `dexs/bebop/index.ts` of https://github.com/DefiLlama/dimension-adapters, addresses and events. */
 export const contracts = defineContracts({
-  /** Where takers have orders of makers settled; the same on all chains. */
+  /** RFQ settlement, at the same address on all chains. */
   settlements: { role: "exchange", every: ["0xbbbbbbb520d69a9775e85b458c58c648259fad5f"] },
-  /** Where solvers settle the orders of others (JAM). */
+  /** Settlement of solver auctions (JAM). */
   auctions: {
     role: "exchange",
     every: ["0xbeb0b0623f66be8ce162ebdfa2ec543a522f4ea6"],

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Bebop: orders that makers signed for takers, and orders that solvers carry out. */
+/** Bebop: RFQ orders signed by makers, and orders executed by solvers. */
 export const bebop = defineProtocol({
   slug: "bebop",
   name: "Bebop",

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/beefy_finance/constants.py` (zaps). */
 export const contracts = defineContracts({
-  /** Turn any token into what a vault takes, and back. */
+  /** Zaps: swap any token into a vault's deposit token, and back. */
   zaps: {
     role: "router",
     1: ["0x5cc9400ffb4da168cf271e912f589462c3a00d1f"],

@@ -2,13 +2,13 @@ import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Chains of Beefy on which its many followers, who took its code, are not known to be. */
+/** Chains of Beefy without known forks. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
 
 /**
- * Beefy. Its vaults are many and have no event: shares come into being or cease to be, and the strategy behind tells what it holds.
+ * Beefy. Its vaults are too many to list and emit no events: shares are minted or burned, and the strategy reports its holdings.
  *
- * Source: calls and events: `contracts/BIFI/vaults/BeefyVaultV7.sol` and `contracts/BIFI/strategies` of
+ * Source: `contracts/BIFI/vaults/BeefyVaultV7.sol` and `contracts/BIFI/strategies` of
  * https://github.com/beefyfinance/beefy-contracts.
  */
 export const beefy = defineProtocol({

@@ -2,14 +2,14 @@ import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** A signed order, as calls of the first exchange take it. */
+/** Signed order, as an argument of the first exchange's calls. */
 const input =
   "((address,uint8,address,address,uint256,uint256,address,uint256,uint256,uint256,(uint16,address)[],uint256,bytes),uint8,bytes32,bytes32,bytes,uint8,uint256)"
 
 /**
- * Blur: its exchanges, the pool of coins for bids, loans for items (Blend), and the staking of BLUR.
+ * Blur: exchanges, the ETH pool for bids, NFT loans (Blend), and BLUR staking.
  *
- * Source: events: `contracts/lib/Structs.sol` and `src/interfaces/IBlend.sol` of Blur's verified sources; calls:
+ * Source: `contracts/lib/Structs.sol` and `src/interfaces/IBlend.sol` of Blur's verified sources; calls:
  * `src/marketplaces/blur/interfaces/IBlurExchange.sol` of https://github.com/ProjectOpenSea/seaport-generic-adapter, and of the pool
  * `IBlurPool.sol` of its verified sources.
  */

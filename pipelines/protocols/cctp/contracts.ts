@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/circlefin/evm-cctp-contracts.
  */
 export const contracts = defineContracts({
-  /** Who burns on one chain and mints on the other. */
+  /** Token messengers: burn on the source chain, mint on the destination. */
   messengers: {
     role: "messenger",
     1: ["0xbd3fa81b58ba92a82136038b25adec7066af3155"],
@@ -15,6 +15,6 @@ export const contracts = defineContracts({
     8453: ["0x1682ae6375c4e4a97e4b583bc394c861a46d8962"],
     42161: ["0x19330d10d9cc8751218eaf51e8885d058642e08a"],
   },
-  /** Those of version 2, the same on all chains. */
+  /** Token messengers of version 2, at the same address on all chains. */
   laterMessengers: { role: "messenger", every: ["0x28b5a0e9c621a5badaa536219b3a228c8168cf5d"] },
 })

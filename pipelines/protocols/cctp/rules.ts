@@ -4,7 +4,7 @@ import { contracts } from "./contracts.ts"
 /**
  * Circle's Cross-Chain Transfer Protocol, both versions.
  *
- * Source: events: npm package `@hop-protocol/core`, `abi/static/CCTPTokenMessenger.json`.
+ * Source: npm package `@hop-protocol/core`, `abi/static/CCTPTokenMessenger.json`.
  */
 export const cctp = defineProtocol({
   slug: "cctp",

@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Celer's cBridge on Ethereum. */
+/** Celer cBridge on Ethereum. */
 export const celer = defineProtocol({
   slug: "celer",
   name: "cBridge",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Clipper: its pools. */
+/** Clipper pools. */
 export const clipper = defineProtocol({
   slug: "clipper",
   name: "Clipper",

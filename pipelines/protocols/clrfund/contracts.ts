@@ -14,7 +14,7 @@ export const contracts = defineContracts({
       "0x806f08b7dd31fe0267e8c70c4bf8c4bfbbdde760",
     ],
   },
-  /** Of those who may be donated to. */
+  /** Recipient registries. */
   registries: {
     role: "registry",
     42161: [

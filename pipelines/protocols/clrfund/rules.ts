@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** clr.fund: rounds of donations that are matched. */
+/** clr.fund: donation rounds with quadratic matching. */
 export const clrfund = defineProtocol({
   slug: "clrfund",
   name: "clr.fund",

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: npm package `@compound-finance/compound-js` 0.6.2, addresses and ABIs of `dist/nodejs/constants.js`. */
 export const v2Contracts = defineContracts({
-  /** One contract a market: `cToken`. */
+  /** One contract per market (`cToken`). */
   markets: {
     role: "lending-market",
     1: [
@@ -35,7 +35,7 @@ export const v2Contracts = defineContracts({
  * file names them, and npm packages `@oasisdex/addresses` 0.1.92 and `@factordao/tokenlist` 1.2.4.
  */
 export const v3Contracts = defineContracts({
-  /** One contract a market: `comet`. */
+  /** One contract per market (`comet`). */
   markets: {
     role: "lending-market",
     1: [
@@ -62,7 +62,7 @@ export const v3Contracts = defineContracts({
     ],
     534352: ["0xb2f97c1bd3bf02f5e74d13f02e3e26f93d77ce44"],
   },
-  /** Who pays rewards of all markets of a chain. */
+  /** Reward distributors, one per chain for all its markets. */
   rewards: {
     role: "distributor",
     1: ["0x1b0e765f6224c21223aea2af16c1c46e38885a40"],

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
 
-/** Compound V2. */
+/** Compound v2. */
 const v2 = defineProtocol({
   slug: "compound",
   name: "Compound",
@@ -66,9 +66,9 @@ const v2 = defineProtocol({
 })
 
 /**
- * Compound III.
+ * Compound v3.
  *
- * Source: events: `contracts/CometMainInterface.sol` and `contracts/CometRewards.sol` there.
+ * Source: `contracts/CometMainInterface.sol` and `contracts/CometRewards.sol` there.
  */
 const v3 = defineProtocol({
   slug: "compound-v3",
@@ -107,5 +107,5 @@ const v3 = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const compound = [v2, v3]

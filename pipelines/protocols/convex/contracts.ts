@@ -5,14 +5,14 @@ import { defineContracts } from "../contract-table.ts"
  * `airdrops/decoder.py`.
  */
 export const contracts = defineContracts({
-  /** Who takes shares of Curve's pools. */
+  /** Booster: deposits Curve LP tokens. */
   boosters: { role: "staking", 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] },
-  /** CVX that is locked for votes. */
+  /** Vote-locked CVX. */
   lockers: {
     role: "escrow",
     1: ["0xd18140b4b819b895a3dba5442f959fa44994af50", "0x72a19342e8f1838460ebfccef09f6585e32db86e"],
   },
-  /** CVX and cvxCRV that are staked. */
+  /** Staked CVX and staked cvxCRV. */
   stakes: {
     role: "staking",
     1: ["0xcf50b810e57ac33b91dcf525c6ddd9881b139332", "0x3fe65692bfcd0e6cf84cb1e7d24108e434a7587e"],

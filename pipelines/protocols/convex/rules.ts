@@ -4,7 +4,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Convex, to which shares of Curve's pools are lent. Its reward contracts are many: CVX comes into being only as a part of what they pay.
+ * Convex: boosted staking of Curve LP tokens. Reward contracts are too many to list: CVX is minted only together with rewards.
  *
  * Source: events and calls: `contracts/` of https://github.com/convex-eth/platform.
  */

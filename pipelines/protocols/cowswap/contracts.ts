@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * second `coinOrders`: `networks.prod.json` of https://github.com/cowprotocol/ethflowcontract.
  */
 export const contracts = defineContracts({
-  /** The settlement contract. */
+  /** Settlement contract. */
   settlement: {
     role: "exchange",
     1: ["0x9008d19f58aabd9ed0d60971565aa8510560ab41"],
@@ -18,12 +18,12 @@ export const contracts = defineContracts({
     42161: ["0x9008d19f58aabd9ed0d60971565aa8510560ab41"],
     43114: ["0x9008d19f58aabd9ed0d60971565aa8510560ab41"],
   },
-  /** Where orders that sell a chain's coin are placed; it owns them, whoever placed them. */
+  /** Eth-flow: orders that sell a chain's native coin. The contract owns the orders, not the account that placed them. */
   coinOrders: {
     role: "exchange",
     every: ["0x40a50cf069e992aa4536211b23f286ef88752187", "0xba3cb449bd2b4adddbc894d8697f5170800eadec"],
   },
-  /** vCOW: claimed, and turned into COW over time. */
+  /** vCOW: claimed, then vested into COW. */
   vested: {
     role: "vesting",
     1: ["0xd057b63f5e69cf1b929b356b579cba08d7688048"],

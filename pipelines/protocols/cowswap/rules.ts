@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** CoW Protocol: solvers settle the orders of others, each of which its owner made. */
+/** CoW Protocol: solvers settle orders; each action belongs to the order's owner. */
 export const cowswap = defineProtocol({
   slug: "cowswap",
   name: "CoW Swap",

@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The routers of CrossCurve, by which tokens go to another chain. */
+/** CrossCurve routers: cross-chain transfers. */
 export const crosscurve = defineProtocol({
   slug: "crosscurve",
   name: "CrossCurve",

@@ -2,7 +2,7 @@ import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The market that is in the contract of CryptoPunks. */
+/** Marketplace of the CryptoPunks contract. */
 export const cryptopunks = defineProtocol({
   slug: "cryptopunks",
   name: "CryptoPunks",
@@ -14,7 +14,7 @@ export const cryptopunks = defineProtocol({
       event: "PunkOffered(uint256,uint256,address)",
       emitters: contracts.markets,
     },
-    // A sale emits the event as well.
+    // Sales emit this event as well.
     {
       action: "call",
       verb: "Took a punk off the market",

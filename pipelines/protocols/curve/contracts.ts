@@ -8,7 +8,7 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain/evm/decoding/curve/constants.py`.
  */
 export const contracts = defineContracts({
-  /** The pools that were made one by one. Those that factories made are thousands. */
+  /** Pools deployed individually; factories deployed thousands more. */
   pools: {
     role: "pool",
     1: [
@@ -114,7 +114,7 @@ export const contracts = defineContracts({
     ],
     1313161554: ["0xbf7e49483881c76487b0989cd7d9a8239b20ca41"],
   },
-  /** Trade with several pools at once. */
+  /** Routers across pools. */
   routers: {
     role: "router",
     1: [
@@ -135,7 +135,7 @@ export const contracts = defineContracts({
     42161: ["0x2191718cd32d02b8e60badffea33e4b5dd9a0a0d"],
     43114: ["0x0dcded3545d565ba3b19e683431381007245d983"],
   },
-  /** Distributors of CRV to stakers of gauges. */
+  /** Minters of CRV rewards for gauge stakers. */
   minters: {
     role: "distributor",
     1: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
@@ -154,14 +154,14 @@ export const contracts = defineContracts({
     42220: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
     43114: ["0x97adc08fa1d849d2c48c5dcc1dab568b169b0267", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
   },
-  /** CRV that is locked for votes. */
+  /** Voting escrow of CRV (veCRV). */
   escrows: { role: "escrow", 1: ["0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2"] },
-  /** Distributors of trading fees to lockers of CRV. */
+  /** Distributors of trading fees to veCRV holders. */
   feeDistributors: {
     role: "distributor",
     1: ["0xa464e6dcda8ac41e03616f95f4bc98a13b8922dc", "0xd16d5ec345dd86fb63c6a9c43c517210f1027914"],
   },
-  /** Where shares of those pools are staked. */
+  /** Gauges of these pools. */
   gauges: {
     role: "gauge",
     1: [
@@ -265,7 +265,7 @@ export const contracts = defineContracts({
     ],
     1313161554: ["0xc2b1df84112619d190193e48148000e3990bf627"],
   },
-  /** Pool and stake at once. */
+  /** Zaps that deposit into a pool and stake the LP tokens. */
   stakingZaps: {
     role: "router",
     1: ["0x56c526b0159a258887e0d79ec3a80dfb940d0cd7"],
@@ -276,9 +276,9 @@ export const contracts = defineContracts({
     42161: ["0x37c5ab57af7100bdc9b668d766e193ccbf6614fd"],
     43114: ["0x37c5ab57af7100bdc9b668d766e193ccbf6614fd"],
   },
-  /** Where votes decide what gauges get. */
+  /** Gauge controller: votes on gauge weights. */
   gaugeControllers: { role: "gauge-controller", 1: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] },
-  /** Keepers of crvUSD's peg, which reward their callers. */
+  /** Peg keepers of crvUSD, which pay their callers. */
   crvusdPegKeepers: {
     role: "keeper",
     1: [
@@ -288,7 +288,7 @@ export const contracts = defineContracts({
       "0x503e1bf274e7a6c64152395ae8eb57ec391f91f8",
     ],
   },
-  /** Vaults of what is lent; those that are listed elsewhere. */
+  /** Lending vaults that the API of all chains lacks. */
   lendingVaults: {
     role: "vault",
     42161: [

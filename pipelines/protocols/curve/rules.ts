@@ -3,17 +3,17 @@ import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Chains on which the pools that tell by these events are Curve's: its factories made too many of them to be listed. */
+/** Chains on which pools with these events are Curve's; its factories deployed too many to list. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]
 
-/** Chains of the markets that lend crvUSD or against it. */
+/** Chains of the crvUSD lending markets. */
 const lendingChains = [1, 10, 146, 252, 42161]
 
 /**
- * Curve: pools, gauges, locked CRV, and loans. The pools of the latest factories share their event of a deposit with those of others: there
- * only the listed ones are Curve's.
+ * Curve: pools, gauges, veCRV and lending. Pools of the latest factories share their deposit event with other protocols, so there only
+ * listed pools count.
  *
- * Source: events: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`router.json`, `minter_mainnet.json`, `votingescrow.json`,
+ * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`router.json`, `minter_mainnet.json`, `votingescrow.json`,
  * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`.
  */
 export const curve = defineProtocol({

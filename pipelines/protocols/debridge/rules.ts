@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** deBridge's liquidity network: orders to another chain, and what was ordered elsewhere as it arrives. */
+/** deBridge (DLN): cross-chain orders and their fulfilment. */
 export const debridge = defineProtocol({
   slug: "debridge",
   name: "deBridge",

@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * hashes.
  */
 export const contracts = defineContracts({
-  /** Keeps what was asked to be done later. */
+  /** Subscriptions of automated strategies. */
   subscriptions: { role: "registry", 1: ["0x1612fc28ee0ab882ec99842cde0fc77ff0691e90"] },
 })

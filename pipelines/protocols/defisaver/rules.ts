@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** DeFi Saver: does for others what they asked for once. */
+/** DeFi Saver automation. */
 export const defisaver = defineProtocol({
   slug: "defisaver",
   name: "DeFi Saver",

@@ -2,7 +2,7 @@ import { indexedMerkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Where DEGEN was given away. */
+/** DEGEN airdrops. */
 export const degen = defineProtocol({
   slug: "degen",
   name: "Degen",

@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * event's hash.
  */
 export const contracts = defineContracts({
-  /** Gives the treasury's ether for DGD. */
+  /** Refunds ETH of the treasury for DGD. */
   refunds: { role: "treasury", 1: ["0x23ea10cc1e6ebdb499d24e45369a35f43627062f"] },
 })

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** DigixDAO, which was dissolved. */
+/** DigixDAO, dissolved: refunds. */
 export const digixdao = defineProtocol({
   slug: "digixdao",
   name: "DigixDAO",

@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** The hubs. */
+  /** Drips hubs. */
   hubs: { role: "streaming", 1: ["0x73043143e0a6418cc45d82d4505b096b802fd365"] },
 })

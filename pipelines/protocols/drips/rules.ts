@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Drips, its first version: streams and splits of donations. */
+/** Drips v1: streams and splits of donations. */
 export const drips = defineProtocol({
   slug: "drips",
   name: "Drips",

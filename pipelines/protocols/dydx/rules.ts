@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** dYdX's first market on Ethereum, Solo: what is lent there, and what is borrowed or paid back in one balance with it. */
+/** dYdX Solo on Ethereum. Deposits and withdrawals, borrowing and repayment change one signed balance. */
 export const dydx = defineProtocol({
   slug: "dydx",
   name: "dYdX",

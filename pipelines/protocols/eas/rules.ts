@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * The Ethereum Attestation Service.
+ * Ethereum Attestation Service.
  *
- * Source: events: `contracts/IEAS.sol` there.
+ * Source: `contracts/IEAS.sol` there.
  */
 export const eas = defineProtocol({
   slug: "eas",

@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * hash to its topics).
  */
 export const contracts = defineContracts({
-  /** Who takes part in which deal. */
+  /** Registry of deal participants. */
   registries: { role: "registry", 8453: ["0xbe1b65519d6b6c86ab5b9f3b2bff7db9846d899f"] },
 })

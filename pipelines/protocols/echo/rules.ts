@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Echo: funds of private rounds. Each deal is a contract of its own, so events that are Echo's alone tell them. */
+/** Echo: private funding rounds. Each deal is its own contract, identified by events that only Echo has. */
 export const echo = defineProtocol({
   slug: "echo",
   name: "Echo",

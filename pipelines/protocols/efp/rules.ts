@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The Ethereum Follow Protocol: lists of accounts that are followed. */
+/** Ethereum Follow Protocol: lists of followed accounts. */
 export const efp = defineProtocol({
   slug: "efp",
   name: "Ethereum Follow Protocol",

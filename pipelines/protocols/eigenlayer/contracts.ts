@@ -6,14 +6,14 @@ import { defineContracts } from "../contract-table.ts"
  * these events.
  */
 export const contracts = defineContracts({
-  /** Who holds deposited tokens, before withdrawals were another contract's. */
+  /** Strategy managers: custody of deposits, and of withdrawals before the delegation manager took them over. */
   strategyManagers: { role: "staking", 1: ["0x858646372cc42e1a627fce94aa7a7033e7cf075a"] },
   delegationManagers: { role: "staking", 1: ["0x39053d51b77dc0d36036fc1fcc8cb819df8ef37a"] },
-  /** Makes the pods of those who restake ETH. */
+  /** Managers of EigenPods, for native restaking. */
   podManagers: { role: "staking", 1: ["0x91e677b07f7af907ec9a428aafa9fc14a0d3a338"] },
-  /** Where withdrawals of ETH waited once. */
+  /** Former router of delayed ETH withdrawals. */
   delayedWithdrawals: { role: "queue", 1: ["0x7fe7e9cc0f274d2435ad5d56d5fa73e47f6a23d8"] },
   rewards: { role: "distributor", 1: ["0x7750d328b314effa365a0402ccfd489b80b0adda"] },
-  /** EIGEN that was handed out. */
+  /** EIGEN airdrops. */
   airdrops: { role: "distributor", 1: ["0x035bdaeab85e47710c27eda7fd754ba80ad4ad02"] },
 })

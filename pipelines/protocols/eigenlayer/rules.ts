@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** EigenLayer on Ethereum. Who restakes ETH has a pod, a contract of its own with events that nobody else has. */
+/** EigenLayer on Ethereum. Native restakers have a pod, a contract per account, with events that only EigenLayer has. */
 export const eigenlayer = defineProtocol({
   slug: "eigenlayer",
   name: "EigenLayer",

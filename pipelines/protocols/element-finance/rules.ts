@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** ELFI that Element Finance handed out, locked for its votes. */
+/** ELFI airdrop, locked for governance. */
 export const elementFinance = defineProtocol({
   slug: "element-finance",
   name: "Element Finance",

@@ -7,14 +7,14 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/ensdomains/governance-contracts.
  */
 export const contracts = defineContracts({
-  /** Sell and renew names. */
+  /** Registrar controllers: register and renew names. */
   controllers: {
     role: "registrar",
     1: ["0x283af0b28c62c092c9727f1ee09c02ca627eb7f5", "0x253553366da8546fc250f225fe3d25d0c782303b"],
   },
-  /** Keeps the names that end in `.eth`, each of which is an item. */
+  /** Base registrar of `.eth`; names are NFTs. */
   registrars: { role: "registrar", 1: ["0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"] },
-  /** Through these names get owners and resolvers: the registry, and who keeps names. */
+  /** Registry and registrars, which set owners and resolvers of names. */
   owning: {
     role: "registry",
     1: [
@@ -24,7 +24,7 @@ export const contracts = defineContracts({
     ],
   },
   wrappers: { role: "registrar", 1: ["0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401"] },
-  /** Keep what names stand for; the last one's names stand for addresses. */
+  /** Resolvers; the last one resolves addresses to names. */
   resolvers: {
     role: "resolver",
     1: [
@@ -33,7 +33,7 @@ export const contracts = defineContracts({
       "0xa2c122be93b0074270ebee7f6b7292c7deb45047",
     ],
   },
-  /** Give addresses names; the first one until 2023. */
+  /** Reverse registrars; the first was used until 2023. */
   reverseRegistrars: {
     role: "registrar",
     1: ["0x084b1c3c81545d370f3634392de611caabff8148", "0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb"],

@@ -2,7 +2,7 @@ import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, type ProtocolRule } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** What is changed of a name, and how that is told. */
+/** Record changes of a name, with their events. */
 const changes: ReadonlyArray<readonly [verb: string, event: string]> = [
   ["Changed a text", "TextChanged(bytes32,string,string)"],
   ["Changed a text", "TextChanged(bytes32,string,string,string)"],
@@ -19,12 +19,12 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
   emitters: contracts.resolvers,
 }))
 
-/** The Ethereum Name Service: names, what they stand for, and who governs it. */
+/** Ethereum Name Service: names, records and governance. */
 export const ens = defineProtocol({
   slug: "ens",
   name: "ENS",
   rules: [
-    // What moved tells it: a name came into being for coins.
+    // Identified by movements: a name was minted for ETH.
     {
       action: "call",
       called: contracts.controllers,

@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * The deposit contract, which makes a validator of who gives it coins. On Gnosis it takes tokens, and pays them out again.
+ * Deposit contract of validators. On Gnosis it takes GNO, and pays withdrawals.
  *
- * Source: event: `solidity_deposit_contract/deposit_contract.sol` of the first; calls: `contracts/SBCDepositContract.sol` of
+ * Source: `solidity_deposit_contract/deposit_contract.sol` of the first; calls: `contracts/SBCDepositContract.sol` of
  * https://github.com/gnosischain/deposit-contract.
  */
 export const eth2 = defineProtocol({

@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Ethena's staked USDe. What is given back waits before it is paid out.
+ * Ethena's staked USDe; unstaking has a cooldown.
  *
- * Source: call: `StakedUSDeV2.sol`, as https://docs.ethena.fi/solution-design/overview/github-overview says.
+ * Source: `StakedUSDeV2.sol`, as https://docs.ethena.fi/solution-design/overview/github-overview says.
  */
 export const ethena = defineProtocol({
   slug: "ethena",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** ether.fi, which stakes for eETH. */
+/** ether.fi: liquid restaking (eETH). */
 export const etherFi = defineProtocol({
   slug: "ether-fi",
   name: "ether.fi",

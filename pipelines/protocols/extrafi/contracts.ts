@@ -10,7 +10,7 @@ export const contracts = defineContracts({
     10: ["0xe0bec4f45aef64cec9dcb9010d4beffb13e91466"],
     8453: ["0xe0bec4f45aef64cec9dcb9010d4beffb13e91466"],
   },
-  /** Positions that are built with what was borrowed. */
+  /** Leveraged farming positions. */
   farms: {
     role: "staking",
     10: ["0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"],
@@ -21,7 +21,7 @@ export const contracts = defineContracts({
     10: ["0xb7d8613728efcfbb18bcd63deec06f64441d322a"],
     8453: ["0xb7d8613728efcfbb18bcd63deec06f64441d322a"],
   },
-  /** Who lends what others deposit. */
+  /** Lending pools. */
   pools: {
     role: "lending-market",
     10: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd"],

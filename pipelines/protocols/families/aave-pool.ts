@@ -2,7 +2,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
- * Rules for the pools of Aave V3 and of its forks.
+ * Rules for pools of Aave v3 and its forks.
  *
  * Source: `IPool` of npm package `@aave/core-v3`.
  */
@@ -38,7 +38,7 @@ export const aavePoolRules = (pools: ContractTable): ReadonlyArray<ProtocolRule>
 ]
 
 /**
- * Intents of calls of such pools.
+ * Intents of calls to such pools.
  *
  * Source: `contracts/interfaces/IPool.sol` of https://github.com/aave/aave-v3-core.
  */

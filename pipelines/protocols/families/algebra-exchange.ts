@@ -1,16 +1,15 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/** The contracts of an exchange on Algebra. */
+/** Contracts of an Algebra exchange. */
 export interface AlgebraExchange {
   readonly routers: ContractTable
-  /** The contracts that keep positions, as items. */
+  /** Position managers; positions are NFTs. */
   readonly positions: ContractTable
 }
 
 /**
- * Rules for exchanges on Algebra, whose pools have the events of Uniswap v3. Amounts collected from a position belong to the removed
- * liquidity, or are its fees.
+ * Rules for Algebra exchanges, whose pools emit Uniswap v3's events. Collected amounts are removed liquidity or fees.
  *
  * Source: npm packages `@cryptoalgebra/core` (`IAlgebraPoolEvents`) and `@cryptoalgebra/periphery` (`INonfungiblePositionManager`).
  */

@@ -1,10 +1,7 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/**
- * Rules for bridge gateways without events of their own: assets that the caller gives are bridged out, and assets that it gets have
- * been bridged in.
- */
+/** Rules for bridges without events of their own: assets from the caller are bridged out, assets to the caller are bridged in. */
 export const bridgeGateRules = (gates: ContractTable): ReadonlyArray<ProtocolRule> => [
   { action: "bridge", called: gates, flow: "out" },
   { action: "bridge", called: gates, flow: "in" },

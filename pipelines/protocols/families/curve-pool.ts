@@ -1,7 +1,7 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/** Rules for the pools of Curve, of every kind with events of its own. */
+/** Events of all kinds of Curve pools that emit their own. */
 const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
   { action: "swap", event: "TokenExchange(address,int128,uint256,int128,uint256)" },
   { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
@@ -28,10 +28,11 @@ const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
 ]
 
 /**
- * Rules for pools of Curve's design; of any such pool where contracts and chains are absent.
+ * Rules for Curve-like pools; for any such pool where contracts and chains are absent.
  *
- * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`swap.json` of each pool, `factory-crypto/*.json`, `factory-stable-ng/*.json`);
- * https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/curve/constants.py`, whose topics are the hashes of some of these events.
+ * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`swap.json` of each pool, `factory-crypto/*.json`,
+ * `factory-stable-ng/*.json`); https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/curve/constants.py`, whose topics are the
+ * hashes of some of these events.
  */
 export const curvePoolRules = (
   known: { readonly emitters?: ContractTable; readonly on?: NonNullable<ProtocolRule["on"]> } = {},

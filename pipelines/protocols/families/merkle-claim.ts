@@ -4,7 +4,7 @@ import type { ProtocolRule } from "../protocol.ts"
 const claimed = "Claimed(uint256,address,uint256)"
 
 /**
- * Rules of Merkle distributors; of any distributor where `emitters` is absent.
+ * Rules for Merkle distributors; for any distributor where `emitters` is absent.
  *
  * Source: npm package `@uniswap/merkle-distributor`, `build/IMerkleDistributor.json`.
  */

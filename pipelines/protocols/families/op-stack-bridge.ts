@@ -1,20 +1,20 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/** The contracts of a bridge between an OP Stack chain and Ethereum; where absent, any that emits the events of such. */
+/** Contracts of a bridge between an OP Stack chain and Ethereum; any emitter of the events where absent. */
 export interface OpStackBridge {
-  /** The standard bridges, of both sides. */
+  /** Standard bridges of both sides. */
   readonly bridges?: ContractTable
-  /** The portals, on Ethereum. */
+  /** Portals, on Ethereum. */
   readonly portals?: ContractTable
 }
 
 /**
- * Rules for the standard bridge of an OP Stack chain: deposits and withdrawals on both sides, including its older events.
+ * Rules for the standard bridge of an OP Stack chain: deposits and withdrawals on both sides, older events included.
  *
  * Source: `src/universal/StandardBridge.sol` and `src/L2/L2StandardBridge.sol` of `packages/contracts-bedrock` of
- * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events:
- * `IL1StandardBridge` of npm package `@eth-optimism/contracts`.
+ * https://github.com/ethereum-optimism/optimism; the portals': npm package `viem`, `op-stack/abis.ts`; older events: `IL1StandardBridge` of
+ * npm package `@eth-optimism/contracts`.
  */
 export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): ReadonlyArray<ProtocolRule> => [
   {

@@ -2,27 +2,27 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/** The contracts of an exchange made as Solidly is. */
+/** Contracts of a Solidly fork. */
 export interface SolidlyExchange {
-  /** Including its pools with ranges. */
+  /** Including its concentrated liquidity pools. */
   readonly routers: ContractTable
-  /** Locked tokens, as items. */
+  /** Voting escrows; locks are NFTs. */
   readonly escrows: ContractTable
   readonly voters: ContractTable
-  /** Contracts that represent positions in pools with ranges as items. */
+  /** Position managers of concentrated liquidity pools; positions are NFTs. */
   readonly positions: ContractTable
   /** Reward tokens of gauges. */
   readonly rewards: ContractTable
-  /** Where gauges of this kind are its own alone. */
+  /** Chains on which only this fork has such gauges. */
   readonly chains: ReadonlyArray<ChainId>
 }
 
 /**
- * Rules for exchanges of Solidly's design: pools behind a called router, gauges, locks, votes and the rewards of voters. Pools with
- * ranges (Slipstream) have the events of Uniswap v3.
+ * Rules for Solidly forks: pools behind a called router, gauges, vote locks, votes and voter rewards. Concentrated liquidity pools
+ * (Slipstream) emit Uniswap v3's events.
  *
- * Source: `IPool.sol` and `IVotingEscrow.sol` of `contracts/interfaces` of https://github.com/aerodrome-finance/contracts,
- * `IReward.sol`, `IGauge.sol` and `IVoter.sol` of `contracts/interfaces` of https://github.com/velodrome-finance/contracts, and
+ * Source: `IPool.sol` and `IVotingEscrow.sol` of `contracts/interfaces` of https://github.com/aerodrome-finance/contracts, `IReward.sol`,
+ * `IGauge.sol` and `IVoter.sol` of `contracts/interfaces` of https://github.com/velodrome-finance/contracts, and
  * `INonfungiblePositionManager.sol` of `contracts/periphery/interfaces` and `ICLGauge.sol` of `contracts/gauge/interfaces` of
  * https://github.com/velodrome-finance/slipstream.
  */

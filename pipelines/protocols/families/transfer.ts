@@ -2,19 +2,19 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
-/** The other side of mints and burns. */
+/** Counterparty of mints and burns. */
 export const nobody: ContractTable = { every: [zeroAddress] }
 
 type TransferParts = Pick<ProtocolRule, "event" | "where" | "account">
 
-/** Parts of a rule for a token's transfer from one of some accounts; the recipient acted. */
+/** Parts of a rule for a token transfer from one of several accounts; the recipient acted. */
 export const transferFrom = (accounts: ContractTable): TransferParts => ({
   event: "Transfer(address,address,uint256)",
   where: { topic: 1, is: accounts },
   account: { topic: 2 },
 })
 
-/** Parts of a rule for a token's transfer to one of some accounts; the sender acted. */
+/** Parts of a rule for a token transfer to one of several accounts; the sender acted. */
 export const transferTo = (accounts: ContractTable): TransferParts => ({
   event: "Transfer(address,address,uint256)",
   where: { topic: 2, is: accounts },

@@ -1,7 +1,7 @@
 import type { PoolMaker, ProtocolRule } from "../protocol.ts"
 
 /**
- * Rules for a protocol's own pairs, behind any router. Routers with a name of their own take precedence.
+ * Rules for a protocol's own pairs behind any router. Named routers take precedence.
  *
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */

@@ -2,8 +2,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
- * Rules for the pairs of Uniswap v2 or of a fork behind a called router. Forks have the same events, so these count behind a known
- * router only.
+ * Rules for pairs of Uniswap v2 or a fork behind a called router. Forks emit the same events, so these count behind a known router only.
  *
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */
@@ -14,7 +13,7 @@ export const uniswapV2RouterRules = (routers: ContractTable): ReadonlyArray<Prot
 ]
 
 /**
- * Intents of calls of such a router other than swaps, by their input.
+ * Intents of calls to such a router other than swaps, which are decoded from their input.
  *
  * Source: `IUniswapV2Router02` of npm package `@uniswap/v2-periphery`.
  */

@@ -2,7 +2,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
 /**
- * Rules for governors with OpenZeppelin's, Compound's or Nouns' interface; for any governor where contracts are absent.
+ * Rules for governors with OpenZeppelin's, Compound's or Nouns' interface; for any governor where `emitters` is absent.
  *
  * Source: `IGovernor` of npm package `@openzeppelin/contracts`; `abi/static/GovernorAlpha.json` of npm package `@hop-protocol/core`;
  * `src/governance/governor/IGovernor.sol` of https://github.com/ourzora/nouns-protocol; `contracts/governance/NounsDAOInterfaces.sol` of
@@ -42,7 +42,7 @@ export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRul
 ]
 
 /**
- * Rules for the delegation of votes by `ERC20Votes`; for any token where tokens are absent.
+ * Rules for vote delegation by `ERC20Votes`; for any token where `emitters` is absent.
  *
  * Source: `IVotes` of npm package `@openzeppelin/contracts`.
  */

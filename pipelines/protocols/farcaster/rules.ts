@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Farcaster: ids, the keys that write for them, and the storage that they rent. */
+/** Farcaster: ids, signer keys and storage rent. */
 export const farcaster = defineProtocol({
   slug: "farcaster",
   name: "Farcaster",

@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Firebird: its router. */
+/** Firebird router. */
 export const firebird = defineProtocol({
   slug: "firebird-finance",
   name: "Firebird",

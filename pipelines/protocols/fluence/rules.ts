@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** What Fluence paid to developers. */
+/** Fluence developer rewards. */
 export const fluence = defineProtocol({
   slug: "fluence",
   name: "Fluence",

@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Foundation.
+ * Foundation marketplace.
  *
- * Source: events: `contracts/mixins/nftMarket` of https://github.com/f8n/fnd-protocol.
+ * Source: `contracts/mixins/nftMarket` of https://github.com/f8n/fnd-protocol.
  */
 export const foundation = defineProtocol({
   slug: "foundation",

@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Frankencoin, what is saved with it.
+ * Frankencoin savings.
  *
- * Source: events: `exports/abis/savings` there.
+ * Source: `exports/abis/savings` there.
  */
 export const frankencoin = defineProtocol({
   slug: "frankencoin",

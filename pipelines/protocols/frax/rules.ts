@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** What Frax handed out. */
+/** Frax airdrop. */
 export const frax = defineProtocol({
   slug: "frax",
   name: "Frax",

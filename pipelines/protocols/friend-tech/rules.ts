@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** friend.tech: the shares of those who joined it. */
+/** friend.tech: trades of user shares. */
 export const friendTech = defineProtocol({
   slug: "friend-tech",
   name: "friend.tech",

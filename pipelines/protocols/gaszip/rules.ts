@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Gas.zip, which takes coins here and pays out coins on other chains.
+ * Gas.zip: takes native coins on one chain and pays them out on others.
  *
- * Source: event: recorded calls, whose topic is its hash.
+ * Source: recorded calls, whose topic is its hash.
  */
 export const gaszip = defineProtocol({
   slug: "gaszip",

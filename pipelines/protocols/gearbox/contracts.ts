@@ -6,14 +6,14 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/Gearbox-protocol/core-v3; the farms: `src/adaptors/gearbox` of https://github.com/DefiLlama/yield-server.
  */
 export const contracts = defineContracts({
-  /** Where GEAR is locked for votes. */
+  /** Vote-locked GEAR. */
   staking: {
     role: "staking",
     1: ["0x2fcbd02d5b1d52fc78d4c02890d7f4f47a459c33"],
     10: ["0x8d2622f1ca3b42b637e2ff6753e6b69d3ab9adfd"],
     42161: ["0xf3599befe8e79169afd5f0b7eb0a1aa322f193d9"],
   },
-  /** Pay GEAR for shares of its pools. */
+  /** Farming pools that pay GEAR to LPs. */
   farms: {
     role: "staking",
     1: [

@@ -1,10 +1,10 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Chains of the third version. */
+/** Chains of version 3. */
 const chains = [1, 10, 146, 8453, 42161]
 
-/** Gearbox. Its pools are vaults of the standard that also tell who referred a deposit. */
+/** Gearbox. Its pools are ERC-4626 vaults that also emit the referral of a deposit. */
 export const gearbox = defineProtocol({
   slug: "gearbox",
   name: "Gearbox",

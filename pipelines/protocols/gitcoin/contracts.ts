@@ -7,15 +7,15 @@ import { defineContracts } from "../contract-table.ts"
  * `…/polygon_pos/modules` of https://github.com/rotki/rotki, and https://github.com/gitcoinco/matching_contracts.
  */
 export const contracts = defineContracts({
-  /** Where many donations were paid at once. */
+  /** Bulk checkout of donations. */
   checkouts: {
     role: "donation",
     1: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c"],
     137: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"],
   },
-  /** The first contract of grants, which tells nothing. */
+  /** First grants contract, which emits no events. */
   grants: { role: "donation", 1: ["0xdf869fad6db91f437b59f1edefab319493d4c4ce"] },
-  /** Where what donations were matched with was claimed, round by round. */
+  /** Matching payouts by round. */
   matchings: {
     role: "distributor",
     1: [
@@ -35,7 +35,7 @@ export const contracts = defineContracts({
       "0xab8d71d59827dcc90fedc5ddb97f87effb1b1a5b",
     ],
   },
-  /** Those of the rounds before. */
+  /** Matching payouts of earlier rounds. */
   olderMatchings: {
     role: "distributor",
     1: [

@@ -3,8 +3,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Gitcoin's grants, in all their forms: the first contracts, the rounds and strategies of Allo, which are contracts of their own each, and
- * its governor.
+ * Gitcoin grants of all generations: the first contracts, the rounds and strategies of Allo, each a contract of its own, and the governor.
  */
 export const gitcoin = defineProtocol({
   slug: "gitcoin",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** Where donations are shared out. */
+  /** Donation handlers, which split a payment among projects. */
   handlers: {
     role: "donation",
     1: ["0x97b2cb568e0880b99cd16efc6edff5272aa02676"],

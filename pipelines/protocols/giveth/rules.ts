@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Giveth: donations to several projects at once, and GIV that is staked.
+ * Giveth: donations to several projects at once, and GIV staking.
  *
- * Source: events: `DonationHandler.sol` of https://github.com/Giveth/donation-handler-foundry, `GIVpower.sol` of
+ * Source: `DonationHandler.sol` of https://github.com/Giveth/donation-handler-foundry, `GIVpower.sol` of
  * https://github.com/Giveth/giv-token-contracts.
  */
 export const giveth = defineProtocol({

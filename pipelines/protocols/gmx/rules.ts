@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** GMX, its first version: swaps, positions, and the staking of GMX and GLP. */
+/** GMX v1: swaps, positions, and staking of GMX and GLP. */
 export const gmx = defineProtocol({
   slug: "gmx",
   name: "GMX",

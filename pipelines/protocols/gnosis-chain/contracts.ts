@@ -6,18 +6,18 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** The Omnibridge's mediators. */
+  /** Mediators of the Omnibridge. */
   mediators: {
     role: "bridge",
     1: ["0x88ad09518695c6c3712ac10a214be5109a655671"],
     100: ["0xf6a78083ca3e2a662d6dd1703c939c8ace2e268d"],
   },
-  /** The bridge of DAI, and of USDS later, and of xDAI. */
+  /** xDai bridge: DAI, later USDS, against xDAI. */
   coinBridges: {
     role: "bridge",
     1: ["0x4aa42145aa6ebf72e164c9bbc74fbd3788045016"],
     100: ["0x7301cfa0e1756b71869e93d4e4dca5c7d0eb0aa6"],
   },
-  /** DAI, that was bridged by sending it there. */
+  /** DAI; a transfer to the bridge is a deposit. */
   dai: { role: "token", 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] },
 })

@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * The bridges between Gnosis and Ethereum: the Omnibridge, and that of the coin.
+ * Bridges between Gnosis and Ethereum: the Omnibridge and the xDai bridge.
  *
- * Source: events: `BasicOmnibridge.sol` of https://github.com/omni/omnibridge.
+ * Source: `BasicOmnibridge.sol` of https://github.com/omni/omnibridge.
  */
 export const gnosisChain = defineProtocol({
   slug: "gnosis-chain",

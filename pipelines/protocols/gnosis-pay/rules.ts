@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Gnosis Pay: what a card pays, from the account behind it. */
+/** Gnosis Pay: card payments from the account behind the card. */
 export const gnosisPay = defineProtocol({
   slug: "gnosis_pay",
   name: "Gnosis Pay",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** GnosisDAO, which paid out a part of its treasury. */
+/** GnosisDAO: redemption of GNO for a share of the treasury. */
 export const gnosisdao = defineProtocol({
   slug: "gnosisdao",
   name: "GnosisDAO",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Gwei Name Service: names that end in `.gwei`. */
+/** Gwei Name Service: `.gwei` names. */
 export const gns = defineProtocol({
   slug: "gns",
   name: "Gwei Name Service",

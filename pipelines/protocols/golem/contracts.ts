@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * event's hash.
  */
 export const contracts = defineContracts({
-  /** Gives GLM for GNT, which is taken without a transfer. */
+  /** Migrates GNT to GLM; the GNT is burned without a transfer. */
   migrations: { role: "migrator", 1: ["0xbfad98d76598961827ba832108c21445aa4fee9a"] },
 })

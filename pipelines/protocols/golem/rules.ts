@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Golem's old token for its new one. */
+/** Migration of GNT to GLM. */
 export const golem = defineProtocol({
   slug: "golem",
   name: "Golem",

@@ -2,7 +2,7 @@ import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** GRAIN for those who lost in Harvest. */
+/** GRAIN: compensation for a Harvest exploit. */
 export const harvestFinance = defineProtocol({
   slug: "harvest finance",
   name: "Harvest",

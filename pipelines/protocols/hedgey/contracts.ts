@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * events' hashes.
  */
 export const contracts = defineContracts({
-  /** Keeps tokens that are given out over time, with votes. */
+  /** Vesting lockups with voting rights. */
   lockups: { role: "vesting", 1: ["0x73cd8626b3cd47b009e68380720cfe6679a3ec3d"] },
 })

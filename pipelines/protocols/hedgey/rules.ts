@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Hedgey: tokens given out over time. */
+/** Hedgey: token vesting. */
 export const hedgey = defineProtocol({
   slug: "hedgey",
   name: "Hedgey",

@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://www.tally.xyz/gov/hop (`eip155:1:0xed8Bdb5895B8B7f9Fdb3C087628FD8410E853D48`).
  */
 export const contracts = defineContracts({
-  /** Its bridges, one for each token. */
+  /** Bridges, one per token. */
   bridges: {
     role: "bridge",
     1: [
@@ -69,7 +69,7 @@ export const contracts = defineContracts({
     ],
     59144: ["0xcbb852a6274e03fa00fb4895de0463f66df27a11", "0x0a6b1904369fe59e002ad0713ae89d4e3df5a7cf"],
   },
-  /** Those that burn and mint USDC by Circle's protocol. */
+  /** Bridges for USDC over CCTP. */
   cctpBridges: {
     role: "bridge",
     1: ["0x7e77461ca2a9d82d26fd5e0da2243bf72ea45747"],
@@ -78,7 +78,7 @@ export const contracts = defineContracts({
     8453: ["0xe7f40bf16ab09f4a6906ac2caa4094ad2da48cc2"],
     42161: ["0x6504bfcab789c35325ca4329f1f41fac340bf982"],
   },
-  /** Where its own tokens are exchanged for those that they stand for. */
+  /** AMMs between h-tokens and their canonical tokens. */
   pools: {
     role: "pool",
     10: [
@@ -117,7 +117,7 @@ export const contracts = defineContracts({
     42170: ["0x9908109e51d093cf17ef945df2c62cb17cb877c4", "0xab2d307e9563faa3b935784fe7a32be3868399a6"],
     59144: ["0x2935173357c010f8b56c8719a44f9fbdda90f67c"],
   },
-  /** Where shares of the pools are staked. */
+  /** LP staking. */
   stakings: {
     role: "staking",
     10: [

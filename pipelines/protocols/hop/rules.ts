@@ -6,7 +6,7 @@ import { contracts } from "./contracts.ts"
 /**
  * Hop.
  *
- * Source: events: `L1_Bridge.json`, `L2_Bridge.json`, `L1_HopCCTPImplementation.json` and `Swap.json` of `abi/generated` there.
+ * Source: `L1_Bridge.json`, `L2_Bridge.json`, `L1_HopCCTPImplementation.json` and `Swap.json` of `abi/generated` there.
  */
 export const hop = defineProtocol({
   slug: "hop",
@@ -29,7 +29,7 @@ export const hop = defineProtocol({
       account: { topic: 1 },
     },
     { action: "bridge", event: "WithdrawalBonded(bytes32,uint256)", emitters: contracts.bridges, account: "receiver" },
-    // Where nothing says who it was paid to.
+    // Events without a recipient.
     {
       action: "call",
       verb: "Paid out a withdrawal",

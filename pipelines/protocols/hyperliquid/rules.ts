@@ -2,7 +2,7 @@ import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The bridge between Hyperliquid and Arbitrum, to which USDC is sent and which pays it out. */
+/** Bridge between Hyperliquid and Arbitrum: USDC is deposited by a transfer to it, and withdrawn from it. */
 export const hyperliquid = defineProtocol({
   slug: "hyperliquid",
   name: "Hyperliquid",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Juicebox: payments to projects, for which some give tokens or items. */
+/** Juicebox: payments to projects, some of which issue tokens or NFTs in return. */
 export const juicebox = defineProtocol({
   slug: "juicebox",
   name: "Juicebox",

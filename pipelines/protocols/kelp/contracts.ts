@@ -3,8 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /** Source: `README.md` and `contracts/interfaces/ILRTWithdrawalManager.sol` of https://github.com/Kelp-DAO/LRT-rsETH. */
 export const contracts = defineContracts({
   pools: { role: "staking", 1: ["0x036676389e48133b63a802f8635ad39e752d375d"] },
-  /** Where what was given back waits to be paid out. */
+  /** Withdrawal queue. */
   withdrawals: { role: "queue", 1: ["0x62de59c08eb5dae4b7e6f7a8cad3006d6965ec16"] },
-  /** rsETH, which is issued for what is staked. */
+  /** rsETH, the liquid restaking token. */
   shares: { role: "token", 1: ["0xa1290d69c65a6fe4df752f95823fae25cb99e5a7"] },
 })

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Kelp, which stakes for rsETH. */
+/** Kelp: liquid restaking (rsETH). */
 export const kelp = defineProtocol({
   slug: "kelp",
   name: "Kelp",

@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * Kinetiq's; as source: `BoringVault.sol` and `BoringOnChainQueue.sol` of https://github.com/Se7en-Seas/boring-vault.
  */
 export const contracts = defineContracts({
-  /** Each with a token of its own. */
+  /** Staking managers, each with its own token. */
   managers: {
     role: "staking",
     999: [
@@ -17,8 +17,8 @@ export const contracts = defineContracts({
       "0x09b4cda849037d1717e91d201ee416bf1c113895",
     ],
   },
-  /** Earns with kHYPE. */
+  /** Vault that earns with kHYPE. */
   earnVaults: { role: "vault", 999: ["0x9ba2edc44e0a4632eb4723e81d4142353e1bb160"] },
-  /** Where its shares wait to be paid out. */
+  /** Withdrawal queue of that vault. */
   earnQueues: { role: "queue", 999: ["0x08a9552688f8dec4835f5396ca3d1fd2713f79a7"] },
 })

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Kinetiq, which stakes HYPE for kHYPE, and a vault for that. */
+/** Kinetiq: liquid staking of HYPE (kHYPE), and a vault for kHYPE. */
 export const kinetiq = defineProtocol({
   slug: "kinetiq",
   name: "Kinetiq",

@@ -2,7 +2,7 @@ import { algebraRules } from "../families/algebra-exchange.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** KittenSwap on HyperEVM, on Algebra. */
+/** KittenSwap on HyperEVM (Algebra). */
 export const kittenswap = defineProtocol({
   slug: "kittenswap",
   name: "KittenSwap",

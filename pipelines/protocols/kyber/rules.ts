@@ -4,7 +4,7 @@ import { legacyContracts, routerContracts } from "./contracts.ts"
 /**
  * KyberSwap: the MetaAggregationRouterV2.
  *
- * Source: event: `contracts/MetaAggregationRouterV2.sol` of https://github.com/tentou-tech/aggregator-contracts, a copy of its code.
+ * Source: `contracts/MetaAggregationRouterV2.sol` of https://github.com/tentou-tech/aggregator-contracts, a copy of its code.
  */
 const router = defineProtocol({
   slug: "kyber",
@@ -34,7 +34,7 @@ const router = defineProtocol({
 })
 
 /**
- * Kyber's first exchange, of reserves.
+ * Kyber Network, the former exchange over reserves.
  *
  * Source: the other event: `contracts/sol4/KyberNetworkProxy.sol` of https://github.com/KyberNetwork/smart-contracts.
  */
@@ -57,5 +57,5 @@ const legacy = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const kyber = [router, legacy]

@@ -7,8 +7,8 @@ import { defineContracts } from "../contract-table.ts"
  */
 export const contracts = defineContracts({
   stakedEther: { role: "token", 1: ["0xae7ab96520de3a18e5e111b5eaab095312d7fe84"] },
-  /** The token of shares whose amount does not change. */
+  /** wstETH, the non-rebasing wrapper of stETH. */
   wrapped: { role: "token", 1: ["0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0"] },
-  /** Where ETH is asked back: each request is an item. */
+  /** Withdrawal queue; each request is an NFT. */
   queues: { role: "queue", 1: ["0x889edc2edab5f40e902b864ad4d7ade8e412f9b1"] },
 })

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: `src/Interfaces/ILiFi.sol` of https://github.com/lifinance/contracts, and `deployments` there. */
 export const contracts = defineContracts({
-  /** The diamond, the same on most chains; others that stand in for it. */
+  /** Diamond, at the same address on most chains, with its substitutes on the others. */
   diamonds: {
     role: "router",
     every: ["0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae"],

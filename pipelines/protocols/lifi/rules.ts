@@ -2,7 +2,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * LI.FI, which sends through other bridges and exchanges.
+ * LI.FI: aggregator of bridges and exchanges.
  *
  * Source: older events and other diamonds: `rotkehlchen/chain/evm/decoding/lifi/constants.py` of https://github.com/rotki/rotki.
  */

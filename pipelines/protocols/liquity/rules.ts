@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Liquity v1 on Ethereum: LUSD is lent for ETH. One event tells each change of a loan; what moved says which it was. */
+/** Liquity v1 on Ethereum: LUSD loans against ETH. One event reports any change of a trove; the movements determine which. */
 export const liquity = defineProtocol({
   slug: "liquity",
   name: "Liquity",

@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** LlamaZip: swaps by calls that are packed as small as can be. */
+/** LlamaZip: swaps by compressed calldata. */
 export const llamazip = defineProtocol({
   slug: "llamazip",
   name: "LlamaZip",

@@ -2,7 +2,7 @@ import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** GNO that is locked for a year. */
+/** GNO locked for a year. */
 export const lockedGno = defineProtocol({
   slug: "Locked GNO",
   name: "Locked GNO",

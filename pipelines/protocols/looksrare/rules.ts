@@ -5,7 +5,7 @@ import { contracts } from "./contracts.ts"
 /**
  * LooksRare, both versions.
  *
- * Source: events: `contracts/LooksRareExchange.sol` of https://github.com/LooksRare/contracts-exchange-v1.
+ * Source: `contracts/LooksRareExchange.sol` of https://github.com/LooksRare/contracts-exchange-v1.
  */
 export const looksrare = defineProtocol({
   slug: "looksrare",

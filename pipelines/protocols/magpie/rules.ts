@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Magpie: its router. */
+/** Magpie router. */
 export const magpie = defineProtocol({
   slug: "magpie",
   name: "Magpie",

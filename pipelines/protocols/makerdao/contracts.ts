@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * selectors.
  */
 export const dsrContracts = defineContracts({
-  /** Keeps DAI that earns. */
+  /** DSR pot: DAI that earns the savings rate. */
   pots: { role: "savings", 1: ["0x197e90f9fad81970ba7976f33cbd77088e5d7cf7"] },
   dai: { role: "token", 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] },
 })
@@ -13,7 +13,7 @@ export const dsrContracts = defineContracts({
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/makerdao/decoder.py` and `constants.py`. */
 export const migrationContracts = defineContracts({
   sai: { role: "token", 1: ["0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"] },
-  /** Gives DAI for SAI. */
+  /** Migrates SAI to DAI. */
   migrations: { role: "migrator", 1: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] },
 })
 
@@ -22,7 +22,7 @@ export const migrationContracts = defineContracts({
  * `src/tub.sol` of https://github.com/makerdao/sai.
  */
 export const saiContracts = defineContracts({
-  /** Keeps the positions. */
+  /** Holds the positions (CDPs). */
   tubs: { role: "lending-market", 1: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] },
 })
 
@@ -31,7 +31,7 @@ export const saiContracts = defineContracts({
  * selectors.
  */
 export const vaultContracts = defineContracts({
-  /** Take collateral, each of one kind. */
+  /** Collateral adapters, one per collateral type. */
   joins: {
     role: "vault",
     1: [
@@ -62,8 +62,8 @@ export const vaultContracts = defineContracts({
       "0x885f16e177d45fc9e7c87e1da9fd47a9cfce8e13",
     ],
   },
-  /** Issues and takes back DAI. */
+  /** DAI adapter: mints and burns DAI. */
   issuers: { role: "issuer", 1: ["0x9759a6ac90977b93b58547b4a71c78317f391a28"] },
-  /** Keeps whose each vault is. */
+  /** CDP manager: registry of vault owners. */
   managers: { role: "registry", 1: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] },
 })

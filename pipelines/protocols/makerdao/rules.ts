@@ -2,7 +2,7 @@ import { transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { dsrContracts, migrationContracts, saiContracts, vaultContracts } from "./contracts.ts"
 
-/** What Maker pays for DAI that is kept there; `spark/` has the tokens that stand for it. */
+/** DAI savings rate; `spark/` has the tokens that represent it. */
 const dsr = defineProtocol({
   slug: "makerdao dsr",
   name: "Maker",
@@ -26,7 +26,7 @@ const dsr = defineProtocol({
   ],
 })
 
-/** Maker's first coin for its second. */
+/** Migration of SAI to DAI. */
 const migration = defineProtocol({
   slug: "makerdao migration",
   name: "Maker",
@@ -39,7 +39,7 @@ const migration = defineProtocol({
   ],
 })
 
-/** Maker's first vaults: SAI against pooled ether. Calls are often made by a proxy for who calls it. */
+/** Single-collateral vaults: SAI against pooled ETH. Calls are often made by the caller's proxy. */
 const sai = defineProtocol({
   slug: "makerdao sai",
   name: "Maker",
@@ -68,7 +68,7 @@ const sai = defineProtocol({
   ],
 })
 
-/** Maker's vaults: DAI against collateral. Calls are mostly made by a proxy for who calls it. */
+/** Multi-collateral vaults: DAI against collateral. Calls are mostly made by the caller's proxy. */
 const vault = defineProtocol({
   slug: "makerdao vault",
   name: "Maker",
@@ -86,7 +86,7 @@ const vault = defineProtocol({
       action: "repay",
       event: "noted frob(uint256,int256,int256)",
       emitters: vaultContracts.managers,
-      // Debt is normalised there, and collateral moves either way.
+      // Debt is normalised there, and collateral moves in either direction.
       amounts: [],
       beside: { event: "noted join(address,uint256)", emitters: vaultContracts.issuers },
       account: { topic: 1 },
@@ -101,5 +101,5 @@ const vault = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All parts. */
 export const makerdao = [dsr, migration, sai, vault]

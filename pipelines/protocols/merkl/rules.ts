@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Merkl: rewards of many protocols, paid by proof.
+ * Merkl: rewards of many protocols, claimed by proof.
  *
- * Source: event: `contracts/Distributor.sol` of https://github.com/AngleProtocol/merkl-contracts.
+ * Source: `contracts/Distributor.sol` of https://github.com/AngleProtocol/merkl-contracts.
  */
 export const merkl = defineProtocol({
   slug: "merkl",

@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** MetaMask's swaps, through other exchanges. */
+/** MetaMask Swaps: aggregator. */
 export const metamaskSwaps = defineProtocol({
   slug: "metamask_swaps",
   name: "MetaMask Swaps",

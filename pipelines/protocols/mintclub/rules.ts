@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Mint Club: what its creators give away. */
+/** Mint Club: airdrops by creators. */
 export const mintclub = defineProtocol({
   slug: "mintclub",
   name: "Mint Club",

@@ -2,7 +2,7 @@ import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Mode, between it and Ethereum. */
+/** Bridge between Mode and Ethereum. */
 export const mode = defineProtocol({
   slug: "mode",
   name: "Mode",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain/…/modules/monerium`.
  */
 export const contracts = defineContracts({
-  /** Its euros, pounds, dollars and krónur, of both versions. */
+  /** Tokens for EUR, GBP, USD and ISK, both versions. */
   tokens: {
     role: "token",
     1: [

@@ -2,7 +2,7 @@ import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Monerium: money of banks as tokens, issued for what is paid in. */
+/** Monerium: e-money tokens, issued for bank deposits. */
 export const monerium = defineProtocol({
   slug: "monerium",
   name: "Monerium",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * events.
  */
 export const marketsContracts = defineContracts({
-  /** One contract keeps all markets. */
+  /** Singleton of all markets. */
   markets: {
     role: "lending-market",
     1: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],

@@ -1,11 +1,11 @@
 import { defineProtocol } from "../protocol.ts"
 import { marketsContracts } from "./contracts.ts"
 
-/** Chains of its markets. */
+/** Chains of the markets. */
 const chains = [1, 10, 143, 999, 8453, 42161]
 
 /**
- * Morpho's vaults, which follow the standard and tell beside what they hold in all.
+ * Vaults (MetaMorpho): ERC-4626 with an additional event that reports total assets.
  *
  * Source: `src/libraries/EventsLib.sol` of https://github.com/morpho-org/metamorpho; chains: https://github.com/rotki/rotki,
  * `rotkehlchen/chain/evm/decoding/morpho_blue/constants.py`.
@@ -31,7 +31,7 @@ const vaults = defineProtocol({
   ],
 })
 
-/** Morpho's markets. */
+/** Markets (Morpho Blue). */
 const markets = defineProtocol({
   slug: "morpho_blue",
   name: "Morpho",
@@ -75,5 +75,5 @@ const markets = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All parts. */
 export const morpho = [vaults, markets]

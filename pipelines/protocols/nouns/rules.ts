@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Nouns: auctions, and the votes of those who have one.
+ * Nouns: auctions and governance.
  *
- * Source: events: `contracts/interfaces/INounsAuctionHouse.sol` and `contracts/governance/data/NounsDAODataEvents.sol` of
+ * Source: `contracts/interfaces/INounsAuctionHouse.sol` and `contracts/governance/data/NounsDAODataEvents.sol` of
  * `packages/nouns-contracts` of https://github.com/nounsDAO/nouns-monorepo.
  */
 export const nouns = defineProtocol({

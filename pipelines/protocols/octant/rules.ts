@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Octant: GLM that is locked, and what it earns.
+ * Octant: locked GLM and its rewards.
  *
- * Source: events: `contracts-v1/Deposits.sol` and `Vault.sol` of https://github.com/golemfoundation/octant.
+ * Source: `contracts-v1/Deposits.sol` and `Vault.sol` of https://github.com/golemfoundation/octant.
  */
 export const octant = defineProtocol({
   slug: "octant",

@@ -12,7 +12,7 @@ export const v1Contracts = defineContracts({
 
 /** Source: https://docs.odos.xyz/build/contracts, "V2 SOR Router Deployments". */
 export const v2Contracts = defineContracts({
-  /** Its routers. */
+  /** Routers. */
   routers: {
     role: "router",
     1: ["0xcf5540fffcdc3d510b18bfca6d2b9987b0772559"],

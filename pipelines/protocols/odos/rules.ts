@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v1Contracts, v2Contracts } from "./contracts.ts"
 
-/** Odos: the routers of version 1. */
+/** Odos v1 routers. */
 const v1 = defineProtocol({
   slug: "odos-v1",
   name: "Odos",
@@ -10,9 +10,9 @@ const v1 = defineProtocol({
 })
 
 /**
- * Odos: the routers of version 2.
+ * Odos v2 routers.
  *
- * Source: events: the verified source of Base's router in https://github.com/bixia/Tx_Intent_Parser,
+ * Source: the verified source of Base's router in https://github.com/bixia/Tx_Intent_Parser,
  * `data/code/8453/0x19ceead7105607cd444f5ad10dd51356436095a1`.
  */
 const v2 = defineProtocol({
@@ -34,5 +34,5 @@ const v2 = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const odos = [v1, v2]

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** OKX: its swaps, through other exchanges. */
+/** OKX DEX aggregator. */
 export const okx = defineProtocol({
   slug: "okx",
   name: "OKX",

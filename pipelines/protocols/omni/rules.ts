@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Omni Network's token: handed out, and staked. */
+/** Omni Network: airdrop and staking of its token. */
 export const omni = defineProtocol({
   slug: "omni",
   name: "Omni",

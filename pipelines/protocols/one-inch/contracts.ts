@@ -15,7 +15,7 @@ export const v1Contracts = defineContracts({
  * https://github.com/duneanalytics/spellbook: addresses by chain, and selectors, which these signatures hash to.
  */
 export const v2Contracts = defineContracts({
-  /** Its routers. */
+  /** Routers. */
   routers: {
     role: "router",
     1: ["0x111111125434b319222cdbf8c261674adb56f3ae"],
@@ -37,7 +37,7 @@ export const v3Contracts = defineContracts({
  * https://github.com/duneanalytics/spellbook: addresses by chain, and selectors, which these signatures hash to.
  */
 export const v4Contracts = defineContracts({
-  /** Its routers. */
+  /** Routers. */
   routers: {
     role: "router",
     1: ["0x1111111254fb6c44bac0bed2854e76f90643097d"],
@@ -56,7 +56,7 @@ export const v4Contracts = defineContracts({
  * https://github.com/duneanalytics/spellbook: addresses by chain, and selectors, which these signatures hash to.
  */
 export const v5Contracts = defineContracts({
-  /** Its routers. */
+  /** Routers. */
   routers: {
     role: "router",
     1: ["0x1111111254eeb25477b68fb85ed929f73a960582"],
@@ -77,7 +77,7 @@ export const v5Contracts = defineContracts({
  * https://github.com/duneanalytics/spellbook: addresses by chain, and selectors, which these signatures hash to.
  */
 export const v6Contracts = defineContracts({
-  /** Its routers. */
+  /** Routers. */
   routers: {
     role: "router",
     1: ["0x111111125421ca6dc452d289314280a0f8842a65"],

@@ -11,7 +11,7 @@ import {
   v6Contracts,
 } from "./contracts.ts"
 
-/** What 1inch handed out to those who had used it. */
+/** 1INCH airdrop for past users. */
 const airdrop = defineProtocol({
   slug: "1inch",
   name: "1inch",
@@ -19,7 +19,7 @@ const airdrop = defineProtocol({
 })
 
 /**
- * The pools of the 1inch Liquidity Protocol, and of Mooniswap before it: each is a contract of its own, whose events no other has.
+ * Pools of the 1inch Liquidity Protocol and its predecessor Mooniswap, identified by events that no other protocol has.
  *
  * Source: `oneinch/liquidity/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki.
  */
@@ -37,14 +37,14 @@ const liquidity = defineProtocol({
   ],
 })
 
-/** 1inch, its first router. */
+/** 1inch router v1. */
 const v1 = defineProtocol({
   slug: "1inch-v1",
   name: "1inch",
   rules: [...exchangeRouterRules(v1Contracts.routers)],
 })
 
-/** 1inch, its second router. */
+/** 1inch router v2. */
 const v2 = defineProtocol({
   slug: "1inch-v2",
   name: "1inch",
@@ -60,14 +60,14 @@ const v2 = defineProtocol({
   ],
 })
 
-/** 1inch, its third router. */
+/** 1inch router v3. */
 const v3 = defineProtocol({
   slug: "1inch-v3",
   name: "1inch",
   rules: [...exchangeRouterRules(v3Contracts.routers)],
 })
 
-/** 1inch, its fourth router. */
+/** 1inch router v4. */
 const v4 = defineProtocol({
   slug: "1inch-v4",
   name: "1inch",
@@ -90,7 +90,7 @@ const v4 = defineProtocol({
   ],
 })
 
-/** 1inch, its fifth router. */
+/** 1inch router v5. */
 const v5 = defineProtocol({
   slug: "1inch-v5",
   name: "1inch",
@@ -114,7 +114,7 @@ const v5 = defineProtocol({
   ],
 })
 
-/** 1inch, its sixth router. */
+/** 1inch router v6. */
 const v6 = defineProtocol({
   slug: "1inch-v6",
   name: "1inch",
@@ -144,5 +144,5 @@ const v6 = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions and parts. */
 export const oneInch = [airdrop, liquidity, v1, v2, v3, v4, v5, v6]

@@ -2,6 +2,6 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: `aggregators/openocean/index.ts` of https://github.com/DefiLlama/dimension-adapters, address by chain and event. */
 export const contracts = defineContracts({
-  /** Its router, the same on all chains. */
+  /** Router, at the same address on all chains. */
   routers: { role: "router", every: ["0x6352a56caadc4f1e25cd6c75970fa768a3304e64"] },
 })

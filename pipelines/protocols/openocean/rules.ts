@@ -2,7 +2,7 @@ import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** OpenOcean: its exchange. */
+/** OpenOcean aggregator. */
 export const openocean = defineProtocol({
   slug: "openocean",
   name: "OpenOcean",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3).
  */
 export const contracts = defineContracts({
-  /** The same on most chains. */
+  /** Seaport, at the same address on most chains. */
   seaports: {
     role: "marketplace",
     every: [
@@ -22,6 +22,6 @@ export const contracts = defineContracts({
     role: "marketplace",
     1: ["0x7be8076f4ea4a4ad08075c2508e481d6c946d12b", "0x7f268357a8c2552623316e2562d90e642bb538e5"],
   },
-  /** Where sellers had a contract made that moves their items. */
+  /** Registry of seller proxies that transfer NFTs. */
   proxyRegistries: { role: "registry", 1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] },
 })

@@ -2,7 +2,7 @@ import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** What orders of Seaport are made of, as its calls take them. */
+/** Parts of Seaport orders, as arguments of its calls. */
 const offered = "(uint8,address,uint256,uint256,uint256)[]"
 
 const asked = "(uint8,address,uint256,uint256,uint256,address)[]"
@@ -21,9 +21,9 @@ const criteria = "(uint256,uint8,uint256,uint256,bytes32[])[]"
 const places = "(uint256,uint256)[]"
 
 /**
- * OpenSea: Wyvern, and Seaport after it, which other markets use too.
+ * OpenSea: Wyvern, and its successor Seaport, which other marketplaces use too.
  *
- * Source: events: `contracts/interfaces/ConsiderationEventsAndErrors.sol` there, and `contracts/exchange/ExchangeCore.sol` of
+ * Source: `contracts/interfaces/ConsiderationEventsAndErrors.sol` there, and `contracts/exchange/ExchangeCore.sol` of
  * https://github.com/ProjectOpenSea/wyvern-ethereum; calls: `contracts/interfaces/ConsiderationInterface.sol` of the first and
  * `contracts/exchange/Exchange.sol` of https://github.com/ProjectWyvern/wyvern-ethereum.
  */

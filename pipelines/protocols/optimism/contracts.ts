@@ -7,7 +7,7 @@ import { defineContracts } from "../contract-table.ts"
  * was given away: `optimism_governor`, `optimism` and `airdrops` in `rotkehlchen/chain/optimism/modules` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** The bridge contracts of both sides: the standard one, and those of DAI and SNX. */
+  /** Bridges of both sides: the standard one, and those of DAI and SNX. */
   bridges: {
     role: "bridge",
     1: [
@@ -24,7 +24,7 @@ export const contracts = defineContracts({
   portals: { role: "portal", 1: ["0xbeb5fc579115071764c7423a4f12edde41f106ed"] },
   governors: { role: "governor", 10: ["0xcdf27f107725988f2261ce2256bdfcde8b382b10"] },
   tokens: { role: "token", 10: ["0x4200000000000000000000000000000000000042"] },
-  /** Where OP is claimed: the first, fourth and fifth time that it was given away. */
+  /** OP airdrops 1, 4 and 5. */
   distributors: {
     role: "distributor",
     10: [
@@ -33,7 +33,7 @@ export const contracts = defineContracts({
       "0x9a69d97a451643a0bb4462476942d2bc844431ce",
     ],
   },
-  /** Who sent it out otherwise. */
+  /** Senders of the other airdrops. */
   senders: {
     role: "distributor",
     10: [

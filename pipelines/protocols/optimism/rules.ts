@@ -4,7 +4,7 @@ import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** OP Mainnet, between it and Ethereum. */
+/** Bridges between OP Mainnet and Ethereum, and OP governance and airdrops. */
 export const optimism = defineProtocol({
   slug: "optimism",
   name: "OP Mainnet",

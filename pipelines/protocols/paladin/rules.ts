@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** What Paladin's quests pay to voters, each week's by a list of its own. */
+/** Paladin quests: weekly vote incentives, each week with its own Merkle root. */
 export const paladin = defineProtocol({
   slug: "paladin",
   name: "Paladin",

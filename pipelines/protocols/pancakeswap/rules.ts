@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * PancakeSwap, by its routers and by the contract that keeps its positions.
+ * PancakeSwap: routers and position manager.
  *
- * Source: events: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts.
+ * Source: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts.
  */
 export const pancakeswap = defineProtocol({
   slug: "pancakeswap",

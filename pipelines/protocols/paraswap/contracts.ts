@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * `DirectSwap.json` and `augustus-v6/ABI.json` of `build/abi` there.
  */
 export const contracts = defineContracts({
-  /** Its routers. */
+  /** Routers (Augustus). */
   routers: {
     role: "router",
     1: ["0xdef171fe48cf0115b1d80b88dc8eab59176fee57"],
@@ -16,7 +16,7 @@ export const contracts = defineContracts({
     42161: ["0xdef171fe48cf0115b1d80b88dc8eab59176fee57"],
     43114: ["0xdef171fe48cf0115b1d80b88dc8eab59176fee57"],
   },
-  /** Those of version 6. */
+  /** Routers of version 6 (Augustus V6). */
   laterRouters: {
     role: "router",
     1: ["0x6a000f20005980200259b80c5102003040001068"],

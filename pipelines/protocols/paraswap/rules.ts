@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** ParaSwap: Augustus of version 5, by its events and by the calls that emit none, and of version 6, which emits none. */
+/** ParaSwap: Augustus v5, by its events and by calls without events, and v6, which emits none. */
 export const paraswap = defineProtocol({
   slug: "paraswap",
   name: "ParaSwap",

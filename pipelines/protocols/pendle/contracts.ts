@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * `router` of \`IPAllActionV3\` in https://github.com/pendle-finance/pendle-examples-public.
  */
 export const contracts = defineContracts({
-  /** The fourth router, and the third on Ethereum. */
+  /** Router V4, and V3 on Ethereum. */
   routers: {
     role: "router",
     1: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"],

@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Pendle V2: yield is split off, traded and pooled.
+ * Pendle v2: yield splitting, trading and liquidity.
  *
- * Source: events: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there.
+ * Source: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there.
  */
 export const pendle = defineProtocol({
   slug: "pendle",

@@ -6,9 +6,9 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain/ethereum/modules/pickle_finance/constants.py`.
  */
 export const contracts = defineContracts({
-  /** CORN, for what was lost in an attack. */
+  /** CORN: compensation for an exploit. */
   claims: { role: "distributor", 1: ["0x8896c47cf854644cdc4dd949a11048a57bdba9bc"] },
-  /** Vaults, each of which is the token of its shares. */
+  /** Vaults (jars); each is its own share token. */
   jars: {
     role: "vault",
     1: [

@@ -3,7 +3,7 @@ import { shareRules } from "../families/share.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Pickle Finance: its vaults, and where it makes good what was lost. */
+/** Pickle Finance: vaults, and compensation for an exploit. */
 export const pickle = defineProtocol({
   slug: "pickle finance",
   name: "Pickle Finance",

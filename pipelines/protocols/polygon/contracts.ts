@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * `network/mainnet/v1/index.json`; the migration: https://github.com/0xPolygon/pol-token (`PolygonMigration.sol`).
  */
 export const proofOfStakeContracts = defineContracts({
-  /** What keeps tokens and ether on Ethereum while they are on Polygon. */
+  /** Predicates: lock tokens and ETH on Ethereum. */
   predicates: {
     role: "bridge",
     1: [
@@ -18,15 +18,15 @@ export const proofOfStakeContracts = defineContracts({
       "0x2d641867411650cd05db93b59964536b1ed5b1b7",
     ],
   },
-  /** The older bridge, of Plasma. */
+  /** Former Plasma bridge. */
   depositManagers: { role: "bridge", 1: ["0x401f6c983ea34274ec46f84d70b31c151321188b"] },
   withdrawManagers: { role: "bridge", 1: ["0x2a88696e0ffa76baa1338f2c74497cc013495922"] },
   childChains: { role: "bridge", 137: ["0xd9c7c4ed4b66858301d0cb28cc88bf655fe34861"] },
-  /** The coin as a token. */
+  /** Token form of the native coin. */
   coin: { role: "token", 137: ["0x0000000000000000000000000000000000001010"] },
-  /** Polygon carries what came from Ethereum out in a transaction from nobody to nobody. */
+  /** Sender and recipient of state-sync transactions: the zero address. */
   nobody: { role: "account", 137: ["0x0000000000000000000000000000000000000000"] },
-  /** Where MATIC becomes POL, and back. */
+  /** Migrates MATIC to POL, and back. */
   migrations: { role: "migrator", 1: ["0x29e7df7b6a1b2b07b731457f499e1696c60e2c4e"] },
 })
 

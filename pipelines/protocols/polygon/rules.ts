@@ -4,9 +4,9 @@ import { defineProtocol } from "../protocol.ts"
 import { proofOfStakeContracts, zkevmContracts } from "./contracts.ts"
 
 /**
- * The bridges between Polygon PoS and Ethereum, on both sides.
+ * Bridges between Polygon PoS and Ethereum, both sides.
  *
- * Source: events: `TokenPredicates` of https://github.com/maticnetwork/pos-portal, `DepositManager.sol`, `WithdrawManager.sol`,
+ * Source: `TokenPredicates` of https://github.com/maticnetwork/pos-portal, `DepositManager.sol`, `WithdrawManager.sol`,
  * `ChildChain.sol` and `BaseERC20.sol` of https://github.com/maticnetwork/contracts.
  */
 const proofOfStake = defineProtocol({
@@ -118,12 +118,12 @@ const proofOfStake = defineProtocol({
   ],
 })
 
-/** The unified bridge of Polygon zkEVM, at one address on all its sides. */
+/** Unified bridge of Polygon zkEVM, at one address on all chains. */
 const zkevm = defineProtocol({
   slug: "polygon-zkevm",
   name: "Polygon zkEVM Bridge",
   rules: [...bridgeGateRules(zkevmContracts.gates)],
 })
 
-/** All versions and parts of the brand. */
+/** All parts. */
 export const polygon = [proofOfStake, zkevm]

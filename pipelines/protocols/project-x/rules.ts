@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Project X, a fork of Uniswap v3 on HyperEVM.
+ * Project X, a Uniswap v3 fork on HyperEVM.
  *
- * Source: events: npm packages `@uniswap/v3-core` and `@uniswap/v3-periphery`.
+ * Source: npm packages `@uniswap/v3-core` and `@uniswap/v3-periphery`.
  */
 export const projectX = defineProtocol({
   slug: "project-x",

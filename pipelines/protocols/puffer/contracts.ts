@@ -4,7 +4,7 @@ import { defineContracts } from "../contract-table.ts"
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/puffer/constants.py`, whose topic is the hash of this event.
  */
 export const contracts = defineContracts({
-  /** Hands out tokens for many; PUFFER is one of them. */
+  /** Shared airdrop distributor; PUFFER is one of its campaigns. */
   campaigns: { role: "distributor", 1: ["0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412"] },
   token: { role: "token", 1: ["0x4d1c297d39c5c1277964d0e3f8aa901493664530"] },
 })

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** PUFFER that was handed out. */
+/** PUFFER airdrop. */
 export const puffer = defineProtocol({
   slug: "puffer",
   name: "Puffer",

@@ -4,13 +4,13 @@ import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/unisw
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
 
-/** Made its pairs, with the code of Uniswap's. */
+/** Factory of its pairs, with Uniswap's pair code. */
 const pairs = {
   makers: v2Contracts.pairFactories,
   codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
 } as const
 
-/** QuickSwap v2, a fork of Uniswap v2. */
+/** QuickSwap v2, a Uniswap v2 fork. */
 const v2 = defineProtocol({
   slug: "quickswap-v2",
   name: "QuickSwap",
@@ -18,19 +18,19 @@ const v2 = defineProtocol({
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
 })
 
-/** QuickSwap v3, on Algebra. */
+/** QuickSwap v3 (Algebra). */
 const v3 = defineProtocol({
   slug: "quickswap-v3",
   name: "QuickSwap",
   rules: [...algebraRules({ routers: v3Contracts.routers, positions: v3Contracts.positions })],
 })
 
-/** QuickSwap v4, on Algebra. */
+/** QuickSwap v4 (Algebra). */
 const v4 = defineProtocol({
   slug: "quickswap-v4",
   name: "QuickSwap",
   rules: [...algebraRules({ routers: v4Contracts.routers, positions: v4Contracts.positions })],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const quickswap = [v2, v3, v4]

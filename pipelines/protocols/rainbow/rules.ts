@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * The swaps of Rainbow's wallet.
+ * Swaps of the Rainbow wallet.
  *
- * Source: calls: `src/abi/RainbowRouter.json` there.
+ * Source: `src/abi/RainbowRouter.json` there.
  */
 export const rainbow = defineProtocol({
   slug: "rainbow_swaps",

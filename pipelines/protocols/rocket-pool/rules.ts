@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Rocket Pool, which stakes coins for rETH. Where they are given changes with its versions; the token tells.
+ * Rocket Pool: liquid staking (rETH). Deposit contracts change with each version; the token's events do not.
  *
- * Source: events: `contracts/contract/token/RocketTokenRETH.sol` of https://github.com/rocket-pool/rocketpool.
+ * Source: `contracts/contract/token/RocketTokenRETH.sol` of https://github.com/rocket-pool/rocketpool.
  */
 export const rocketPool = defineProtocol({
   slug: "rocket-pool",

@@ -4,7 +4,7 @@ import { defineContracts } from "../contract-table.ts"
 export const contracts = defineContracts({
   routers: { role: "router", 10: ["0x7af14adc8aea70f063c7ea3b2c1ad0d7a59c4bff"] },
   markets: { role: "exchange", 10: ["0x7a512d3609211e719737e82c7bb7271ec05da70d"] },
-  /** Pools of one token each, which are vaults of the standard. */
+  /** Single-token pools (ERC-4626). */
   pools: {
     role: "vault",
     10: [

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Run Money: stakes of those who promise to run. */
+/** Run Money: stakes on running goals. */
 export const runmoney = defineProtocol({
   slug: "runmoney",
   name: "Run Money",

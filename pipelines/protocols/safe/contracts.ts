@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/safe/constants.py` and `decoder.py`. */
 export const tokenContracts = defineContracts({
-  /** SAFE that is earned over time, and what was handed out with it. */
+  /** Vesting of SAFE and its airdrop. */
   vesting: {
     role: "vesting",
     1: ["0x96b71e2551915d98d22c448b040a3bc4801ea4ff", "0x57ec1930f3e5c8062926c2f3ee49316e116143df"],

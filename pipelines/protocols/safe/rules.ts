@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { tokenContracts } from "./contracts.ts"
 
-/** What is done with the token SAFE. */
+/** SAFE token: vesting, airdrop and locking. */
 const token = defineProtocol({
   slug: "safe",
   name: "Safe",
@@ -56,7 +56,7 @@ const token = defineProtocol({
 })
 
 /**
- * Safe: an owner has the account do something. Every account is a contract of its own, so no list names them.
+ * Safe wallets: an owner executes a transaction. Every wallet is a contract of its own, so they cannot be listed.
  *
  * Source: npm package `@safe-global/safe-deployments` 1.37.56, `gnosis_safe.json` and `safe.json` of `dist/assets/v1.*`.
  */
@@ -66,5 +66,5 @@ const wallet = defineProtocol({
   rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)", account: "signer" }],
 })
 
-/** All versions and parts of the brand. */
+/** All parts. */
 export const safe = [token, wallet]

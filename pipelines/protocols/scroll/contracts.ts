@@ -5,13 +5,13 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain/scroll/modules` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** The messengers of both sides. */
+  /** Messengers of both sides. */
   messengers: {
     role: "messenger",
     1: ["0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"],
     534352: ["0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc"],
   },
-  /** Routers, and the gateways of ether, of tokens and of USDC, of both sides. */
+  /** Gateway routers, and the gateways of ETH, tokens and USDC, of both sides. */
   gateways: {
     role: "bridge",
     1: [
@@ -29,6 +29,6 @@ export const contracts = defineContracts({
       "0x33b60d5dd260d453cac3782b0bdc01ce84672142",
     ],
   },
-  /** Where SCR was given away. */
+  /** SCR airdrop. */
   distributors: { role: "distributor", 534352: ["0xe8be8eb940c0ca3bd19d911cd3bebc97bea0ed62"] },
 })

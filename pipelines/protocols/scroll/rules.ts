@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Scroll, between it and Ethereum.
+ * Bridge between Scroll and Ethereum, and the SCR airdrop.
  *
- * Source: events: `IL1ETHGateway`, `IL2ETHGateway`, `IL1ERC20Gateway`, `IL2ERC20Gateway` and `IScrollMessenger` of npm package
+ * Source: `IL1ETHGateway`, `IL2ETHGateway`, `IL1ERC20Gateway`, `IL2ERC20Gateway` and `IScrollMessenger` of npm package
  * `@scroll-tech/contracts`.
  */
 export const scroll = defineProtocol({

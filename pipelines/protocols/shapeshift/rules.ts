@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** FOX that ShapeShift handed out. */
+/** FOX airdrop. */
 export const shapeshift = defineProtocol({
   slug: "shapeshift",
   name: "ShapeShift",

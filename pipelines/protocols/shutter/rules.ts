@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** SHU that was given away, vesting. */
+/** SHU airdrop, vesting. */
 export const shutter = defineProtocol({
   slug: "shutter",
   name: "Shutter",

@@ -5,11 +5,11 @@ import { defineContracts } from "../contract-table.ts"
  * events.
  */
 export const contracts = defineContracts({
-  /** Turn one version's tokens into the other's. */
+  /** Converters between old and new tokens. */
   converters: {
     role: "migrator",
     1: ["0x3225737a9bbb6473cb4a45b7244aca2befdb276a", "0xbdcfca946b6cdd965f99a839e4435bcdc1bc470b"],
   },
-  /** Does several such turns at once. */
+  /** Batches several conversions. */
   migrations: { role: "migrator", 1: ["0xf86141a5657cf52aeb3e30ebcca5ad3a8f714b89"] },
 })

@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Sky, which Maker became: DAI for USDS, MKR for SKY. `spark/` has the savings.
+ * Sky, Maker's successor: DAI to USDS, MKR to SKY. `spark/` has the savings.
  *
- * Source: calls: `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions.
+ * Source: `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions.
  */
 export const sky = defineProtocol({
   slug: "sky",
@@ -29,7 +29,7 @@ export const sky = defineProtocol({
       account: { topic: 2 },
     },
     { action: "swap", called: contracts.migrations, gave: "any", got: "any" },
-    // Shares of DAI that earned are given back without a transfer.
+    // Savings shares of DAI are redeemed without a transfer.
     { action: "deposit", called: contracts.migrations, flow: "in" },
   ],
 })

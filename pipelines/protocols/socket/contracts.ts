@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * gateway: `rotkehlchen/chain/evm/decoding/socket_bridge/constants.py` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
-  /** The gateway, the same on all chains. */
+  /** Gateway, at the same address on all chains. */
   gateways: { role: "bridge", every: ["0x3a23f943181408eac424116af7b7790c94cb97a5"] },
 })

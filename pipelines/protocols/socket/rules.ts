@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Socket, which sends through other bridges and exchanges. */
+/** Socket: aggregator of bridges and exchanges. */
 export const socket = defineProtocol({
   slug: "socket",
   name: "Socket",

@@ -5,13 +5,13 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/rotki/rotki, `spark/savings/decoder.py` of the chains' `modules` and of `rotkehlchen/chain/evm/decoding`.
  */
 export const contracts = defineContracts({
-  /** The pools of all its markets. */
+  /** Lending pools of all markets. */
   pools: {
     role: "lending-market",
     1: ["0xc13e21b648a5ee794902342038ff3adab66be987"],
     100: ["0x2dae5307c5e3fd1cf5a72cb6f698f915860607e0"],
   },
-  /** Shares of what earns the savings rate. On rollups they are bought and sold, where the token comes from Ethereum. */
+  /** Savings vault shares. On rollups they are bridged from Ethereum and traded against a PSM. */
   savings: {
     role: "savings",
     1: ["0xbc65ad17c5c0a2a4d159fa5a503f4992c7b545fe", "0xa3931d71877c0e7a3148cb7eb4463524fec27fbd"],
@@ -20,7 +20,7 @@ export const contracts = defineContracts({
     8453: ["0x3128a0f7f0ea68e7b7c9b00afa7e41045828e858", "0x5875eee11cf8398102fdad704c9e96607675467a"],
     42161: ["0x940098b108fb7d0a7e374f6eded7760787464609", "0xddb46999f8891663a8f2828d25298f70416d7610"],
   },
-  /** Who changes tokens for those shares. */
+  /** Peg stability modules that trade these shares. */
   stabilityModules: {
     role: "exchange",
     10: ["0xe0f9978b907853f354d79188a3defbd41978af62"],

@@ -3,7 +3,7 @@ import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Spark: pools that are made as those of Aave V3, and savings. */
+/** Spark: lending pools of Aave v3's design, and savings. */
 export const spark = defineProtocol({
   slug: "spark",
   name: "Spark",

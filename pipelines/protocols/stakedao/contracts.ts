@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const v1Contracts = defineContracts({
-  /** Stake the shares of others with the gauges of Curve, Balancer, Yearn and PancakeSwap, in their own name. */
+  /** Lockers: stake LP tokens in gauges of Curve, Balancer, Yearn and PancakeSwap under their own address. */
   lockers: {
     role: "staking",
     1: [
@@ -18,7 +18,7 @@ export const v1Contracts = defineContracts({
     56: ["0x1e6f87a9ddf744af31157d8daa1e3025648d042d"],
     42161: ["0x52f541764e6e90eebc5c21ff570de0e2d63766b6", "0xe5244b1a263ce45cf1e51dfa97469711e9bad68d"],
   },
-  /** Hand out what is paid for votes. */
+  /** Distributors of vote incentives. */
   claimers: {
     role: "distributor",
     1: [
@@ -42,7 +42,7 @@ export const v1Contracts = defineContracts({
  * `stakedao/v2/decoder.py` in the chains' `modules` (who counts, and the events' topics, which are their hashes).
  */
 export const v2Contracts = defineContracts({
-  /** Where votes are paid for. */
+  /** Vote incentive markets. */
   markets: {
     role: "marketplace",
     every: [
@@ -52,7 +52,7 @@ export const v2Contracts = defineContracts({
       "0x105694fc5204787ed571842671d1262a54a8135b",
     ],
   },
-  /** Keep count of what all vaults owe. */
+  /** Accountants: reward accounting of all vaults. */
   accountants: {
     role: "accounting",
     1: ["0x93b4b9bd266ffa8af68e39edfa8cfe2a62011ce0"],

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { v1Contracts, v2Contracts } from "./contracts.ts"
 
-/** Stake DAO. Its vaults and gauges are many, but stake in one name. */
+/** Stake DAO. Its vaults and gauges are too many to list, but stake through a few lockers. */
 const v1 = defineProtocol({
   slug: "stakedao",
   name: "Stake DAO",
@@ -36,13 +36,13 @@ const v1 = defineProtocol({
   ],
 })
 
-/** Tells of each change of an account's share in a vault. */
+/** Emitted for each change of an account's share in a vault. */
 const counted = {
   event: "AccountCheckpoint(address,address,uint128,uint256,uint256)",
   emitters: v2Contracts.accountants,
 }
 
-/** Stake DAO's markets for votes and its vaults, of the second version. The vaults are many, and all counted in one place. */
+/** Stake DAO v2: vote incentive markets and vaults. The vaults are too many to list, and share one accountant. */
 const v2 = defineProtocol({
   slug: "stakedao-v2",
   name: "Stake DAO",
@@ -71,5 +71,5 @@ const v2 = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const stakedao = [v1, v2]

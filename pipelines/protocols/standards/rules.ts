@@ -7,7 +7,7 @@ import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
 
 /**
- * Distributions by a tree of claims, whoever made them.
+ * Merkle distributors of any issuer.
  *
  * Source: as in `families/merkle-claim.ts`.
  */
@@ -17,8 +17,8 @@ const distributor = defineProtocol({
 })
 
 /**
- * Gauges that follow Curve's or Solidly's, whoever made them: shares of a pool are staked for what is handed out. Curve's tell a change of
- * any kind by one event, so the call says which.
+ * Gauges of Curve's or Solidly's design, of any protocol: LP tokens are staked for rewards. Curve's emit one event for any change, so the
+ * call decides.
  *
  * Source: `contracts/interfaces/IGauge.sol` of https://github.com/aerodrome-finance/contracts; `UpdateLiquidityLimit` and the calls of
  * Curve's: npm package `@curvefi/api` 2.65.13, `lib/constants/abis/gauge_v5.json`.
@@ -46,7 +46,7 @@ const gauge = defineProtocol({
 })
 
 /**
- * Votes, proposals and delegation by the interfaces that most governors follow, whoever made them.
+ * Governors of any protocol: votes, proposals and delegation by the common interfaces.
  *
  * Source: as in `families/voting.ts`.
  */
@@ -56,7 +56,7 @@ const governor = defineProtocol({
 })
 
 /**
- * Loans of markets that follow Compound V2, whoever made them. What is given and taken back has signatures that pools share.
+ * Lending markets of Compound v2's design, of any protocol. Pools share the signatures of deposits and withdrawals, which are left out.
  *
  * Source: npm package `@compound-finance/compound-js` 0.6.2, `cErc20` of `dist/nodejs/constants.js`.
  */
@@ -71,7 +71,7 @@ const lendingMarket = defineProtocol({
 })
 
 /**
- * What is said of a name by the interfaces of ENS, whoever keeps the names.
+ * Name resolvers with ENS's interfaces, of any service.
  *
  * Source: npm package `@ensdomains/ens-contracts`, `contracts/resolvers/profiles`.
  */
@@ -88,14 +88,14 @@ const nameResolver = defineProtocol({
 })
 
 /**
- * Tokens that send themselves to other chains by LayerZero (OFT), whoever made them.
+ * Omnichain tokens (LayerZero OFT) of any issuer.
  *
  * Source: npm package `@layerzerolabs/oft-evm` 4.0.1, `contracts/interfaces/IOFT.sol`.
  */
 const omnichainToken = defineProtocol({
   slug: "omnichain-token",
   rules: [
-    // A router sends in its own name, for a signer who only gives; what others send on the way is not the signer's doing.
+    // Routers send in their own name for a signer who only pays; transfers that others trigger on the way are not the signer's.
     { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", flow: "out" },
     { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", account: { topic: 2 } },
     { action: "bridge", event: "OFTReceived(bytes32,uint32,address,uint256)", account: { topic: 2 } },
@@ -103,7 +103,7 @@ const omnichainToken = defineProtocol({
 })
 
 /**
- * Bridges of any chain of the OP Stack, whoever runs it.
+ * Bridges of any OP Stack chain.
  *
  * Source: as in `families/op-stack-bridge.ts`.
  */
@@ -113,7 +113,7 @@ const opStack = defineProtocol({
 })
 
 /**
- * Prices and other numbers that contracts are told by those whose task it is, as Chainlink has it done.
+ * Oracle updates with Chainlink's interfaces.
  *
  * Source: `contracts/src/v0.6/interfaces/AggregatorInterface.sol`, `FluxAggregator.sol`, and `OffchainAggregator.sol` of
  * https://github.com/smartcontractkit/libocr and https://github.com/smartcontractkit/chainlink.
@@ -136,8 +136,7 @@ const oracle = defineProtocol({
 })
 
 /**
- * Pools that emit Curve's events, whoever made them: Curve's own factories, and those that took its code. The last of the events is that of
- * Saddle's pools too.
+ * Pools with Curve's events, of any protocol: Curve's factories and its forks. The last event is also Saddle's.
  *
  * Source: as in `families/curve-pool.ts`; npm package `@curvefi/api` 2.65.13, `lib/constants/abis/factory-stable-ng/*.json`.
  */
@@ -150,16 +149,16 @@ const stableSwap = defineProtocol({
 })
 
 /**
- * Staking contracts that follow Synthetix' `StakingRewards`, whoever made them.
+ * Staking contracts like Synthetix' `StakingRewards`, of any protocol.
  *
  * Source: as in `families/staking-rewards.ts`.
  */
 const staking = defineProtocol({ slug: "staking", rules: stakingRewardsRules() })
 
-/** Vaults of the standard ERC-4626, whoever made them. */
+/** ERC-4626 vaults of any protocol. */
 const vault = defineProtocol({ slug: "vault", rules: vaultRules() })
 
-/** All versions and parts of the brand. */
+/** All standards. */
 export const standards = [
   distributor,
   gauge,

@@ -2,16 +2,16 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Stargate: its routers and pools on Ethereum, and what the first version's pools tell anywhere.
+ * Stargate: routers and pools on Ethereum, and events of v1 pools on any chain.
  *
- * Source: events: `Pool.sol` of https://github.com/stargate-protocol/stargate, and `IOFT.sol` and `IStargatePool.sol` of
+ * Source: `Pool.sol` of https://github.com/stargate-protocol/stargate, and `IOFT.sol` and `IStargatePool.sol` of
  * https://github.com/stargate-protocol/stargate-v2.
  */
 export const stargate = defineProtocol({
   slug: "stargate",
   name: "Stargate",
   rules: [
-    // Each of the first version's pools is a contract of its own, and no other has these events.
+    // V1 pools are contracts of their own, with events that no other protocol has.
     {
       action: "bridge",
       event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",

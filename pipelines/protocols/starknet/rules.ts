@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** StarkGate, between Starknet and Ethereum: its bridge of ether. */
+/** StarkGate: the ETH bridge between Starknet and Ethereum. */
 export const starknet = defineProtocol({
   slug: "starknet",
   name: "StarkGate",

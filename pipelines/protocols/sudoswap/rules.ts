@@ -2,7 +2,7 @@ import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** sudoswap: its routers, both versions. */
+/** sudoswap routers, both versions. */
 export const sudoswap = defineProtocol({
   slug: "sudoswap",
   name: "sudoswap",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * `rotkehlchen/chain/evm/decoding/summer_fi/constants.py`.
  */
 export const contracts = defineContracts({
-  /** Makes the accounts of users. */
+  /** Account factories. */
   factories: {
     role: "factory",
     1: ["0xf7b75183a2829843db06266c114297dfbfaee2b6"],

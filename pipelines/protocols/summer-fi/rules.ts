@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Summer.fi, once Oasis. */
+/** Summer.fi, formerly Oasis. */
 export const summerFi = defineProtocol({
   slug: "summer-fi",
   name: "Summer.fi",

@@ -2,7 +2,7 @@ import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** SuperRare. */
+/** SuperRare marketplace. */
 export const superrare = defineProtocol({
   slug: "superrare",
   name: "SuperRare",

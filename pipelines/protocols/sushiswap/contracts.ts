@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/sushiswap/constants.py`. */
 export const routeProcessorContracts = defineContracts({
-  /** The router in front of its route processors, on every chain. */
+  /** RedSnwapper, the router in front of the route processors, on every chain. */
   routers: { role: "router", every: ["0xac4c6e212a361c968f1725b4d055b47e63f80b75"] },
 })
 

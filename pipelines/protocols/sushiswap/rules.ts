@@ -3,20 +3,20 @@ import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/unisw
 import { defineProtocol } from "../protocol.ts"
 import { routeProcessorContracts, v2Contracts } from "./contracts.ts"
 
-/** SushiSwap, by its latest router. `sushiswap-v2.ts` has the first ones. */
+/** SushiSwap's latest router. */
 const routeProcessor = defineProtocol({
   slug: "sushiswap",
   name: "SushiSwap",
   rules: [{ action: "swap", called: routeProcessorContracts.routers, gave: "any", got: "any" }],
 })
 
-/** Made its pairs. */
+/** Factories of its pairs. */
 const pairs = {
   makers: v2Contracts.pairFactories,
   codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
 } as const
 
-/** SushiSwap, by its first routers and its pairs. */
+/** SushiSwap v2: routers and pairs. */
 const v2 = defineProtocol({
   slug: "sushiswap-v2",
   name: "SushiSwap",
@@ -24,5 +24,5 @@ const v2 = defineProtocol({
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
 })
 
-/** All versions and parts of the brand. */
+/** All versions. */
 export const sushiswap = [routeProcessor, v2]

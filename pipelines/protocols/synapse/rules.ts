@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Synapse: its bridge on Ethereum. */
+/** Synapse bridge on Ethereum. */
 export const synapse = defineProtocol({
   slug: "synapse",
   name: "Synapse",

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** SyncSwap, by its routers. */
+/** SyncSwap routers. */
 export const syncswap = defineProtocol({
   slug: "syncswap",
   name: "SyncSwap",

@@ -5,6 +5,6 @@ import { defineContracts } from "../contract-table.ts"
  * event; the others: `contracts/staking/IStakingBase.sol` and `IStakingExtension.sol` of https://github.com/graphprotocol/contracts.
  */
 export const contracts = defineContracts({
-  /** GRT that is delegated. */
+  /** Delegation of GRT. */
   stakings: { role: "staking", 1: ["0xf55041e37e12cd407ad00ce2910b8269b01263b9"] },
 })

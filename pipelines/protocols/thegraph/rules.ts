@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The Graph on Ethereum. */
+/** The Graph on Ethereum: delegation. */
 export const thegraph = defineProtocol({
   slug: "thegraph",
   name: "The Graph",

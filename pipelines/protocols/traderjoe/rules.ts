@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Trader Joe (LFJ), by its routers: of pairs, and of pools in bins.
+ * Trader Joe (LFJ): routers of pairs and of liquidity-book pools.
  *
- * Source: events: `ILBPair.sol` of https://github.com/lfj-gg/joe-v2.
+ * Source: `ILBPair.sol` of https://github.com/lfj-gg/joe-v2.
  */
 export const traderjoe = defineProtocol({
   slug: "traderjoe",

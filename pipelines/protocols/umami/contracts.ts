@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
-  /** Tell of what is asked for; it is carried out later. */
+  /** Vaults with asynchronous deposits and withdrawals: a request is executed later. */
   vaults: {
     role: "vault",
     42161: [
@@ -22,6 +22,6 @@ export const contracts = defineContracts({
     ],
     43114: ["0x4f3274c3889e6cd54c9c739757ab8ea4b246d76b", "0xfce0a462585a422bac0ca443b102d0ac1ff20f9e"],
   },
-  /** Where shares of vaults are staked for rewards. */
+  /** Staking of vault shares. */
   farms: { role: "staking", 42161: ["0x52f6159dcae4ce617a3d50aeb7fab617526d9d8f"] },
 })

@@ -2,7 +2,7 @@ import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Umami: its vaults, and where their shares are staked. */
+/** Umami: vaults, and staking of their shares. */
 export const umami = defineProtocol({
   slug: "umami",
   name: "Umami",

@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Routers of Uniswap that trade with pools of more than one version: `SwapRouter`, `SwapRouter02` and the universal routers.
+ * Routers across versions: `SwapRouter`, `SwapRouter02` and the universal routers.
  *
  * Source: npm packages `@uniswap/universal-router-sdk` 5.13.0 (`CHAIN_CONFIGS` of `dist/cjs/src/utils/constants.js`) and
  * `@uniswap/sdk-core` 7.19.4 (`swapRouter02Address` of `dist/cjs/src/addresses.js`); `deploys.md` of
@@ -157,7 +157,7 @@ export const airdropContracts = defineContracts({
  * first router, and the hash: `UniswapV2Library` of https://github.com/Uniswap/v2-periphery.
  */
 export const v2Contracts = defineContracts({
-  /** The routers of its own version. */
+  /** V2 routers. */
   routers: {
     role: "router",
     1: ["0xf164fc0ec4e93095b804a4795bbe1e041497b92a", "0x7a250d5630b4cf539739df2c5dacb4c659f2488d"],
@@ -190,7 +190,7 @@ export const v2Contracts = defineContracts({
  * `dist/cjs/src/addresses.js`.
  */
 export const v3Contracts = defineContracts({
-  /** The contract of positions. */
+  /** Position manager. */
   positions: {
     role: "position-manager",
     1: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
@@ -226,7 +226,7 @@ export const v3Contracts = defineContracts({
 
 /** Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PositionManagerAddress` of `dist/cjs/src/addresses.js`. */
 export const v4Contracts = defineContracts({
-  /** The contract of positions. */
+  /** Position manager. */
   positions: {
     role: "position-manager",
     1: ["0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e"],

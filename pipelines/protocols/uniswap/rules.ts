@@ -4,18 +4,18 @@ import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/unisw
 import { defineProtocol } from "../protocol.ts"
 import { airdropContracts, sharedContracts, v2Contracts, v3Contracts, v4Contracts, xContracts } from "./contracts.ts"
 
-/** What Uniswap handed out to those who had used it. */
+/** UNI airdrop for past users. */
 const airdrop = defineProtocol({
   slug: "uniswap",
   name: "Uniswap",
   rules: merkleClaimRules(airdropContracts.distributors),
 })
 
-/** Where its exchanges are, one for each token. */
+/** Chains of its exchanges, one exchange per token. */
 const on = [1]
 
 /**
- * Uniswap v1. Its exchanges tell by events that nobody else has there.
+ * Uniswap v1. Its exchanges emit events that no other protocol has there.
  *
  * Source: `contracts/uniswap_exchange.vy` of https://github.com/Uniswap/v1-contracts.
  */
@@ -30,16 +30,16 @@ const v1 = defineProtocol({
   ],
 })
 
-/** Made its pairs. */
+/** Factories of its pairs. */
 const pairs = {
   makers: v2Contracts.pairFactories,
   codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
 } as const
 
 /**
- * Uniswap v2, by its routers and its pairs.
+ * Uniswap v2: routers and pairs.
  *
- * Source: events: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
+ * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */
 const v2 = defineProtocol({
   slug: "uniswap-v2",
@@ -52,7 +52,7 @@ const v2 = defineProtocol({
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
 })
 
-/** Made its pools. */
+/** Factories of its pools. */
 const pools = {
   makers: v3Contracts.poolFactories,
   codeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
@@ -60,9 +60,9 @@ const pools = {
 } as const
 
 /**
- * Uniswap v3, by its routers, its pools and the contract that keeps its positions. Its events are those of many forks.
+ * Uniswap v3: routers, pools and the position manager. Many forks emit its events.
  *
- * Source: events: `IUniswapV3PoolEvents` of npm package `@uniswap/v3-core`; both events and calls of positions:
+ * Source: `IUniswapV3PoolEvents` of npm package `@uniswap/v3-core`; both events and calls of positions:
  * `INonfungiblePositionManager` of `@uniswap/v3-periphery`.
  */
 const v3 = defineProtocol({
@@ -82,7 +82,7 @@ const v3 = defineProtocol({
       got: "any",
     },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: v3Contracts.positions },
-    // What is collected includes the liquidity that was removed before.
+    // Collected amounts include liquidity removed before.
     {
       action: "unpool",
       event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
@@ -115,9 +115,9 @@ const v3 = defineProtocol({
 })
 
 /**
- * Uniswap v4, by its routers, and by changes of a position through its own contract.
+ * Uniswap v4: routers, and position changes through the position manager.
  *
- * Source: events: `IPoolManager` of npm package `@uniswap/v4-core`.
+ * Source: `IPoolManager` of npm package `@uniswap/v4-core`.
  */
 const v4 = defineProtocol({
   slug: "uniswap-v4",
@@ -128,7 +128,7 @@ const v4 = defineProtocol({
       called: sharedContracts.routers,
       event: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
     },
-    // A position is an item: it comes with what is pooled first, and may go with what is left.
+    // A position is an NFT: minted with the first deposit, and possibly burned with the last withdrawal.
     {
       action: "pool",
       called: v4Contracts.positions,
@@ -157,9 +157,9 @@ const v4 = defineProtocol({
 })
 
 /**
- * UniswapX: what others fill, for whoever signed the order.
+ * UniswapX: orders filled for the swapper who signed them.
  *
- * Source: event: `src/base/ReactorEvents.sol` of https://github.com/Uniswap/UniswapX.
+ * Source: `src/base/ReactorEvents.sol` of https://github.com/Uniswap/UniswapX.
  */
 const x = defineProtocol({
   slug: "uniswapx",
@@ -174,5 +174,5 @@ const x = defineProtocol({
   ],
 })
 
-/** All versions and parts of the brand. */
+/** All versions and parts. */
 export const uniswap = [airdrop, v1, v2, v3, v4, x]

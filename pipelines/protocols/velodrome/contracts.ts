@@ -9,7 +9,7 @@ export const contracts = defineContracts({
     role: "router",
     10: ["0xa062ae8a9c5e11aaa026fc2670b0d65ccc8b2858", "0x9c12939390052919af3155f41bf4160fd3666a6f"],
   },
-  /** Locked tokens, as items. */
+  /** Voting escrow; locks are NFTs. */
   escrows: { role: "escrow", 10: ["0xfaf8fd17d9840595845582fcb047df13f006787d"] },
   voters: { role: "voter", 10: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] },
   positions: {

@@ -3,7 +3,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Velodrome, with the pools, locks and voters' rewards of Solidly. The first version has pairs of Uniswap v2.
+ * Velodrome, a Solidly fork: pools, vote locks and voter rewards. Its first version has Uniswap v2's pairs.
  *
  * Source: the pairs' events: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */

@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Venice's token, staked. */
+/** Staking of VVV. */
 export const venice = defineProtocol({
   slug: "venice",
   name: "Venice",

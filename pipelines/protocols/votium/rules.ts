@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Votium: rewards for votes of locked CVX. */
+/** Votium: vote incentives for vlCVX. */
 export const votium = defineProtocol({
   slug: "votium",
   name: "Votium",

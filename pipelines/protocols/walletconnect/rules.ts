@@ -1,7 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** WalletConnect's token WCT: handed out, and staked. */
+/** WCT: airdrop and staking. */
 export const walletconnect = defineProtocol({
   slug: "walletconnect",
   name: "WalletConnect",

@@ -6,9 +6,9 @@ import { defineContracts } from "../contract-table.ts"
  */
 export const contracts = defineContracts({
   routers: { role: "router", every: ["0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7"] },
-  /** Trade on one chain and pay on another. */
+  /** Cross-chain routers. */
   crossRouters: { role: "router", every: ["0xb84aefef2ddde628d5c7f1fba320de63e3f4757c"] },
-  /** Where shares of its vaults are staked. */
+  /** Staking of vault shares. */
   farms: {
     role: "staking",
     10: ["0xc0f8c29e3a9a7650a3f642e467d70087819926d6"],
@@ -17,7 +17,7 @@ export const contracts = defineContracts({
     8453: ["0xc0f8c29e3a9a7650a3f642e467d70087819926d6"],
     42161: ["0xc0f8c29e3a9a7650a3f642e467d70087819926d6"],
   },
-  /** Vaults of lent tokens. */
+  /** Lending vaults. */
   vaults: {
     role: "vault",
     10: [
@@ -44,7 +44,7 @@ export const contracts = defineContracts({
       "0x5a6b073e090388c909b9f3bf9d9323be908cad62",
     ],
   },
-  /** Pay out what was asked back from them. */
+  /** Payout of requested withdrawals. */
   payers: {
     role: "queue",
     10: [
@@ -71,7 +71,7 @@ export const contracts = defineContracts({
       "0x7de3fce3de3cdc34595eed74773cd47b84bca340",
     ],
   },
-  /** Where WOO is staked. */
+  /** WOO staking. */
   stakes: {
     role: "staking",
     10: ["0xba91ffd8a2b9f68231eca6af51623b3433a89b13"],

@@ -2,7 +2,7 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Wormhole's bridge of tokens on Ethereum. */
+/** Wormhole token bridge on Ethereum. */
 export const wormhole = defineProtocol({
   slug: "wormhole",
   name: "Wormhole",

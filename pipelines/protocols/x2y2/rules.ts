@@ -3,9 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * X2Y2.
+ * X2Y2 marketplace.
  *
- * Source: events: `contracts/X2Y2_r1.sol`, as https://etherscan.io shows it at the exchange.
+ * Source: `contracts/X2Y2_r1.sol`, as https://etherscan.io shows it at the exchange.
  */
 export const x2y2 = defineProtocol({
   slug: "x2y2",

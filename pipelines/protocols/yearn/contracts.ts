@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * The vaults of Yearn that emit events, of all versions: the third version has other events than the second.
+ * Vaults that emit their own events, of versions 2 and 3; the two versions have different events.
  *
  * Source: `data/meta/vaults` of https://github.com/yearn/ydaemon, and, for most of Ethereum, Polygon, Base and Arbitrum, a table
  * `VAULT_ASSET_TOKENS` in public code that shows Yearn's vaults (three of them are on https://github.com/yearn/yearn.fi, landing page).
@@ -149,7 +149,7 @@ export const eventVaultContracts = defineContracts({
  * https://github.com/VMEX-finance/vmex.
  */
 export const stakingContracts = defineContracts({
-  /** Gauges of its votes, which are vaults of the standard too. */
+  /** veYFI gauges, which are ERC-4626 vaults. */
   gauges: {
     role: "gauge",
     1: [
@@ -171,7 +171,7 @@ export const stakingContracts = defineContracts({
       "0x71c3223d6f836f84caa7ab5a68aab6ece21a9f3b",
     ],
   },
-  /** Pay rewards for vaults' shares. */
+  /** Staking rewards for vault shares. */
   staking: {
     role: "staking",
     10: [
@@ -188,7 +188,7 @@ export const stakingContracts = defineContracts({
  * `rotkehlchen/chain/ethereum/modules/yearn/vaults.py` lists as vaults.
  */
 export const v1Contracts = defineContracts({
-  /** Vaults, each of which is the token of its shares. */
+  /** Vaults; each is its own share token. */
   vaults: {
     role: "vault",
     1: [
@@ -235,7 +235,7 @@ export const v1Contracts = defineContracts({
  * `rotkehlchen/chain/evm/decoding/yearn/constants.py` and `decoder.py`, whose topic is the hash of the event.
  */
 export const v2Contracts = defineContracts({
-  /** Vaults, each of which is the token of its shares. */
+  /** Vaults; each is its own share token. */
   vaults: {
     role: "vault",
     1: [
@@ -336,7 +336,7 @@ export const v2Contracts = defineContracts({
       "0xfd0877d9095789caf24c98f7cce092fa8e120775",
     ],
   },
-  /** Deposit for who was referred by somebody. */
+  /** Deposit on behalf of a referred account. */
   trackers: {
     role: "router",
     1: ["0x8ee392a4787397126c163cb9844d7c447da419d8"],
@@ -348,7 +348,7 @@ export const v2Contracts = defineContracts({
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/yearn/vesting/constants.py`. */
 export const vestingContracts = defineContracts({
-  /** Make the contracts that hold what is earned over time. */
+  /** Factories of vesting escrows. */
   factories: {
     role: "factory",
     1: [

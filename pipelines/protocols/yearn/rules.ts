@@ -11,7 +11,7 @@ import {
   ygovContracts,
 } from "./contracts.ts"
 
-/** Where shares of Yearn's vaults are staked. */
+/** Staking of vault shares. */
 const staking = defineProtocol({
   slug: "yearn_staking",
   name: "Yearn",
@@ -21,7 +21,7 @@ const staking = defineProtocol({
   ],
 })
 
-/** Yearn's first vaults, which have no event of their own. */
+/** Yearn v1 vaults, which emit no events of their own. */
 const v1 = defineProtocol({
   slug: "yearn-v1",
   name: "Yearn",
@@ -29,9 +29,9 @@ const v1 = defineProtocol({
 })
 
 /**
- * Yearn v2. Most of its vaults on Ethereum have no event of their own: shares come into being for what is deposited, and cease to be.
+ * Yearn v2. Most of its vaults on Ethereum emit no events of their own: shares are minted for deposits and burned for withdrawals.
  *
- * Source: events: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults.
+ * Source: `contracts/Vault.vy` of https://github.com/yearn/yearn-vaults.
  */
 const v2 = defineProtocol({
   slug: "yearn-v2",
@@ -60,10 +60,9 @@ const v2 = defineProtocol({
 })
 
 /**
- * Yearn's vaults of the third version, which tell what the standard of vaults wants.
+ * Yearn v3 vaults, with the events of ERC-4626.
  *
- * Source of the events: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/decoder.py`, whose topics are
- * theirs.
+ * Source of the events: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/yearn/decoder.py`, whose topics are theirs.
  */
 const v3 = defineProtocol({
   slug: "yearn-v3",
@@ -71,7 +70,7 @@ const v3 = defineProtocol({
   rules: vaultRules(eventVaultContracts.vaults),
 })
 
-/** Yearn's contracts of what is earned over time, each for one who earns. */
+/** Vesting escrows, one per recipient. */
 const vesting = defineProtocol({
   slug: "yearn-vesting",
   name: "Yearn",
@@ -92,12 +91,12 @@ const vesting = defineProtocol({
   ],
 })
 
-/** Yearn's first governance, where YFI and shares of its pool were staked. */
+/** Former governance: staking of YFI and of its pool's LP tokens. */
 const ygov = defineProtocol({
   slug: "ygov",
   name: "Yearn",
   rules: stakingRewardsRules(ygovContracts.governance),
 })
 
-/** All versions and parts of the brand. */
+/** All versions and parts. */
 export const yearn = [staking, v1, v2, v3, vesting, ygov]

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * (address and call) and `src/interfaces/ISettlerTakerSubmitted.sol` of https://github.com/0xProject/0x-settler.
  */
 export const contracts = defineContracts({
-  /** The exchange proxies. */
+  /** Exchange proxies. */
   proxies: {
     role: "router",
     1: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"],
@@ -18,6 +18,6 @@ export const contracts = defineContracts({
     42220: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"],
     43114: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"],
   },
-  /** Who lets its later settlers, which are replaced often, take what they are asked to sell; the same where it is. */
+  /** Allowance holder for the settlers, which are replaced often; at the same address wherever it is deployed. */
   holders: { role: "spender", every: ["0x0000000000001ff3684f28c67538d4d072c22734"] },
 })

@@ -2,9 +2,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * 0x: the exchange proxy, and the settlers behind the contract that holds allowances.
+ * 0x: the exchange proxy, and the settlers behind the allowance holder.
  *
- * Source: calls and event: `lib/artifacts/IZeroEx.json` of npm package `@0x/contract-artifacts`.
+ * Source: `lib/artifacts/IZeroEx.json` of npm package `@0x/contract-artifacts`.
  */
 export const zeroEx = defineProtocol({
   slug: "0x",

@@ -5,7 +5,7 @@ import { defineContracts } from "../contract-table.ts"
  * of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism.
  */
 export const contracts = defineContracts({
-  /** The bridge contracts of both sides. */
+  /** Standard bridges of both sides. */
   bridges: {
     role: "bridge",
     1: ["0x3e2ea9b92b7e48a52296fd261dc26fd995284631"],

@@ -2,7 +2,7 @@ import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Zora, between it and Ethereum. */
+/** Bridge between Zora and Ethereum. */
 export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
