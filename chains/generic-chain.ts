@@ -22,7 +22,7 @@ export const genericChain = (id: ChainId): ChainDefinition =>
     explorerUrl: undefined,
     // The block time of most rollups, and of many chains of their own.
     blockTimeMs: 2_000,
-    // Half an hour, as of the rollups that we describe. The deepest that comparable readers assume is 256 (engineering lessons 2).
+    // Half an hour, as for the rollups defined here. The deepest default of comparable readers is 256 blocks (rindexer).
     finalityDepthBlocks: 900,
     feeRecipient: "untold",
   })

@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Abstract.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Coin as a
- * token: as that of zkSync Era, whose settings `viem/chains` gives it. Name and slug: interface reference 17.
+ * token: as that of zkSync Era, whose settings `viem/chains` gives it. Name and slug: `ops/docs/interface.md`.
  */
 export const abstract = defineChain({
   id: 2741,

@@ -5,7 +5,7 @@ import { apeCoin } from "../native-asset.ts"
  * ApeChain.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as APE has none
- * in SLIP-44. Wrapped native: `sushi`. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const apechain = defineChain({
   id: 33139,

@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Arbitrum Nova.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `@lifi/data-types`, `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ * `@lifi/data-types`, `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const arbitrumNova = defineChain({
   id: 42170,

@@ -5,8 +5,8 @@ import { ether } from "../native-asset.ts"
  * Arbitrum One.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const arbitrum = defineChain({
   id: 42161,

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Astar.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: public
- * code that names it WASTR. Name and slug: interface reference 17.
+ * code that names it WASTR. Name and slug: `ops/docs/interface.md`.
  */
 export const astar = defineChain({
   id: 592,
@@ -21,7 +21,7 @@ export const astar = defineChain({
   explorerName: "Astar Subscan",
   explorerUrl: "https://astar.subscan.io",
   blockTimeMs: 13_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

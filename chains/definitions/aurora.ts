@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Aurora.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `@lifi/data-types`. Name and slug: interface reference 17.
+ * `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
  */
 export const aurora = defineChain({
   id: 1313161554,
@@ -23,7 +23,7 @@ export const aurora = defineChain({
   explorerName: "Aurorascan",
   explorerUrl: "https://aurorascan.dev",
   blockTimeMs: 1_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
  * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`, `DefiLlama-Adapters`. Name
- * and slug: interface reference 17.
+ * and slug: `ops/docs/interface.md`.
  */
 export const avalanche = defineChain({
   id: 43114,
@@ -28,7 +28,7 @@ export const avalanche = defineChain({
   explorerName: "SnowTrace",
   explorerUrl: "https://snowtrace.io",
   blockTimeMs: 1_700,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   // All of a fee is burned, the tip too: a block's `miner` is the account that stands for that.
   feeRecipient: "untold",

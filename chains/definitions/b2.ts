@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * B2.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Its wrapped native has
- * not been found in any of these. Name and slug: interface reference 17.
+ * not been found in any of these. Name and slug: `ops/docs/interface.md`.
  */
 export const b2 = defineChain({
   id: 223,

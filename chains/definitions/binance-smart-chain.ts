@@ -5,8 +5,8 @@ import { bnb } from "../native-asset.ts"
  * BNB Smart Chain.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const binanceSmartChain = defineChain({
   id: 56,
@@ -29,7 +29,7 @@ export const binanceSmartChain = defineChain({
   explorerName: "BscScan",
   explorerUrl: "https://bscscan.com",
   blockTimeMs: 750,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   // Fees gather at a system account and go to the validators' contract at the end of a block: left to reads.
   feeRecipient: "untold",

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Bitcoin, under the pseudo-id of the specification. Known, and not read.
  *
  * Coin, block time and finality: developer.bitcoin.org, "Block Chain" and "Payment Processing". Coin type: SLIP-44. Name and
- * slug: interface reference 17.
+ * slug: `ops/docs/interface.md`.
  */
 export const bitcoin = defineChain({
   id: 6172014,

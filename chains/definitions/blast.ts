@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Blast.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: `@across-protocol/constants` and `@lifi/data-types`. Name and slug: interface reference 17.
+ * Stablecoins: `@across-protocol/constants` and `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
  */
 export const blast = defineChain({
   id: 81457,

@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * BOB.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
- * specs.optimism.io, "Predeploys". Name and slug: interface reference 17.
+ * specs.optimism.io, "Predeploys". Name and slug: `ops/docs/interface.md`.
  */
 export const bob = defineChain({
   id: 60808,

@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Stablecoins: `@lifi/data-types` and `sushi`. No
  * wrapped native: the coin is an ERC-20 itself. Coin as a token: docs.celo.org, "Core Contracts" and "Token
- * Duality", and `GoldToken.sol` of github.com/celo-org/celo-monorepo. Name and slug: interface reference 17.
+ * Duality", and `GoldToken.sol` of github.com/celo-org/celo-monorepo. Name and slug: `ops/docs/interface.md`.
  */
 export const celo = defineChain({
   id: 42220,

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Core.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const core = defineChain({
   id: 1116,
@@ -21,7 +21,7 @@ export const core = defineChain({
   explorerName: "CoreDao",
   explorerUrl: "https://scan.coredao.org",
   blockTimeMs: 3_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Cronos.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const cronos = defineChain({
   id: 25,
@@ -21,7 +21,7 @@ export const cronos = defineChain({
   explorerName: "Cronos Explorer",
   explorerUrl: "https://explorer.cronos.org",
   blockTimeMs: 5_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

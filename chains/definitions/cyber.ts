@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Cyber.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: the
- * predeploy WETH9 of specs.optimism.io, "Predeploys". Name and slug: interface reference 17.
+ * predeploy WETH9 of specs.optimism.io, "Predeploys". Name and slug: `ops/docs/interface.md`.
  */
 export const cyber = defineChain({
   id: 7560,

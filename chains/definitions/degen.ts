@@ -5,7 +5,7 @@ import { degenToken } from "../native-asset.ts"
  * Degen.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DEGEN has none
- * in SLIP-44. Wrapped native: public code that names it WDEGEN. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: public code that names it WDEGEN. Name and slug: `ops/docs/interface.md`.
  */
 export const degen = defineChain({
   id: 666666666,

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Evmos.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as EVMOS has none
- * in SLIP-44. Wrapped native: public code that names it WEVMOS. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: public code that names it WEVMOS. Name and slug: `ops/docs/interface.md`.
  */
 export const evmos = defineChain({
   id: 9001,
@@ -21,7 +21,7 @@ export const evmos = defineChain({
   explorerName: "Evmos Block Explorer",
   explorerUrl: "https://escan.live",
   blockTimeMs: 2_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

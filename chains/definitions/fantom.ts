@@ -4,8 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Fantom.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`, `DefiLlama-Adapters`. Stablecoins: `@lifi/data-types` and `DefiLlama-Adapters`. Name and slug: interface
- * reference 17.
+ * `sushi`, `DefiLlama-Adapters`. Stablecoins: `@lifi/data-types` and `DefiLlama-Adapters`. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const fantom = defineChain({
   id: 250,
@@ -22,7 +22,7 @@ export const fantom = defineChain({
   explorerName: "FTMScan",
   explorerUrl: "https://ftmscan.com",
   blockTimeMs: 2_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Flow EVM.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug:
- * interface reference 17.
+ * `ops/docs/interface.md`.
  */
 export const flow = defineChain({
   id: 747,
@@ -21,7 +21,7 @@ export const flow = defineChain({
   explorerName: "Mainnet Explorer",
   explorerUrl: "https://evm.flowscan.io",
   blockTimeMs: 800,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Fraxtal.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: that of Ether, as FRAX has none in SLIP-44. Wrapped native:
- * `@lifi/data-types`. Name and slug: interface reference 17.
+ * `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
  */
 export const frax = defineChain({
   id: 252,

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Gnosis.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `sushi`. Stablecoins: at least two
- * of `@lifi/data-types`, `sushi`, `DefiLlama-Adapters`. Name and slug: interface reference 17.
+ * of `@lifi/data-types`, `sushi`, `DefiLlama-Adapters`. Name and slug: `ops/docs/interface.md`.
  */
 export const gnosis = defineChain({
   id: 100,
@@ -25,7 +25,7 @@ export const gnosis = defineChain({
   explorerName: "Gnosisscan",
   explorerUrl: "https://gnosisscan.io",
   blockTimeMs: 5_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   // A block's `miner` gets the tips; the base fee goes to a contract of the chain, which is left to reads.
   feeRecipient: "miner",

@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
  * `sushi`. No stablecoins: those of its bridge have lost their peg since it was robbed in 2022. Name and slug:
- * interface reference 17.
+ * `ops/docs/interface.md`.
  */
 export const harmony = defineChain({
   id: 1666600000,
@@ -22,7 +22,7 @@ export const harmony = defineChain({
   explorerName: "Harmony Explorer",
   explorerUrl: "https://explorer.harmony.one",
   blockTimeMs: 2_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

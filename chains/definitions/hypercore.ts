@@ -3,7 +3,7 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * HyperCore, the ledger of Hyperliquid's order books, as which the pseudo-id 911911 is understood. Known, and not read.
  *
- * Name and slug: interface reference 17, which also says that it has no value in the enum. Coin: Hyperliquid's docs, "Spot"
+ * Name and slug: `ops/docs/interface.md`; it has no value in the enum. Coin: Hyperliquid's docs, "Spot"
  * (`weiDecimals`). Coin type: SLIP-44. Block time and finality: as of HyperEVM, whose blocks are part of its own.
  */
 export const hypercore = defineChain({

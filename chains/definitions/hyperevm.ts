@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
  * `@lifi/data-types`, `sushi`. Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`.
- * Name and slug: interface reference 17.
+ * Name and slug: `ops/docs/interface.md`.
  */
 export const hyperevm = defineChain({
   id: 999,
@@ -25,7 +25,7 @@ export const hyperevm = defineChain({
   explorerName: "HyperEVMScan",
   explorerUrl: "https://hyperevmscan.io",
   blockTimeMs: 2_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

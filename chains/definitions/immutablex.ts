@@ -5,7 +5,7 @@ import { imxToken } from "../native-asset.ts"
  * Immutable zkEVM.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as IMX has none
- * in SLIP-44. Wrapped native: public code of Immutable that names it WIMX. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: public code of Immutable that names it WIMX. Name and slug: `ops/docs/interface.md`.
  */
 export const immutablex = defineChain({
   id: 13371,
@@ -23,7 +23,7 @@ export const immutablex = defineChain({
   explorerName: "Immutable Explorer",
   explorerUrl: "https://explorer.immutable.com",
   blockTimeMs: 2_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

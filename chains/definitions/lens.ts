@@ -6,7 +6,7 @@ import { defineChain } from "../chain-definition.ts"
  * Coin and explorer: `viem/chains`. Block time: that of the other chains of its stack in `@hyperlane-xyz/registry`.
  * Coin type: that of Ether, as GHO has none in SLIP-44. Wrapped native: `@across-protocol/constants`. Stablecoins:
  * `@across-protocol/constants` and `@lifi/data-types`. Coin as a token: as that of zkSync Era, on whose stack it is
- * built (lens.xyz/docs, "ZKsync Elastic Chain"). Name and slug: interface reference 17.
+ * built (lens.xyz/docs, "ZKsync Elastic Chain"). Name and slug: `ops/docs/interface.md`.
  */
 export const lens = defineChain({
   id: 232,

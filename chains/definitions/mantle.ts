@@ -6,7 +6,7 @@ import { defineChain } from "../chain-definition.ts"
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as MNT has none in
  * SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Coin as a token: `BVM_MANTLE.sol` of
  * github.com/mantlenetworkio/mantle, which logged deposits and withdrawals, and `LegacyERC20MNT.sol` of mantle-v2,
- * which logs nothing. Name and slug: interface reference 17.
+ * which logs nothing. Name and slug: `ops/docs/interface.md`.
  */
 export const mantle = defineChain({
   id: 5000,

@@ -6,7 +6,7 @@ import { ether } from "../native-asset.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
  * specs.optimism.io, "Predeploys". Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`,
- * `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const megaeth = defineChain({
   id: 4326,

@@ -6,7 +6,7 @@ import { defineChain } from "../chain-definition.ts"
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as METIS has none
  * in SLIP-44. Wrapped native: `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Coin as a token: `MVM_Coinbase.sol`
  * of github.com/MetisProtocol/mvm, which holds the balances; values are not logged (`l2geth/core/evm.go`). Name and
- * slug: interface reference 17.
+ * slug: `ops/docs/interface.md`.
  */
 export const metis = defineChain({
   id: 1088,

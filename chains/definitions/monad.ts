@@ -4,8 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Monad.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const monad = defineChain({
   id: 143,
@@ -25,7 +25,7 @@ export const monad = defineChain({
   explorerName: "Monadscan",
   explorerUrl: "https://monadscan.com",
   blockTimeMs: 400,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: docs.moonbeam.network, "Moonbeam". Coin type: SLIP-44. Wrapped native:
  * public code that names it WGLMR. Coin as a token: docs.moonbeam.network, "Native Token ERC-20 Precompile", and
- * `precompiles/balances-erc20` of github.com/moonbeam-foundation/moonbeam. Name and slug: interface reference 17.
+ * `precompiles/balances-erc20` of github.com/moonbeam-foundation/moonbeam. Name and slug: `ops/docs/interface.md`.
  */
 export const moonbeam = defineChain({
   id: 1284,
@@ -23,7 +23,7 @@ export const moonbeam = defineChain({
   explorerName: "Moonscan",
   explorerUrl: "https://moonscan.io",
   blockTimeMs: 6_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -5,7 +5,7 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: docs.moonbeam.network, "Moonbeam", of which it is the sister. Coin
  * type: SLIP-44. Wrapped native: public code that names it WMOVR. Coin as a token: as that of Moonbeam
- * (docs.moonbeam.network, "Native Token ERC-20 Precompile"). Name and slug: interface reference 17.
+ * (docs.moonbeam.network, "Native Token ERC-20 Precompile"). Name and slug: `ops/docs/interface.md`.
  */
 export const moonriver = defineChain({
   id: 1285,
@@ -23,7 +23,7 @@ export const moonriver = defineChain({
   explorerName: "Moonscan",
   explorerUrl: "https://moonriver.moonscan.io",
   blockTimeMs: 6_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

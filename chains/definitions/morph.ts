@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Morph.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `@lifi/data-types`. Name and slug: interface reference 17.
+ * `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
  */
 export const morph = defineChain({
   id: 2818,

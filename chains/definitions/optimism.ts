@@ -7,7 +7,7 @@ import { ether } from "../native-asset.ts"
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
  * specs.optimism.io, "Predeploys". Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`,
  * `sushi`. Coin as a token: `OVM_ETH.sol` of github.com/ethereum-optimism/optimism, which logged deposits and
- * withdrawals before Bedrock. Name and slug: interface reference 17.
+ * withdrawals before Bedrock. Name and slug: `ops/docs/interface.md`.
  */
 export const optimism = defineChain({
   id: 10,

@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Polygon zkEVM.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Stablecoins: `@lifi/data-types` and `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const polygonZkevm = defineChain({
   id: 1101,

@@ -6,7 +6,7 @@ import { defineChain } from "../chain-definition.ts"
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
  * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Coin as a token: `MRC20.sol`
  * of github.com/0xPolygon/pos-contracts and `core/bor_fee_log.go` of github.com/maticnetwork/bor. Name and slug:
- * interface reference 17.
+ * `ops/docs/interface.md`.
  */
 export const polygon = defineChain({
   id: 137,
@@ -29,7 +29,7 @@ export const polygon = defineChain({
   explorerName: "PolygonScan",
   explorerUrl: "https://polygonscan.com",
   blockTimeMs: 2_000,
-  // What comparable readers assume of this chain is 200 to 256 (engineering lessons 2).
+  // Comparable readers assume 200 (Ponder, HyperIndex) to 256 blocks (rindexer).
   finalityDepthBlocks: 256,
   // A block's `miner` is the zero address: its proposer is in the seal.
   feeRecipient: "untold",

@@ -6,7 +6,7 @@ import { ether } from "../native-asset.ts"
  *
  * Coin and explorer: `ethereum-lists/chains`. Block time: that of the other chains of its stack in
  * `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of specs.optimism.io,
- * "Predeploys". Name and slug: interface reference 17.
+ * "Predeploys". Name and slug: `ops/docs/interface.md`.
  */
 export const race = defineChain({
   id: 6805,

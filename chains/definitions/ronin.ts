@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Ronin.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as RON has none
- * in SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
  */
 export const ronin = defineChain({
   id: 2020,
@@ -21,7 +21,7 @@ export const ronin = defineChain({
   explorerName: "Ronin Explorer",
   explorerUrl: "https://app.roninchain.com",
   blockTimeMs: 3_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

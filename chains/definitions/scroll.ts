@@ -5,8 +5,8 @@ import { ether } from "../native-asset.ts"
  * Scroll.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`, `sushi`.
- * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug: interface
- * reference 17.
+ * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const scroll = defineChain({
   id: 534352,

@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Solana, under the pseudo-id of the specification. Known, and not read.
  *
  * Coin, block time and finality: solana.com/docs, "Terminology" (lamport, slot, root). Coin type: SLIP-44. Name and slug:
- * interface reference 17.
+ * `ops/docs/interface.md`.
  */
 export const solana = defineChain({
   id: 1151111081,

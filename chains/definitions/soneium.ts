@@ -6,7 +6,7 @@ import { ether } from "../native-asset.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
  * specs.optimism.io, "Predeploys". Stablecoins: `@across-protocol/constants` and `@lifi/data-types`. Name and slug:
- * interface reference 17.
+ * `ops/docs/interface.md`.
  */
 export const soneium = defineChain({
   id: 1868,

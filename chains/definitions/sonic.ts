@@ -4,7 +4,7 @@ import { defineChain } from "../chain-definition.ts"
  * Sonic.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `sushi`. Stablecoins:
- * `@lifi/data-types` and `sushi`. Name and slug: interface reference 17.
+ * `@lifi/data-types` and `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const sonic = defineChain({
   id: 146,
@@ -21,7 +21,7 @@ export const sonic = defineChain({
   explorerName: "Sonic Explorer",
   explorerUrl: "https://sonicscan.org",
   blockTimeMs: 630,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -4,8 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Story.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DATA has none
- * in SLIP-44. Wrapped native: public code that names it WIP, after the coin's former name. Name and slug: interface
- * reference 17.
+ * in SLIP-44. Wrapped native: public code that names it WIP, after the coin's former name. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const story = defineChain({
   id: 1514,
@@ -22,7 +22,7 @@ export const story = defineChain({
   explorerName: "Data Network explorer",
   explorerUrl: "https://datanetscan.io",
   blockTimeMs: 3_000,
-  // Twice what comparable readers assume of a chain unless they know better (engineering lessons 2), and some to spare.
+  // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "untold",
 })

@@ -5,7 +5,7 @@ import { ether } from "../native-asset.ts"
  * Taiko.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`. Name and slug: interface reference 17.
+ * `sushi`. Name and slug: `ops/docs/interface.md`.
  */
 export const taiko = defineChain({
   id: 167000,

@@ -5,7 +5,7 @@ import { xaiToken } from "../native-asset.ts"
  * Xai.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as XAI has none
- * in SLIP-44. Wrapped native: public code that names it WXAI. Name and slug: interface reference 17.
+ * in SLIP-44. Wrapped native: public code that names it WXAI. Name and slug: `ops/docs/interface.md`.
  */
 export const xai = defineChain({
   id: 660279,

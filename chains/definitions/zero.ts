@@ -6,7 +6,7 @@ import { ether } from "../native-asset.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native: public
  * code that names it WETH. Coin as a token: as that of zkSync Era, whose stack `@hyperlane-xyz/registry` names. Name
- * and slug: interface reference 17.
+ * and slug: `ops/docs/interface.md`.
  */
 export const zero = defineChain({
   id: 543210,

@@ -6,7 +6,7 @@ import { ether } from "../native-asset.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@uniswap/sdk-core`, `sushi`.
  * Stablecoins: at least two of `@across-protocol/constants`, `@lifi/data-types`, `sushi`. Coin as a token:
- * `viem/zksync`, and `L2BaseToken.sol` of github.com/matter-labs/era-contracts. Name and slug: interface reference 17.
+ * `viem/zksync`, and `L2BaseToken.sol` of github.com/matter-labs/era-contracts. Name and slug: `ops/docs/interface.md`.
  */
 export const zksync = defineChain({
   id: 324,

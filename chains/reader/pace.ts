@@ -10,7 +10,7 @@ export const startRequestsAtOnce = 4
 /** Requests under way at one endpoint at once, at the most. */
 export const requestsAtOnceMax = 16
 
-/** Good answers in a row before more is asked at once (engineering lessons 6: rindexer). */
+/** Good answers in a row before more is asked at once (rindexer). */
 const answersBeforeGrowth = 10
 
 /** What more is asked at once after so many: a fifth of requests; of calls, a twentieth of rate and size (rindexer, Ponder). */
