@@ -11,7 +11,7 @@ import type { SuspicionKind, TokenSuspicion } from "#schemas/facts/token-suspici
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Receivers of one sender in one transaction that make it a mass transfer (engineering lessons 10). */
+/** Recipients of one sender in one transaction that make it a mass transfer: a judgement, one of several pieces of evidence. */
 const massReceiversMin = 10
 
 /** Givers, and receivers, of amounts of zero in one transaction: fewer are a pool or vault with nothing to pay. */
