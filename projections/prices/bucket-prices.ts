@@ -10,7 +10,7 @@ import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import { type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
 import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-pools.ts"
 
-/** What the quote side of a pool must be worth before it counts: Dune Sim flags what has less (engineering lessons 9). */
+/** Minimum value of a pool's quote side, in USD, for it to set a price: Dune Sim flags tokens with less. */
 export const liquidityUsdMin = 10_000
 
 /** How far a stablecoin may be off its peg and still serve as a quote: 3 %, beyond the fees and delays of its pools. */

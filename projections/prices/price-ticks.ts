@@ -20,7 +20,7 @@ const memoryBuckets = 6
  */
 export const lookBackBuckets = 4 * memoryBuckets
 
-/** More than this many times the rolling median is no price, unless a second pool says so, too (Dune; engineering lessons 9). */
+/** A price above this many times the rolling median needs a second pool that confirms it, as in Dune's methodology. */
 export const jumpMax = 3
 
 /** What must have been traded in a bucket before it makes a tick. */

@@ -10,7 +10,7 @@ import type { MarketQuestion } from "./price-memory.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { readTicks } from "./read-ticks.ts"
 
-/** A price that nobody has renewed for 30 days is none (interface reference 5). */
+/** Age beyond which a price is null. */
 const priceAgeMsMax = 30 * 86_400_000
 
 /** A token's newest tick, and how long before the asked time it began. */
