@@ -10,6 +10,7 @@ import { startTestDevnet } from "../support/devnet.ts"
 import { compareHistories } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareTwice, compareWhileItGrows } from "../support/holdings.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
+import { ownershipChanged } from "../support/log-lines.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Role, type Roles, startRoles } from "../support/roles.ts"
@@ -19,9 +20,6 @@ const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config
 
 /** Long enough for a machine that does other things as well. */
 const timeoutMs = 600_000
-
-/** What readers and processors say as soon as they are at work. */
-const atWork = "The chains of this process changed."
 
 class Served extends Context.Service<Served, { readonly roles: Roles; readonly devnet: Devnet }>()("test/Served") {}
 
@@ -116,7 +114,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
               yield* compareTwice(roles.service)
               yield* victim?.start ?? Effect.void
               // One that has hardly begun does not know yet how to end in good order.
-              yield* waitUntil("the victim at work again", () => victim?.words().includes(atWork) ?? true)
+              yield* waitUntil("the victim at work again", () => victim?.words().includes(ownershipChanged) ?? true)
             }
           }),
         )

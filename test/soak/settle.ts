@@ -3,6 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
 import { markOf } from "../simulation/answers.ts"
 import type { World } from "../simulation/world.ts"
+import { apiStarted, ownershipChanged } from "../support/log-lines.ts"
 import { askAndCompare } from "./api-answer.ts"
 import type { Member, Role } from "./member.ts"
 import type { Service } from "./service.ts"
@@ -31,11 +32,11 @@ export const awaitTables = ({ chain }: World, after: string) =>
     () => `The tables never showed block ${chain.head().number} after: ${after}.`,
   )
 
-/** What a process says as soon as it is at work. */
+/** The log line of a process that is at work. */
 const firstWords: Readonly<Record<Role, string>> = {
-  api: "API started.",
-  process: "The chains of this process changed.",
-  read: "The chains of this process changed.",
+  api: apiStarted,
+  process: ownershipChanged,
+  read: ownershipChanged,
 }
 
 /** Waits until every process is at work: one that has hardly begun does not know yet how to end in good order. */

@@ -67,6 +67,7 @@ const gathered = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 const handle = async (gate: StoreGate, storeUrl: string, request: IncomingMessage, response: ServerResponse) => {
   const body = await gathered(request)
   const statement = readPassing(request, body)
+  if (statement instanceof Error) return refuse(response, { status: 501, headers: {}, text: statement.message })
   const verdict = await gate.keeper(statement, "before")
   if (verdict === "lose") return response.destroy()
   if (verdict !== "pass") return refuse(response, verdict)
@@ -92,11 +93,12 @@ const forward = (storeUrl: string, { method, url, headers }: IncomingMessage, bo
     forwarded.once("error", reject).end(body)
   })
 
-/** Form fields stand between the lines of a boundary; the statement is found in the text all the same. */
-const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement => {
+/** The statement of a request; an error where its marks have unknown columns. Of form fields, the whole body is searched. */
+const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement | Error => {
   const asked = new URL(request.url ?? "/", "http://gate").searchParams.get("query")
   const sql = (asked ?? body.toString("latin1")).trim()
-  return { ...classify(sql), isDown: asked !== null && isDownMark(sql, body), sql }
+  const isDown = asked !== null && isDownMark(sql, body)
+  return isDown instanceof Error ? isDown : { ...classify(sql), isDown, sql }
 }
 
 /** What a statement is for, by its text. */
@@ -108,15 +110,18 @@ const classify = (sql: string): Pick<PassingStatement, "kind" | "table"> => {
 }
 
 /** Columns that a row of marks begins with. */
-const markColumns = ["chain_id", "lane", "table_set", "seq", "applied"]
+const markColumns = ["stream", "table_set", "chain_id", "lane", "seq", "applied"]
 
-/** Reads `seq` and `applied` of the first mark: UInt32, Enum8, a short text, two UInt64. */
-const isDownMark = (sql: string, body: Buffer): boolean => {
+/** Whether the first mark of an insert has `seq` and `applied` apart. */
+const isDownMark = (sql: string, body: Buffer): boolean | Error => {
   const [, table, names] = /INSERT INTO `?(\w+)`? \(([^)]*)\) FORMAT RowBinary/.exec(sql) ?? []
   if (table === undefined || names === undefined || !table.startsWith("commits_")) return false
   const columns = names.split(",").map((name) => name.trim().replaceAll("`", ""))
   if (markColumns.some((name, index) => columns[index] !== name))
-    throw new Error(`Marks are unlike ${markColumns}: ${columns}`)
-  const seqAt = 4 + 1 + 1 + body.readUInt8(5)
+    return new Error(`Columns of marks must begin with ${markColumns}; found ${columns}`)
+  // Short texts, each after its length in one byte; then a nullable UInt32 and a nullable Enum8.
+  const afterText = (at: number) => at + 1 + body.readUInt8(at)
+  const afterNullable = (at: number, bytes: number) => at + 1 + (body.readUInt8(at) === 0 ? bytes : 0)
+  const seqAt = afterNullable(afterNullable(afterText(afterText(0)), 4), 1)
   return body.readBigUInt64LE(seqAt) !== body.readBigUInt64LE(seqAt + 8)
 }

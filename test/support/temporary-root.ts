@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { unmountInside } from "./log/small-disk.ts"
 import { isRunning } from "./process/process-table.ts"
 
 /** The file system in memory that Linux has. */
@@ -23,8 +24,10 @@ const hasRoom = (): boolean => {
 /** Removes the folders of runs that were killed. */
 const removeLeftovers = (base: string): void => {
   for (const name of readdirSync(base)) {
-    const isLeft = name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))
-    if (isLeft) rmSync(join(base, name), { recursive: true, force: true })
+    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue
+    const folder = join(base, name)
+    unmountInside(folder)
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

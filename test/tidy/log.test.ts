@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { logKeys } from "#ops/telemetry/log-line.ts"
+import { awaitedLines } from "../support/log-lines.ts"
 import { type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
 
 /** Log messages that are not one constant sentence. */
@@ -32,6 +33,16 @@ describe("log lines", () => {
 
   it("say one constant sentence", () => {
     assert.deepStrictEqual(messageFaults(project), [])
+  })
+
+  it("that tests wait for are written somewhere", () => {
+    const source = sourcePaths(project)
+      .map((path) => project.read(path))
+      .join("\n")
+    assert.deepStrictEqual(
+      awaitedLines.filter((line) => !source.includes(JSON.stringify(line))),
+      [],
+    )
   })
 
   it("that say anything else are found", () => {

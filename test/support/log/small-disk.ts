@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
@@ -19,6 +19,19 @@ export const mountSmallDisk = (
       }),
     )
     if (mounted._tag === "Failure") return { refusal: "mounting a small file system takes privileges" }
-    yield* Effect.addFinalizer(() => Effect.sync(() => execFileSync("umount", ["--lazy", directory])))
+    yield* Effect.addFinalizer(() => Effect.sync(() => unmount(directory)))
     return { directory }
   })
+
+const mountsFile = "/proc/mounts"
+
+/** Unmounts what a killed run left mounted inside a folder, which could not be removed otherwise. */
+export const unmountInside = (folder: string): void => {
+  if (!existsSync(mountsFile)) return
+  for (const line of readFileSync(mountsFile, "utf8").split("\n")) {
+    const [, mountPoint = ""] = line.split(" ")
+    if (mountPoint.startsWith(`${folder}/`)) unmount(mountPoint)
+  }
+}
+
+const unmount = (directory: string) => execFileSync("umount", ["--lazy", directory])
