@@ -8,7 +8,7 @@ import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effe
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
 import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
-import { growingPauses } from "../growing-pause.ts"
+import { growingPauses } from "../backoff.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "./event-log.ts"
 

@@ -3,8 +3,8 @@ import { Clock, Effect, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { factNames } from "#schemas/facts/block-facts.ts"
 import { EventLog } from "../log/event-log.ts"
-import type { ChainSeat } from "./chain-seat.ts"
 import type { ChainFlush } from "./fact-sink.ts"
+import type { ChainSeat } from "./lane-worker.ts"
 
 const blocksWritten = Metric.counter("pipelines_blocks_written_total", {
   description: "Blocks whose rows are in the tables.",

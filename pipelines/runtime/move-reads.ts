@@ -2,11 +2,11 @@
  * The part of a processor that completes a build: reports the progress of tables that the served set lacks, and moves reads once
  * they have caught up.
  *
- * `work-on-chain.ts` and `write-seats.ts` build the tables, lane by lane.
+ * `run-chain.ts` and `write-stage.ts` build the tables, lane by lane.
  */
 import { Clock, Effect, Metric } from "effect"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"
-import { persistently } from "./persistently.ts"
+import { persistently } from "./retry-transient.ts"
 
 const remainingRecords = Metric.gauge("pipelines_build_remaining_records", {
   description: "Records of all streams that the tables under construction have yet to process; 0 while none is built.",

@@ -1,7 +1,7 @@
 /**
  * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
  *
- * Its set of chains changes at run time. `work-on-chain.ts` reads each of them, `write-seats.ts` is the one loop that writes for
+ * Its set of chains changes at run time. `run-chain.ts` reads each of them, `write-stage.ts` is the one loop that writes for
  * all, `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
  * records or rows stops alone, with an alarm.
  */
@@ -13,12 +13,12 @@ import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 import { forgetLag, tellLag } from "./chain-metrics.ts"
-import type { Seats } from "./chain-seat.ts"
 import type { BuildProgress } from "./fact-sink.ts"
+import type { Seats } from "./lane-worker.ts"
 import { moveReads } from "./move-reads.ts"
+import { workOnChain } from "./run-chain.ts"
 import { runRollups } from "./run-rollups.ts"
-import { workOnChain } from "./work-on-chain.ts"
-import { writeSeats } from "./write-seats.ts"
+import { writeSeats } from "./write-stage.ts"
 
 /** Limits and intervals of a processor. */
 export interface ProcessorSettings {

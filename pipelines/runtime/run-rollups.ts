@@ -7,8 +7,8 @@
 import { Clock, Effect, type Latch, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ChainProgress } from "./chain-progress.ts"
-import type { Seats } from "./chain-seat.ts"
 import { FactSink, type FinalLane, type Rollup, type RollupStep } from "./fact-sink.ts"
+import type { Seats } from "./lane-worker.ts"
 
 const rollupSteps = Metric.counter("pipelines_rollup_steps_total", {
   description: "Steps of rollups that were completed, by rollup.",

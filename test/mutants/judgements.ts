@@ -64,13 +64,13 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "pipelines/runtime/process-chains.ts: const reportIntervalMs = 5_000 | 5_000 → 5001": equivalent(
     "An interval is a millisecond longer.",
   ),
-  "pipelines/runtime/work-on-chain.ts: const laneIntervalMs = 1_000 | 1_000 → 1001": equivalent(
+  "pipelines/runtime/run-chain.ts: const laneIntervalMs = 1_000 | 1_000 → 1001": equivalent(
     "An interval is a millisecond longer.",
   ),
-  "pipelines/runtime/write-seats.ts: if (seat.target !== undefined) yield* vacate(seats, seat.target) | seat.target !== undefined → true":
+  "pipelines/runtime/write-stage.ts: if (seat.target !== undefined) yield* vacate(seats, seat.target) | seat.target !== undefined → true":
     equivalent("Only seats with a target catch up with one."),
-  "pipelines/runtime/write-seats.ts: if (seats.get(seat.key) === seat) seats.delete(seat.key) | === → !==": untested(
-    "`write-seats.test.ts` has a case for it since; the area was not run again.",
+  "pipelines/runtime/write-stage.ts: if (seats.get(seat.key) === seat) seats.delete(seat.key) | === → !==": untested(
+    "`write-stage.test.ts` has a case for it since; the area was not run again.",
   ),
   "projections/prices/holdings-sql.ts: AND ${within} | AND → OR": untested(
     "No test has rows that this condition alone hides: `upTo` is at most the mark.",

@@ -4,7 +4,7 @@
 
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
+import { FinishTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"

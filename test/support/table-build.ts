@@ -4,7 +4,7 @@
 
 import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { FinishTimeoutMs } from "#pipelines/let-finish.ts"
+import { FinishTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"

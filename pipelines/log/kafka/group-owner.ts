@@ -8,7 +8,7 @@
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
-import { growingPauses } from "../../growing-pause.ts"
+import { growingPauses } from "../../backoff.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
   type GroupMember,

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { FinishTimeoutMs, letFinish } from "#pipelines/let-finish.ts"
+import { FinishTimeoutMs, letFinish } from "#pipelines/drain-on-interrupt.ts"
 
 describe("letFinish", () => {
   it.effect("fails as what it runs does", () =>

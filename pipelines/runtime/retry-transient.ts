@@ -1,5 +1,5 @@
 import { Effect, Metric } from "effect"
-import { growingPauses } from "../growing-pause.ts"
+import { growingPauses } from "../backoff.ts"
 
 const retriesTotal = Metric.counter("pipelines_retries_total", {
   description: "Transient failures that were retried, by the failure's tag.",

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { makeSeat, type Seats } from "#pipelines/runtime/chain-seat.ts"
-import { vacate } from "#pipelines/runtime/write-seats.ts"
+import { makeSeat, type Seats } from "#pipelines/runtime/lane-worker.ts"
+import { vacate } from "#pipelines/runtime/write-stage.ts"
 import { testChain } from "../../../support/block-builder.ts"
 
 const progress = {

@@ -7,12 +7,12 @@
 import { Clock, Deferred, Effect, type Latch, Metric } from "effect"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { currentTraceParent, tracedMark } from "../current-trace.ts"
-import { letFinish } from "../let-finish.ts"
+import { letFinish } from "../drain-on-interrupt.ts"
 import { tellFlush } from "./chain-metrics.ts"
 import { advance, type ChainProgress, goBack, isBehind, revertOf } from "./chain-progress.ts"
-import { type ChainSeat, hasCaughtUp, type Run, type Seats, takeRun } from "./chain-seat.ts"
 import { type ChainFlush, FactSink, type SinkRefused } from "./fact-sink.ts"
-import { persistently } from "./persistently.ts"
+import { type ChainSeat, hasCaughtUp, type Run, type Seats, takeRun } from "./lane-worker.ts"
+import { persistently } from "./retry-transient.ts"
 
 const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
   description: "Reverts carried out in the tables.",

@@ -3,15 +3,15 @@ import { Deferred, Effect, type Latch, Metric, Queue, Schedule, Schema, Stream }
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Lane, laneMark, lanes, type Mark, type StreamPlace } from "#schemas/domain/mark.ts"
 import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
-import { letFinish } from "../let-finish.ts"
+import { letFinish } from "../drain-on-interrupt.ts"
 import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { interruptedRevert, resumeProgress } from "./chain-progress.ts"
-import { type ChainSeat, makeSeat, type Seats, seatKey } from "./chain-seat.ts"
 import { FactSink, type TableShare } from "./fact-sink.ts"
-import { persistently } from "./persistently.ts"
-import { vacate } from "./write-seats.ts"
+import { type ChainSeat, makeSeat, type Seats, seatKey } from "./lane-worker.ts"
+import { persistently } from "./retry-transient.ts"
+import { vacate } from "./write-stage.ts"
 
 const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
   description: "Chains that stopped because their records or rows are broken.",
