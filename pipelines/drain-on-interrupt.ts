@@ -1,11 +1,11 @@
 import { Context, Effect, Fiber } from "effect"
 
 /** A stop is over within ten seconds, and an insert or an append takes milliseconds. */
-const finishTimeoutMs = 5_000
+const drainTimeoutMs = 5_000
 
 /** How long a stop waits for what is under way, in milliseconds. 0 stands for a process that dies. */
-export const FinishTimeoutMs: Context.Reference<number> = Context.Reference("pipelines/FinishTimeoutMs", {
-  defaultValue: () => finishTimeoutMs,
+export const DrainTimeoutMs: Context.Reference<number> = Context.Reference("pipelines/DrainTimeoutMs", {
+  defaultValue: () => drainTimeoutMs,
 })
 
 /**
@@ -14,10 +14,10 @@ export const FinishTimeoutMs: Context.Reference<number> = Context.Reference("pip
  * So a graceful stop leaves nothing half done, and a store that is out of reach does not hold it up. What is cut short
  * then is what a crash would have left, and is repaired as that.
  */
-export const letFinish = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+export const drainOnInterrupt = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.uninterruptibleMask((restore) =>
     Effect.gen(function* () {
-      const timeoutMs = yield* FinishTimeoutMs
+      const timeoutMs = yield* DrainTimeoutMs
       const running = yield* Effect.forkDetach(Effect.interruptible(effect))
       const finish = Effect.interruptible(Fiber.await(running)).pipe(
         Effect.timeoutOption(timeoutMs),

@@ -8,7 +8,7 @@ import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
-import { letFinish } from "../drain-on-interrupt.ts"
+import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { requireAboveHistory } from "./fence.ts"
@@ -92,7 +92,7 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
           yield* requireAboveHistory(follow.definition.id, first.block.number)
         }
         isEmpty = false
-        const taken = yield* letFinish(
+        const taken = yield* drainOnInterrupt(
           writer.append(next).pipe(
             Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),
             Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),

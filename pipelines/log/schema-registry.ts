@@ -8,7 +8,7 @@ import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effe
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
 import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
-import { growingPauses } from "../backoff.ts"
+import { backoff } from "../backoff.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "./event-log.ts"
 
@@ -139,9 +139,7 @@ const requireDistinctIds = Effect.fnUntraced(function* (ids: ReadonlyMap<number,
   }
 })
 
-const startSchedule = growingPauses({ firstMs: 100, longestMs: 5_000 }).pipe(
-  Schedule.upTo({ duration: registryStartMsMax }),
-)
+const startSchedule = backoff({ firstMs: 100, longestMs: 5_000 }).pipe(Schedule.upTo({ duration: registryStartMsMax }))
 
 /** Where the id stands in a framed record (`record-codec.ts`); shorter records are refused by the codec. */
 const schemaIdOf = ({ bytes }: LogEntry): number | undefined =>

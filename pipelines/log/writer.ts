@@ -8,7 +8,7 @@ import { Clock, Effect, Random, Schedule, Semaphore } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { growingPauses } from "../backoff.ts"
+import { backoff } from "../backoff.ts"
 import { currentTraceParent } from "../current-trace.ts"
 import { LogCodec } from "./codec.ts"
 import { type EventTooLarge, encodeEvent } from "./encode-event.ts"
@@ -45,7 +45,7 @@ const appendRetryDelayMsMax = 1_000
 /** After this long an append of unknown outcome is given up, and with it the writer. */
 export const appendRetryMsMax = 60_000
 
-const retrySchedule = growingPauses({ firstMs: appendRetryDelayMs, longestMs: appendRetryDelayMsMax }).pipe(
+const retrySchedule = backoff({ firstMs: appendRetryDelayMs, longestMs: appendRetryDelayMsMax }).pipe(
   Schedule.upTo({ duration: appendRetryMsMax }),
 )
 

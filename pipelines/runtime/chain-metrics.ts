@@ -4,7 +4,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { factNames } from "#schemas/facts/block-facts.ts"
 import { EventLog } from "../log/event-log.ts"
 import type { ChainFlush } from "./fact-sink.ts"
-import type { ChainSeat } from "./lane-worker.ts"
+import type { LaneWorker } from "./lane-worker.ts"
 
 const blocksWritten = Metric.counter("pipelines_blocks_written_total", {
   description: "Blocks whose rows are in the tables.",
@@ -30,7 +30,7 @@ const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
 })
 
 /** Tells what a flush brought to the tables for one chain. */
-export const tellFlush = Effect.fnUntraced(function* (
+export const reportFlush = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
   { blocks }: ChainFlush,
   eventCount: number,
@@ -53,7 +53,7 @@ export const tellFlush = Effect.fnUntraced(function* (
 })
 
 /** Tells how far the tables are behind a live lane's log and behind now. What the log does not answer is told the next time. */
-export const tellLag = ({ chain, stream, progress }: ChainSeat): Effect.Effect<void, never, EventLog> =>
+export const reportLag = ({ chain, stream, progress }: LaneWorker): Effect.Effect<void, never, EventLog> =>
   Effect.gen(function* () {
     const log = yield* EventLog
     const end = yield* log.end(stream)
@@ -65,7 +65,7 @@ export const tellLag = ({ chain, stream, progress }: ChainSeat): Effect.Effect<v
   }).pipe(Effect.ignore)
 
 /** Tells no lag of a chain any more: another process works on it, and tells it. */
-export const forgetLag = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
+export const clearLag = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
   Effect.forEach([lagRecords, lagSeconds], (gauge) => Metric.remove(Metric.withAttributes(gauge, { chain })), {
     discard: true,
   })

@@ -6,7 +6,7 @@
  */
 import { Clock, Effect, Metric } from "effect"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"
-import { persistently } from "./retry-transient.ts"
+import { retryTransient } from "./retry-transient.ts"
 
 const remainingRecords = Metric.gauge("pipelines_build_remaining_records", {
   description: "Records of all streams that the tables under construction have yet to process; 0 while none is built.",
@@ -29,7 +29,7 @@ const progressIntervalMs = 10_000
 /** Runs until reads take this release's table set; returns at once where nothing is being built. */
 export const moveReads = Effect.fnUntraced(function* ({ onBuild, ...options }: MoveOptions) {
   const sink = yield* FactSink
-  const untilReached = persistently(options)
+  const untilReached = retryTransient(options)
   yield* Metric.update(remainingRecords, 0)
   let loggedMs = Number.NEGATIVE_INFINITY
   let last: BuildProgress | undefined

@@ -12,13 +12,13 @@ import { chainStream, chainsOfStreams, liveStream, parseStreamKey, type StreamKe
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
-import { forgetLag, tellLag } from "./chain-metrics.ts"
+import { clearLag, reportLag } from "./chain-metrics.ts"
 import type { BuildProgress } from "./fact-sink.ts"
-import type { Seats } from "./lane-worker.ts"
+import type { LaneWorkers } from "./lane-worker.ts"
 import { moveReads } from "./move-reads.ts"
-import { workOnChain } from "./run-chain.ts"
+import { runChain } from "./run-chain.ts"
 import { runRollups } from "./run-rollups.ts"
-import { writeSeats } from "./write-stage.ts"
+import { writeStage } from "./write-stage.ts"
 
 /** Limits and intervals of a processor. */
 export interface ProcessorSettings {
@@ -69,8 +69,8 @@ export const processChains = Effect.fnUntraced(function* ({
     }),
   })
 
-  const seats: Seats = new Map()
-  const lastSeats: Seats = new Map()
+  const workers: LaneWorkers = new Map()
+  const lastWorkers: LaneWorkers = new Map()
   const arrived = yield* Latch.make()
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
@@ -78,25 +78,25 @@ export const processChains = Effect.fnUntraced(function* ({
     // Unreachable: a process owns only chains that it can process.
     if (chain === undefined) return Effect.void
     const isAwaited = (stream: StreamKey) => awaited.has(stream)
-    return workOnChain(chain, { seats, lastSeats, isAwaited, arrived, advanced, ...settings })
+    return runChain(chain, { workers, lastWorkers, isAwaited, arrived, advanced, ...settings })
   }
   let reported: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
-    const working = [...seats.values()].filter(({ share }) => share !== "missing")
+    const working = [...workers.values()].filter(({ share }) => share !== "missing")
     const live = working.filter(({ progress }) => progress.lane === "live")
     yield* member.report(live.map(({ stream, progress }) => ({ stream, offset: progress.place.offset })))
-    yield* Effect.forEach(live, tellLag, { discard: true })
+    yield* Effect.forEach(live, reportLag, { discard: true })
     const now = new Set(working.map(({ chain }) => chain))
     yield* Effect.forEach(
       [...reported].filter((chain) => !now.has(chain)),
-      forgetLag,
+      clearLag,
       { discard: true },
     )
     reported = now
   })
   const parts = [
-    writeSeats({ seats, arrived, advanced, ...settings }),
-    runRollups({ seats, advanced, ...settings }),
+    writeStage({ workers, arrived, advanced, ...settings }),
+    runRollups({ workers, advanced, ...settings }),
     moveReads({ onBuild, ...settings }),
     runOwned(Stream.map(member.owned, chainsOfStreams), work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),

@@ -1,5 +1,5 @@
 import { Effect, Metric } from "effect"
-import { growingPauses } from "../backoff.ts"
+import { backoff } from "../backoff.ts"
 
 const retriesTotal = Metric.counter("pipelines_retries_total", {
   description: "Transient failures that were retried, by the failure's tag.",
@@ -9,7 +9,7 @@ const retriesTotal = Metric.counter("pipelines_retries_total", {
 const firstRetryDelayMs = 100
 
 /** Retries transient failures for ever, with growing delays. */
-export const persistently =
+export const retryTransient =
   ({ retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
   <A, E extends { readonly kind: string; readonly _tag: string }, R>(
     effect: Effect.Effect<A, E, R>,
@@ -24,7 +24,7 @@ export const persistently =
       ),
       Effect.retry({
         while: (failure) => failure.kind === "transient",
-        schedule: growingPauses({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
+        schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
       }),
       // A transient failure never leaves the endless retry; the type of `retry` does not express it.
       Effect.mapError((failure) => failure as Exclude<E, { readonly kind: "transient" }>),

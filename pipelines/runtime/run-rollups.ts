@@ -1,5 +1,5 @@
 /**
- * The part of a processor that runs rollups: of each chain with a seat, whatever step is due.
+ * The part of a processor that runs rollups: of each chain with a worker, whatever step is due.
  *
  * Runs beside the loop that writes, one step after the other, so that no flush waits for it. Answers do not depend on it: without
  * rollups they are correct, but slower.
@@ -8,7 +8,7 @@ import { Clock, Effect, type Latch, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ChainProgress } from "./chain-progress.ts"
 import { FactSink, type FinalLane, type Rollup, type RollupStep } from "./fact-sink.ts"
-import type { Seats } from "./lane-worker.ts"
+import type { LaneWorkers } from "./lane-worker.ts"
 
 const rollupSteps = Metric.counter("pipelines_rollup_steps_total", {
   description: "Steps of rollups that were completed, by rollup.",
@@ -21,8 +21,8 @@ const rollupSeconds = Metric.histogram("pipelines_rollup_duration_seconds", {
 
 /** Options of the loop. */
 export interface RollupOptions {
-  readonly seats: Seats
-  /** Opened whenever a seat has been taken or a flush has been written. */
+  readonly workers: LaneWorkers
+  /** Opened whenever a worker has been taken or a flush has been written. */
   readonly advanced: Latch.Latch
   /** As in `FinalLane`; the same for every processor. */
   readonly rollupIntervalBlocks: number
@@ -43,9 +43,9 @@ interface DueStep extends RollupStep {
   readonly chainId: ChainId
 }
 
-/** Runs the rollups of the chains that have a seat, for ever. */
+/** Runs the rollups of the chains that have a worker, for ever. */
 export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
-  const { seats, advanced, rollupIntervalBlocks, retryDelayMsMax } = options
+  const { workers, advanced, rollupIntervalBlocks, retryDelayMsMax } = options
   const { rollups } = yield* FactSink
   /** By rollup and chain, the position up to which no step is due any more. */
   const settled = new Map<string, number>()
@@ -61,7 +61,7 @@ export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
     })
 
   const dueSteps = (): ReadonlyArray<DueStep> =>
-    [...seats.values()]
+    [...workers.values()]
       // Rollups read tables of this release, which are incomplete while they are being built.
       .filter(({ share }) => share === "own" || share === "both")
       .flatMap(({ progress }) => finalLane(progress, rollupIntervalBlocks) ?? [])

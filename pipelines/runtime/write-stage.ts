@@ -1,18 +1,18 @@
 /**
- * The writing half of a processor: folds the events waiting in the seats of all chains and passes the facts to the sink.
+ * The writing half of a processor: folds the events waiting in the workers of all chains and passes the facts to the sink.
  *
- * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. Seats are added and
+ * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. LaneWorkers are added and
  * removed at run time. A flush in flight is finished even if its chain is lost meanwhile: another owner writes the same rows.
  */
 import { Clock, Deferred, Effect, type Latch, Metric } from "effect"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { currentTraceParent, tracedMark } from "../current-trace.ts"
-import { letFinish } from "../drain-on-interrupt.ts"
-import { tellFlush } from "./chain-metrics.ts"
+import { drainOnInterrupt } from "../drain-on-interrupt.ts"
+import { reportFlush } from "./chain-metrics.ts"
 import { advance, type ChainProgress, goBack, isBehind, revertOf } from "./chain-progress.ts"
 import { type ChainFlush, FactSink, type SinkRefused } from "./fact-sink.ts"
-import { type ChainSeat, hasCaughtUp, type Run, type Seats, takeRun } from "./lane-worker.ts"
-import { persistently } from "./retry-transient.ts"
+import { hasCaughtUp, type LaneWorker, type LaneWorkers, type Run, takeRun } from "./lane-worker.ts"
+import { retryTransient } from "./retry-transient.ts"
 
 const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
   description: "Reverts carried out in the tables.",
@@ -25,8 +25,8 @@ const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
 
 /** Options of the loop. */
 export interface WriteOptions {
-  readonly seats: Seats
-  /** Opened whenever something has arrived in a seat. */
+  readonly workers: LaneWorkers
+  /** Opened whenever something has arrived in a worker. */
   readonly arrived: Latch.Latch
   /** To be opened whenever a flush has been written. */
   readonly advanced: Latch.Latch
@@ -38,42 +38,42 @@ export interface WriteOptions {
 
 /** A run on its way to the tables. */
 interface Head {
-  readonly seat: ChainSeat
+  readonly worker: LaneWorker
   readonly run: Run
 }
 
 /** A run folded: where it leads, and what is to be written for it. */
 interface Step {
-  readonly seat: ChainSeat
+  readonly worker: LaneWorker
   readonly after: ChainProgress
   readonly flush: ChainFlush | undefined
 }
 
-/** Writes what arrives in the seats, for ever. A chain whose rows are refused loses its seat. */
-export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
-  const { seats, arrived, advanced, batchEventsMax } = options
+/** Writes what arrives in the workers, for ever. A chain whose rows are refused loses its worker. */
+export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
+  const { workers, arrived, advanced, batchEventsMax } = options
   const sink = yield* FactSink
-  const untilReached = persistently(options)
+  const untilReached = retryTransient(options)
 
-  const isHeld = (seat: ChainSeat): boolean => seats.get(seat.key) === seat
+  const isHeld = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
 
   /** Nothing of a chain may be written behind rows that were refused. */
-  const giveUp = (seat: ChainSeat, refused: SinkRefused) =>
-    Effect.andThen(vacate(seats, seat), Deferred.fail(seat.end, refused))
+  const giveUp = (worker: LaneWorker, refused: SinkRefused) =>
+    Effect.andThen(removeWorker(workers, worker), Deferred.fail(worker.end, refused))
 
   /** Writes one chain's part of a flush that failed as a whole. */
-  const writeAlone = ({ seat, after, flush }: Step) =>
+  const writeAlone = ({ worker, after, flush }: Step) =>
     Effect.gen(function* () {
       if (flush !== undefined) yield* untilReached(sink.write([flush]))
-      seat.progress = after
-    }).pipe(Effect.catchTag("SinkRefused", (refused) => giveUp(seat, refused)))
+      worker.progress = after
+    }).pipe(Effect.catchTag("SinkRefused", (refused) => giveUp(worker, refused)))
 
   /** Writes for all chains at once; where that fails, for each alone, so that one cannot hold up the others. */
   const write = (steps: ReadonlyArray<Step>, flushes: ReadonlyArray<ChainFlush>) =>
     sink.write(flushes).pipe(
       Effect.andThen(
         Effect.sync(() => {
-          for (const { seat, after } of steps) seat.progress = after
+          for (const { worker, after } of steps) worker.progress = after
         }),
       ),
       Effect.catch((cause) =>
@@ -87,30 +87,30 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
   const flushRuns = Effect.fnUntraced(function* (heads: ReadonlyArray<Head>) {
     const startedMs = yield* Clock.currentTimeMillis
     const traceParent = yield* currentTraceParent
-    const steps = heads.map(({ seat, run }): Step => {
-      const { progress: after, flush } = advance(seat.progress, run)
-      const { share } = seat
-      return { seat, after, flush: flush && { ...flush, share, mark: tracedMark(flush.mark, traceParent) } }
+    const steps = heads.map(({ worker, run }): Step => {
+      const { progress: after, flush } = advance(worker.progress, run)
+      const { share } = worker
+      return { worker, after, flush: flush && { ...flush, share, mark: tracedMark(flush.mark, traceParent) } }
     })
     const flushes = steps.flatMap(({ flush }) => (flush === undefined ? [] : [flush]))
     if (flushes.length === 0) {
-      for (const { seat, after } of steps) seat.progress = after
+      for (const { worker, after } of steps) worker.progress = after
       return
     }
     yield* write(steps, flushes)
     advanced.openUnsafe()
-    for (const [index, { seat, flush }] of steps.entries()) {
+    for (const [index, { worker, flush }] of steps.entries()) {
       // Events of a build were counted when they were written to the served tables.
-      if (flush === undefined || seat.share === "missing") continue
-      yield* tellFlush(seat.chain, flush, heads[index]?.run.length ?? 0)
+      if (flush === undefined || worker.share === "missing") continue
+      yield* reportFlush(worker.chain, flush, heads[index]?.run.length ?? 0)
     }
     yield* Metric.update(flushSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
   })
 
-  const revert = Effect.fnUntraced(function* ({ seat, run }: Head) {
+  const revert = Effect.fnUntraced(function* ({ worker, run }: Head) {
     const [sequenced] = run
     const event = revertOf(run)
-    const { chain, progress, share } = seat
+    const { chain, progress, share } = worker
     if (sequenced === undefined || event === undefined || progress.mark === undefined) return
     const { place } = sequenced
     const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, share, ...event.fork }))
@@ -121,14 +121,14 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
       yield* Effect.logInfo("Another processor is ahead with a chain; going on from its mark.").pipe(
         Effect.annotateLogs({ chainId: chain.id }),
       )
-      yield* Effect.andThen(vacate(seats, seat), Deferred.succeed(seat.end, undefined))
+      yield* Effect.andThen(removeWorker(workers, worker), Deferred.succeed(worker.end, undefined))
       return
     }
     const traceParent = yield* currentTraceParent
     const mark = tracedMark(progress.mark, traceParent)
     const back = goBack(progress, mark, { event, place, forkTimeMs: forkTimeMs ?? 0 })
     yield* untilReached(sink.revert({ ...back.marks, share }))
-    seat.progress = back.progress
+    worker.progress = back.progress
     if (share === "missing") return
     yield* Metric.update(Metric.withAttributes(revertsWritten, { chain: chain.slug }), 1)
     yield* Effect.logInfo("Blocks above a fork were reverted.").pipe(
@@ -136,31 +136,31 @@ export const writeSeats = Effect.fnUntraced(function* (options: WriteOptions) {
     )
   })
 
-  /** Ends both seats of a lane, so that one seat for both shares replaces them. */
-  const join = (seat: ChainSeat) =>
+  /** Ends both workers of a lane, so that one worker for both shares replaces them. */
+  const join = (worker: LaneWorker) =>
     Effect.gen(function* () {
-      yield* vacate(seats, seat)
-      if (seat.target !== undefined) yield* vacate(seats, seat.target)
-      yield* Deferred.succeed(seat.end, undefined)
+      yield* removeWorker(workers, worker)
+      if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
+      yield* Deferred.succeed(worker.end, undefined)
     })
 
   const round = Effect.gen(function* () {
     arrived.closeUnsafe()
     const heads: Array<Head> = []
-    for (const seat of [...seats.values()]) {
-      const run = yield* takeRun(seat, batchEventsMax)
-      if (run !== undefined) heads.push({ seat, run })
+    for (const worker of [...workers.values()]) {
+      const run = yield* takeRun(worker, batchEventsMax)
+      if (run !== undefined) heads.push({ worker, run })
     }
     if (heads.length === 0) return yield* arrived.await
     const appends = heads.filter(({ run }) => revertOf(run) === undefined)
-    if (appends.length > 0) yield* letFinish(traced("Processor.flush", appends, flushRuns(appends)))
+    if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(appends)))
     for (const head of heads.filter(({ run }) => revertOf(run) !== undefined)) {
-      if (!isHeld(head.seat)) continue
-      yield* letFinish(traced("Processor.revert", [head], revert(head))).pipe(
-        Effect.catchTag("SinkRefused", (refused) => giveUp(head.seat, refused)),
+      if (!isHeld(head.worker)) continue
+      yield* drainOnInterrupt(traced("Processor.revert", [head], revert(head))).pipe(
+        Effect.catchTag("SinkRefused", (refused) => giveUp(head.worker, refused)),
       )
     }
-    for (const seat of [...seats.values()].filter(hasCaughtUp)) yield* join(seat)
+    for (const worker of [...workers.values()].filter(hasCaughtUp)) yield* join(worker)
   })
 
   return yield* Effect.forever(round)
@@ -172,8 +172,8 @@ const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
 
-/** Removes a seat, unless its stream and share have another one by now. */
-export const vacate = (seats: Seats, seat: ChainSeat) =>
+/** Removes a worker, unless its stream and share have another one by now. */
+export const removeWorker = (workers: LaneWorkers, worker: LaneWorker) =>
   Effect.sync(() => {
-    if (seats.get(seat.key) === seat) seats.delete(seat.key)
+    if (workers.get(worker.key) === worker) workers.delete(worker.key)
   })

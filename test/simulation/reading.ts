@@ -5,7 +5,7 @@ import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { connectRpcReader } from "#chains/reader/rpc.ts"
-import { FinishTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
+import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import { makeDeath } from "../support/processing.ts"
@@ -57,7 +57,7 @@ export const runReaders = Effect.fnUntraced(function* (world: World, fault: Read
       concurrency: readerCount,
       discard: true,
     },
-  ).pipe(Effect.provide(log), Effect.provideService(FinishTimeoutMs, 0))
+  ).pipe(Effect.provide(log), Effect.provideService(DrainTimeoutMs, 0))
   const end = yield* Effect.raceAllFirst([
     Effect.as(readers, "ended" as const),
     Effect.as(death, "died" as const),

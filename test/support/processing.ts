@@ -4,7 +4,7 @@
 
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { FinishTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
+import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
@@ -107,7 +107,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
   const processor = yield* processChains({ chains, settings }).pipe(
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
     // It ends as the dead do, without finishing what is under way.
-    Effect.provideService(FinishTimeoutMs, 0),
+    Effect.provideService(DrainTimeoutMs, 0),
     Effect.forkChild,
   )
   const end = yield* Effect.raceAll([

@@ -4,7 +4,7 @@
 
 import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { FinishTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
+import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
@@ -162,7 +162,7 @@ export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
   const processor = yield* work.pipe(
     Effect.provide([layerReleaseSink(release).pipe(Layer.provideMerge(store)), layerSoleOwner]),
     // It ends as the dead do, without finishing what is under way.
-    Effect.provideService(FinishTimeoutMs, 0),
+    Effect.provideService(DrainTimeoutMs, 0),
     Effect.forkChild,
   )
   const end = yield* Effect.raceAllFirst([

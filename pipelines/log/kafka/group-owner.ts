@@ -8,7 +8,7 @@
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
-import { growingPauses } from "../../backoff.ts"
+import { backoff } from "../../backoff.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
   type GroupMember,
@@ -112,7 +112,7 @@ const joinGroup = Effect.fnUntraced(function* (
   const isSeated = () => joinedFor !== undefined && candidates !== undefined && isSameSet(joinedFor, candidates)
   const round = Effect.suspend(() => (isSeated() ? attempt(session.heartbeat) : join)).pipe(
     Effect.tapError(noteFailure),
-    Effect.retry(growingPauses({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
+    Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
   )
   const stay = Effect.gen(function* () {
     yield* changed.await

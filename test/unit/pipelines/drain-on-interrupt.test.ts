@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { FinishTimeoutMs, letFinish } from "#pipelines/drain-on-interrupt.ts"
+import { DrainTimeoutMs, drainOnInterrupt } from "#pipelines/drain-on-interrupt.ts"
 
-describe("letFinish", () => {
+describe("drainOnInterrupt", () => {
   it.effect("fails as what it runs does", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* Effect.exit(letFinish(Effect.fail("no"))), Exit.fail("no"))
-      assert.strictEqual(yield* letFinish(Effect.succeed(1)), 1)
+      assert.deepStrictEqual(yield* Effect.exit(drainOnInterrupt(Effect.fail("no"))), Exit.fail("no"))
+      assert.strictEqual(yield* drainOnInterrupt(Effect.succeed(1)), 1)
     }),
   )
 
@@ -23,7 +23,7 @@ describe("letFinish", () => {
           }),
         ),
       )
-      const fiber = yield* Effect.forkChild(letFinish(work))
+      const fiber = yield* Effect.forkChild(drainOnInterrupt(work))
       yield* Deferred.await(begun)
       const interrupting = yield* Effect.forkChild(Fiber.interrupt(fiber))
       yield* TestClock.adjust(4_000)
@@ -46,7 +46,7 @@ describe("letFinish", () => {
           }),
         ),
       )
-      const fiber = yield* letFinish(work).pipe(Effect.provideService(FinishTimeoutMs, 100), Effect.forkChild)
+      const fiber = yield* drainOnInterrupt(work).pipe(Effect.provideService(DrainTimeoutMs, 100), Effect.forkChild)
       yield* Deferred.await(begun)
       const interrupting = yield* Effect.forkChild(Fiber.interrupt(fiber))
       yield* TestClock.adjust(99)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Latch } from "effect"
 import { TestClock } from "effect/testing"
 import { FactSink, type Rollup, SinkRefused, SinkUnavailable, type TableShare } from "#pipelines/runtime/fact-sink.ts"
-import { makeSeat, type Seats } from "#pipelines/runtime/lane-worker.ts"
+import { type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
 import { finalLane, runRollups } from "#pipelines/runtime/run-rollups.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
@@ -56,13 +56,13 @@ const tenths = (
 
 /** Runs rollups over one chain that stands at some final blocks, one after the other. */
 const runOver = Effect.fnUntraced(function* (rollups: ReadonlyArray<Rollup>, finalNumbers: ReadonlyArray<number>) {
-  const seat = yield* makeSeat(progressAt(100, undefined))
+  const worker = yield* makeLaneWorker(progressAt(100, undefined))
   const advanced = yield* Latch.make()
-  const options = { seats: new Map([[seat.key, seat]]), advanced, rollupIntervalBlocks: 1, retryDelayMsMax }
+  const options = { workers: new Map([[worker.key, worker]]), advanced, rollupIntervalBlocks: 1, retryDelayMsMax }
   const running = yield* runRollups(options).pipe(Effect.provideService(FactSink, sinkWith(rollups)), Effect.forkChild)
   yield* TestClock.adjust(0)
   for (const finalNumber of finalNumbers) {
-    seat.progress = progressAt(100, finalNumber)
+    worker.progress = progressAt(100, finalNumber)
     advanced.openUnsafe()
     yield* TestClock.adjust(retryDelayMsMax * 2)
   }
@@ -134,14 +134,14 @@ describe("runRollups", () => {
   it.effect("covers the tables of this release where they are complete, and none that are being built", () =>
     Effect.gen(function* () {
       const shares: ReadonlyArray<TableShare> = ["own", "both", "served", "missing"]
-      const seats: Seats = new Map()
+      const workers: LaneWorkers = new Map()
       for (const [index, share] of shares.entries()) {
         const chain = { ...testChain, id: index + 1 }
-        seats.set(share, yield* makeSeat({ ...progressAt(50, 40), chain }, { share }))
+        workers.set(share, yield* makeLaneWorker({ ...progressAt(50, 40), chain }, { share }))
       }
       const covered: Array<number> = []
       const rollup = tenths("rollup", (_, chainId) => Effect.sync(() => void covered.push(chainId)))
-      const options = { seats, advanced: yield* Latch.make(), rollupIntervalBlocks: 10, retryDelayMsMax }
+      const options = { workers, advanced: yield* Latch.make(), rollupIntervalBlocks: 10, retryDelayMsMax }
       const running = yield* runRollups(options).pipe(
         Effect.provideService(FactSink, sinkWith([rollup])),
         Effect.forkChild,

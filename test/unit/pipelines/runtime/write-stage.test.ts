@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { makeSeat, type Seats } from "#pipelines/runtime/lane-worker.ts"
-import { vacate } from "#pipelines/runtime/write-stage.ts"
+import { type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
+import { removeWorker } from "#pipelines/runtime/write-stage.ts"
 import { testChain } from "../../../support/block-builder.ts"
 
 const progress = {
@@ -13,16 +13,16 @@ const progress = {
   runs: [],
 }
 
-describe("vacate", () => {
-  it.effect("removes a seat, and not the one that has taken its place", () =>
+describe("removeWorker", () => {
+  it.effect("removes a worker, and not the one that has taken its place", () =>
     Effect.gen(function* () {
-      const [first, second] = [yield* makeSeat(progress), yield* makeSeat(progress)]
-      const seats: Seats = new Map([[first.key, first]])
-      yield* vacate(seats, first)
-      assert.strictEqual(seats.size, 0)
-      seats.set(second.key, second)
-      yield* vacate(seats, first)
-      assert.strictEqual(seats.get(second.key), second)
+      const [first, second] = [yield* makeLaneWorker(progress), yield* makeLaneWorker(progress)]
+      const workers: LaneWorkers = new Map([[first.key, first]])
+      yield* removeWorker(workers, first)
+      assert.strictEqual(workers.size, 0)
+      workers.set(second.key, second)
+      yield* removeWorker(workers, first)
+      assert.strictEqual(workers.get(second.key), second)
     }),
   )
 })
