@@ -1,4 +1,4 @@
-/** What is told of every chain that is processed, by the runtime: processors tell nothing themselves. */
+/** Metrics of every chain that is processed. The runtime reports them; processors report nothing themselves. */
 import { Clock, Effect, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { factNames } from "#schemas/facts/block-facts.ts"
@@ -29,7 +29,7 @@ const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
   description: "Age of the newest block that the tables show of a chain's live lane.",
 })
 
-/** Tells what a flush brought to the tables for one chain. */
+/** Reports what a flush wrote for one chain. */
 export const reportFlush = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
   { blocks }: ChainFlush,
@@ -52,7 +52,7 @@ export const reportFlush = Effect.fnUntraced(function* (
   yield* add(interpreted, { vague: "false" }, sentences.length - vague)
 })
 
-/** Tells how far the tables are behind a live lane's log and behind now. What the log does not answer is told the next time. */
+/** Reports the lag of the tables behind a live lane's log and behind now; skipped where the log does not answer. */
 export const reportLag = ({ chain, stream, progress }: LaneWorker): Effect.Effect<void, never, EventLog> =>
   Effect.gen(function* () {
     const log = yield* EventLog
@@ -64,7 +64,7 @@ export const reportLag = ({ chain, stream, progress }: LaneWorker): Effect.Effec
     yield* Metric.update(Metric.withAttributes(lagSeconds, labels), ageMs / 1000)
   }).pipe(Effect.ignore)
 
-/** Tells no lag of a chain any more: another process works on it, and tells it. */
+/** Removes the lag of a chain from the metrics: the process that owns it now reports it. */
 export const clearLag = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
   Effect.forEach([lagRecords, lagSeconds], (gauge) => Metric.remove(Metric.withAttributes(gauge, { chain })), {
     discard: true,

@@ -7,9 +7,8 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type BlockSpan, mergeSpans } from "#schemas/domain/block-span.ts"
 import { type Lane, laneMark, type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
-import type { SequencedEvent } from "../log/sequencer.ts"
-import type { ChainFlush, ChainRevert, SequencedFacts } from "./fact-sink.ts"
-import { foldBlocks } from "./fold.ts"
+import type { ChainFlush, ChainRevert } from "./fact-sink.ts"
+import type { FoldedRun } from "./folded-run.ts"
 
 /** Where the processing of a chain's lane stands: in its stream, and in its tables. */
 export interface ChainProgress {
@@ -59,54 +58,24 @@ export const isBehind = ({ chain, lane, mark: own }: ChainProgress, marks: Reado
   return newest !== undefined && (own === undefined || newest.place.seq > own.place.seq)
 }
 
-/** Events of one chain cut where the tables need a flush of their own: reverts stand alone. */
-export const splitAtReverts = (events: ReadonlyArray<SequencedEvent>): ReadonlyArray<ReadonlyArray<SequencedEvent>> => {
-  const runs: Array<Array<SequencedEvent>> = []
-  for (const sequenced of events) {
-    const last = runs.at(-1)
-    const isAlone = sequenced.event.kind === "BlocksReverted" || last?.at(0)?.event.kind === "BlocksReverted"
-    if (last === undefined || isAlone) runs.push([sequenced])
-    else last.push(sequenced)
-  }
-  return runs
-}
-
-/** The revert that a run consists of, if it is one. */
-export const revertOf = (run: ReadonlyArray<SequencedEvent>): BlocksReverted | undefined => {
-  const event = run[0]?.event
-  return event?.kind === "BlocksReverted" ? event : undefined
-}
-
 /**
- * Takes a run of events without reverts: the progress behind it, and what to write.
+ * Takes a folded run without reverts: the progress after it, and what to write.
  *
  * Nothing is to be written while the chain has no block to show yet.
  */
 export const advance = (
   progress: ChainProgress,
-  run: ReadonlyArray<SequencedEvent>,
+  { events, blocks }: FoldedRun,
 ): { readonly progress: ChainProgress; readonly flush: ChainFlush | undefined } => {
-  const last = run.at(-1)
+  const last = events.at(-1)
   if (last === undefined) return { progress, flush: undefined }
-  const appended = run.flatMap(({ event, place }) =>
-    event.kind === "BlockAppended" && !event.isWarmUp ? [{ block: event.block, seq: place.seq }] : [],
-  )
-  const finalized = run.reduce<BlockReference | undefined>(
+  const finalized = events.reduce<BlockReference | undefined>(
     (newest, { event }) => (event.kind === "FinalityAdvanced" ? { number: event.number, hash: event.hash } : newest),
     progress.finalized,
   )
-  const added = appended.map(({ block }) => block)
+  const added = blocks.map(({ facts }) => facts.block)
   const moved = { ...progress, place: last.place, finalized }
   const after = progress.lane === "live" ? aboveLive(moved, added) : amongHistory(moved, added)
-  const facts = foldBlocks({ chain: progress.chain, blocks: added })
-  const blocks = facts.map(
-    (blockFacts, index): SequencedFacts => ({
-      // One entry a block, in the order of the blocks.
-      seq: appended[index]?.seq ?? last.place.seq,
-      lane: progress.lane,
-      facts: blockFacts,
-    }),
-  )
   return { progress: after, flush: after.mark === undefined ? undefined : { blocks, mark: after.mark } }
 }
 

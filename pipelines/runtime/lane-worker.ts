@@ -1,17 +1,18 @@
 /**
- * The worker of a lane of an owned chain: its progress, and the queue of events that wait for a flush.
+ * The worker of one lane of an owned chain: its position, and the queues between its stages.
  *
- * Shared by the reading and the writing half of a processor. When the chain is lost, the worker is dropped with its queue.
+ *     log → read stage → `events` → fold stage → `folded` → write stage → tables
+ *
+ * Both queues are bounded: where one is full, the stage before it waits (back-pressure). When the chain is lost, the worker is
+ * dropped with its queues; the next owner reads the same events from the log.
  */
-import { Deferred, Effect, Queue } from "effect"
+import { Deferred, Effect, Option, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
-import { type ChainProgress, splitAtReverts } from "./chain-progress.ts"
+import type { ChainProgress } from "./chain-progress.ts"
 import type { SinkRefused, TableShare } from "./fact-sink.ts"
-
-/** Events of a chain that go into one flush: without a revert, or a revert alone. */
-export type Run = ReadonlyArray<SequencedEvent>
+import { type FoldedRun, joinRuns, revertOf, splitRun } from "./folded-run.ts"
 
 /** A lane of a chain that is being processed. */
 export interface LaneWorker {
@@ -24,40 +25,61 @@ export interface LaneWorker {
   readonly key: string
   /** For a worker that builds missing tables: the worker of the served tables, which it catches up with and never overtakes. */
   readonly target: LaneWorker | undefined
-  /** Position after the last event that was written, or that gave no rows. */
+  /** Most events in one flush. No more are folded ahead while a flush is being written. */
+  readonly batchEventsMax: number
+  /** Most events in one folded run. */
+  readonly runEventsMax: number
+  /** Position after the last event that was written, or that gave no rows. Read and folded is more than that. */
   progress: ChainProgress
-  /** Chunks as they came from the log. */
-  readonly arrivals: Queue.Queue<ReadonlyArray<SequencedEvent>>
-  /** Cut from the arrivals, in order. */
-  runs: ReadonlyArray<Run>
+  /** Chunks of events as they came from the log. */
+  readonly events: Queue.Queue<ReadonlyArray<SequencedEvent>>
+  /** Folded runs, in order. */
+  readonly folded: Queue.Queue<FoldedRun>
+  /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
+  held: FoldedRun | undefined
   /** Ends the worker: with success to restart at the tables' mark, with a failure to stop the chain. */
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
 
-/** The workers of a processor by their keys. */
+/** The lane workers of a processor by their keys. */
 export type LaneWorkers = Map<string, LaneWorker>
 
 /** The key of the worker of a share and stream. */
 export const workerKey = (share: TableShare, stream: SequencedKey): string => `${share} ${stream}`
 
-/** Chunks of one stream that may wait for a flush; reading pauses beyond (back-pressure). */
-const arrivalsPerChainMax = 2
+/** Chunks of a lane that wait to be folded. */
+const chunksPerLaneMax = 2
 
-/** Makes an empty worker. */
+/** Most events folded without a break: inserts in flight and requests get their turn in between. */
+const foldEventsMax = 8
+
+/** Options of a worker. */
+export interface LaneWorkerOptions {
+  readonly batchEventsMax: number
+  /** `own` where absent. */
+  readonly share?: TableShare
+  readonly target?: LaneWorker
+}
+
+/** Makes a worker with empty queues. */
 export const makeLaneWorker = Effect.fnUntraced(function* (
   progress: ChainProgress,
-  { share = "own", target }: { readonly share?: TableShare; readonly target?: LaneWorker } = {},
+  { batchEventsMax, share = "own", target }: LaneWorkerOptions,
 ) {
   const stream = laneStream(progress.lane, progress.chain.id)
+  const runEventsMax = Math.min(foldEventsMax, batchEventsMax)
   const worker: LaneWorker = {
     chain: progress.chain,
     stream,
     share,
     key: workerKey(share, stream),
     target,
+    batchEventsMax,
+    runEventsMax,
     progress,
-    arrivals: yield* Queue.bounded<ReadonlyArray<SequencedEvent>>(arrivalsPerChainMax),
-    runs: [],
+    events: yield* Queue.bounded<ReadonlyArray<SequencedEvent>>(chunksPerLaneMax),
+    folded: yield* Queue.bounded<FoldedRun>(Math.ceil(batchEventsMax / runEventsMax)),
+    held: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
   }
   return worker
@@ -67,24 +89,39 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
 export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
 
-/** Takes the next run out of a worker, at most `eventsMax` long and not beyond its target; absent where nothing waits. */
-export const takeRun = Effect.fnUntraced(function* (worker: LaneWorker, eventsMax: number) {
-  if (worker.runs.length === 0) {
-    const arrived = yield* Queue.clear(worker.arrivals)
-    worker.runs = splitAtReverts(arrived.flat()).flatMap((run) => sliced(run, eventsMax))
-  }
-  const [run, ...rest] = worker.runs
-  if (run === undefined) return undefined
+/**
+ * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events, not beyond the worker's
+ * target, and a revert alone. Absent where nothing is ready.
+ */
+export const takeFolded = Effect.fnUntraced(function* (worker: LaneWorker) {
   const seqMax = worker.target?.progress.place.seq ?? Number.POSITIVE_INFINITY
-  const [within, beyond] = [
-    run.filter(({ place }) => place.seq <= seqMax),
-    run.filter(({ place }) => place.seq > seqMax),
-  ]
-  worker.runs = beyond.length === 0 ? rest : [beyond, ...rest]
-  return within.length === 0 ? undefined : within
+  const taken: Array<FoldedRun> = []
+  let eventsLeft = worker.batchEventsMax
+  while (true) {
+    const next = worker.held ?? Option.getOrUndefined(yield* Queue.poll(worker.folded))
+    if (next === undefined) break
+    const isRevert = revertOf(next.events) !== undefined
+    const { within, beyond } = splitRun(next, seqMax)
+    if (within === undefined || within.events.length > eventsLeft || (isRevert && taken.length > 0)) {
+      worker.held = next
+      break
+    }
+    taken.push(within)
+    eventsLeft -= within.events.length
+    worker.held = beyond
+    if (isRevert || beyond !== undefined) break
+  }
+  return taken.length === 0 ? undefined : joinRuns(taken)
 })
 
-const sliced = <A>(list: ReadonlyArray<A>, lengthMax: number): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(list.length / lengthMax) }, (_, index) =>
-    list.slice(index * lengthMax, (index + 1) * lengthMax),
-  )
+/** Removes a worker, unless its stream and share have another one by now. */
+export const removeWorker = (workers: LaneWorkers, worker: LaneWorker): Effect.Effect<void> =>
+  Effect.sync(() => {
+    if (workers.get(worker.key) === worker) workers.delete(worker.key)
+  })
+
+/** Releases what a worker that has ended has in its queues. */
+export const clearQueues = (worker: LaneWorker): Effect.Effect<void> =>
+  Effect.sync(() => {
+    worker.held = undefined
+  }).pipe(Effect.andThen(Queue.clear(worker.events)), Effect.andThen(Queue.clear(worker.folded)), Effect.asVoid)

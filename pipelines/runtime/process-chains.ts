@@ -1,9 +1,10 @@
 /**
  * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
  *
- * Its set of chains changes at run time. `run-chain.ts` reads each of them, `write-stage.ts` is the one loop that writes for
- * all, `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt
- * records or rows stops alone, with an alarm.
+ * Three stages with bounded queues between them overlap: each lane reads (`read-stage.ts`) and folds (`fold-stage.ts`), and one loop
+ * writes for all lanes (`write-stage.ts`). The set of chains changes at run time: `run-chain.ts` opens and closes lane workers. Beside
+ * them `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt records
+ * or rows stops alone, with an alarm.
  */
 import { Effect, Latch, Schedule, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -71,14 +72,14 @@ export const processChains = Effect.fnUntraced(function* ({
 
   const workers: LaneWorkers = new Map()
   const lastWorkers: LaneWorkers = new Map()
-  const arrived = yield* Latch.make()
+  const folded = yield* Latch.make()
   const advanced = yield* Latch.make()
   const work = (chainId: ChainId) => {
     const chain = definitionOf(chainId)
     // Unreachable: a process owns only chains that it can process.
     if (chain === undefined) return Effect.void
     const isAwaited = (stream: StreamKey) => awaited.has(stream)
-    return runChain(chain, { workers, lastWorkers, isAwaited, arrived, advanced, ...settings })
+    return runChain(chain, { workers, lastWorkers, isAwaited, folded, advanced, ...settings })
   }
   let reported: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
@@ -95,7 +96,7 @@ export const processChains = Effect.fnUntraced(function* ({
     reported = now
   })
   const parts = [
-    writeStage({ workers, arrived, advanced, ...settings }),
+    writeStage({ workers, folded, advanced, ...settings }),
     runRollups({ workers, advanced, ...settings }),
     moveReads({ onBuild, ...settings }),
     runOwned(Stream.map(member.owned, chainsOfStreams), work),

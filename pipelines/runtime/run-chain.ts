@@ -1,47 +1,41 @@
-/** The reading half of a processor: opens a worker for each lane of an owned chain at its mark, and fills it from the log. */
-import { Deferred, Effect, type Latch, Metric, Queue, Schedule, Schema, Stream } from "effect"
+/** Opens a worker for each lane of an owned chain, at its mark, and runs its read and fold stages. */
+import { Deferred, Effect, type Latch, Metric, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Lane, laneMark, lanes, type Mark, type StreamPlace } from "#schemas/domain/mark.ts"
+import { type Lane, laneMark, lanes, type Mark } from "#schemas/domain/mark.ts"
 import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
-import { EventLog } from "../log/event-log.ts"
-import { readEvents } from "../log/read-events.ts"
-import type { SequencedEvent } from "../log/sequencer.ts"
 import { interruptedRevert, resumeProgress } from "./chain-progress.ts"
 import { FactSink, type TableShare } from "./fact-sink.ts"
-import { type LaneWorker, type LaneWorkers, makeLaneWorker, workerKey } from "./lane-worker.ts"
+import { foldStage } from "./fold-stage.ts"
+import {
+  clearQueues,
+  type LaneWorker,
+  type LaneWorkers,
+  makeLaneWorker,
+  removeWorker,
+  workerKey,
+} from "./lane-worker.ts"
+import { readStage } from "./read-stage.ts"
 import { retryTransient } from "./retry-transient.ts"
-import { removeWorker } from "./write-stage.ts"
 
 const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
   description: "Chains that stopped because their records or rows are broken.",
   incremental: true,
 })
 
-/** The log ends before the offset that the tables have reached: they were built from another log, or its end was lost. */
-export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
-  stream: Schema.String,
-  /** The offset at which the log ends. */
-  end: Schema.Int,
-  /** The offset that the tables have reached. */
-  offset: Schema.Int,
-}) {
-  readonly kind = "corrupt"
-  override get message() {
-    return `The log of ${this.stream} ends at offset ${this.end}, and the tables have reached ${this.offset}: they belong to another log.`
-  }
-}
-
-/** State that the work on a chain shares with the loop that writes. */
+/** Options of the work on a chain, and the state that it shares with the write stage. */
 export interface ChainOptions {
   readonly workers: LaneWorkers
-  readonly arrived: Latch.Latch
+  /** Opened whenever a folded run is in the queue of a worker. */
+  readonly folded: Latch.Latch
   /** Opened whenever a worker has been opened. */
   readonly advanced: Latch.Latch
   /** The last workers by key: their progress is reused if the mark has not changed since. */
   readonly lastWorkers: Map<string, LaneWorker>
   /** Whether to follow a stream by now: it exists or is expected. */
   readonly isAwaited: (stream: SequencedKey) => boolean
+  /** As in `ProcessorSettings`. */
+  readonly batchEventsMax: number
   readonly retryDelayMsMax: number
 }
 
@@ -74,26 +68,29 @@ const awaitLane = (stream: SequencedKey, { isAwaited }: ChainOptions): Effect.Ef
 const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: ChainOptions) {
   const { chain } = chainLane
   const { workers, lastWorkers, advanced } = options
-  /** Fills a worker until it ends. After a corrupt record the worker stays, so that earlier events are still written. */
-  const occupy = (worker: LaneWorker) => {
-    const feeding = feed(worker, options).pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
+  /** Runs the stages of a worker until it ends. After a corrupt record it goes on, so that earlier events are still written. */
+  const runWorker = (worker: LaneWorker) => {
+    const reading = readStage(worker, options).pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
+    const stages = Effect.all([reading, foldStage(worker, options.folded)], { concurrency: 2, discard: true })
     return Effect.sync(() => {
       workers.set(worker.key, worker)
       lastWorkers.set(worker.key, worker)
       advanced.openUnsafe()
     }).pipe(
-      Effect.andThen(Effect.raceFirst(feeding, Deferred.await(worker.end))),
-      Effect.ensuring(removeWorker(workers, worker)),
+      Effect.andThen(Effect.raceFirst(stages, Deferred.await(worker.end))),
+      Effect.ensuring(Effect.andThen(removeWorker(workers, worker), clearQueues(worker))),
     )
   }
-  const sit = Effect.gen(function* () {
+  const runOnce = Effect.gen(function* () {
     const { served, building } = yield* openWorkers(chainLane, options)
-    if (building === undefined) return yield* served === undefined ? Effect.sleep(laneIntervalMs) : occupy(served)
+    if (building === undefined) return yield* served === undefined ? Effect.sleep(laneIntervalMs) : runWorker(served)
     // A failed build does not affect the served tables.
-    const build = occupy(building).pipe(Effect.catch((refused) => Effect.andThen(alarm(chain)(refused), Effect.never)))
-    return yield* served === undefined ? build : Effect.raceFirst(occupy(served), build)
+    const build = runWorker(building).pipe(
+      Effect.catch((refused) => Effect.andThen(alarm(chain)(refused), Effect.never)),
+    )
+    return yield* served === undefined ? build : Effect.raceFirst(runWorker(served), build)
   })
-  yield* Effect.forever(sit).pipe(Effect.catch(alarm(chain)), Effect.annotateLogs({ chainId: chain.id }))
+  yield* Effect.forever(runOnce).pipe(Effect.catch(alarm(chain)), Effect.annotateLogs({ chainId: chain.id }))
 })
 
 const alarm =
@@ -117,23 +114,23 @@ const openWorkers = Effect.fnUntraced(function* (chainLane: ChainLane, options: 
   const { chain, lane } = chainLane
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
-  const take = (share: TableShare, target?: LaneWorker) => openWorker(chainLane, options, { share, target })
+  const open = (share: TableShare, target?: LaneWorker) => openWorker(chainLane, options, { share, target })
   const build = yield* untilReached(sink.build)
-  if (build === undefined) return { served: yield* take("own"), building: undefined }
+  if (build === undefined) return { served: yield* open("own"), building: undefined }
   const markIn = Effect.map((marks: ReadonlyArray<Mark>) => laneMark(marks, chain.id, lane))
   const [own, served] = [yield* untilReached(markIn(sink.marks)), yield* untilReached(markIn(sink.servedMarks))]
   if (isSamePlace(own, served)) {
-    return { served: build.isServedWritten ? yield* take("both") : undefined, building: undefined }
+    return { served: build.isServedWritten ? yield* open("both") : undefined, building: undefined }
   }
-  const target = yield* take("served")
-  const building = yield* take("missing", target)
+  const target = yield* open("served")
+  const building = yield* open("missing", target)
   return { served: build.isServedWritten ? target : undefined, building }
 })
 
 /** Opens a worker at the mark of its tables, after completing a revert that was interrupted there. */
 const openWorker = Effect.fnUntraced(function* (
   { chain, lane }: ChainLane,
-  { lastWorkers, ...options }: ChainOptions,
+  { lastWorkers, batchEventsMax, ...options }: ChainOptions,
   { share, target }: { readonly share: TableShare; readonly target: LaneWorker | undefined },
 ) {
   const sink = yield* FactSink
@@ -147,31 +144,9 @@ const openWorker = Effect.fnUntraced(function* (
       : yield* untilReached(sink.historyRuns({ chainId: chain.id, seq: mark.place.seq, share }))
   const held = { chain, lane, mark: rest?.up ?? mark, runs }
   const last = lastWorkers.get(workerKey(share, laneStream(lane, chain.id)))
-  return yield* makeLaneWorker(resumeProgress(held, last?.progress), { share, ...(target && { target }) })
-})
-
-const feed = (worker: LaneWorker, { arrived, ...options }: ChainOptions) => {
-  const { stream } = worker
-  let { place } = worker.progress
-  const offer = (events: ReadonlyArray<SequencedEvent>) =>
-    Queue.offer(worker.arrivals, events).pipe(
-      Effect.andThen(
-        Effect.sync(() => {
-          place = events.at(-1)?.place ?? place
-          arrived.openUnsafe()
-        }),
-      ),
-    )
-  return Effect.suspend(() => requireHeld(stream, place)).pipe(
-    // After a failure of the log, reading resumes after the last event that was taken.
-    Effect.andThen(Effect.suspend(() => readEvents({ stream, place }).pipe(Stream.runForEachArray(offer)))),
-    retryTransient(options),
-  )
-}
-
-/** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
-const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
-  const log = yield* EventLog
-  const end = yield* log.end(stream)
-  if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })
+  return yield* makeLaneWorker(resumeProgress(held, last?.progress), {
+    batchEventsMax,
+    share,
+    ...(target && { target }),
+  })
 })

@@ -1,5 +1,5 @@
 /**
- * The part of a processor that runs rollups: of each chain with a worker, whatever step is due.
+ * The part of a processor that runs rollups: of each chain with a worker, the steps that are due.
  *
  * Runs beside the loop that writes, one step after the other, so that no flush waits for it. Answers do not depend on it: without
  * rollups they are correct, but slower.

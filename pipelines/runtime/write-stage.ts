@@ -1,7 +1,7 @@
 /**
- * The writing half of a processor: folds the events waiting in the workers of all chains and passes the facts to the sink.
+ * The write stage of a processor: passes the folded runs of all lanes to the sink, then advances their marks.
  *
- * One loop writes for all chains, so that a flush costs one insert a table however many chains there are. LaneWorkers are added and
+ * One loop writes for all lanes, so that a flush costs one insert a table however many chains there are. Lane workers are added and
  * removed at run time. A flush in flight is finished even if its chain is lost meanwhile: another owner writes the same rows.
  */
 import { Clock, Deferred, Effect, type Latch, Metric } from "effect"
@@ -9,9 +9,10 @@ import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { currentTraceParent, tracedMark } from "../current-trace.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { reportFlush } from "./chain-metrics.ts"
-import { advance, type ChainProgress, goBack, isBehind, revertOf } from "./chain-progress.ts"
+import { advance, type ChainProgress, goBack, isBehind } from "./chain-progress.ts"
 import { type ChainFlush, FactSink, type SinkRefused } from "./fact-sink.ts"
-import { hasCaughtUp, type LaneWorker, type LaneWorkers, type Run, takeRun } from "./lane-worker.ts"
+import { type FoldedRun, revertOf } from "./folded-run.ts"
+import { hasCaughtUp, type LaneWorker, type LaneWorkers, removeWorker, takeFolded } from "./lane-worker.ts"
 import { retryTransient } from "./retry-transient.ts"
 
 const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
@@ -19,19 +20,17 @@ const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
   incremental: true,
 })
 const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
-  description: "Time from events taken to marks moved, by flush.",
+  description: "Time from folded events taken to marks moved, by flush.",
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** Options of the loop. */
+/** Options of the write stage. */
 export interface WriteOptions {
   readonly workers: LaneWorkers
-  /** Opened whenever something has arrived in a worker. */
-  readonly arrived: Latch.Latch
+  /** Opened whenever a folded run is in the queue of a worker. */
+  readonly folded: Latch.Latch
   /** To be opened whenever a flush has been written. */
   readonly advanced: Latch.Latch
-  /** Most events of one chain taken into one flush. */
-  readonly batchEventsMax: number
   /** Longest wait between tries of what failed. */
   readonly retryDelayMsMax: number
 }
@@ -39,19 +38,19 @@ export interface WriteOptions {
 /** A run on its way to the tables. */
 interface Head {
   readonly worker: LaneWorker
-  readonly run: Run
+  readonly run: FoldedRun
 }
 
-/** A run folded: where it leads, and what is to be written for it. */
+/** A run's effect: the progress after it, and what is to be written for it. */
 interface Step {
   readonly worker: LaneWorker
   readonly after: ChainProgress
   readonly flush: ChainFlush | undefined
 }
 
-/** Writes what arrives in the workers, for ever. A chain whose rows are refused loses its worker. */
+/** Writes the folded runs of the workers, for ever. A chain whose rows are refused loses its worker. */
 export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
-  const { workers, arrived, advanced, batchEventsMax } = options
+  const { workers, folded, advanced } = options
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
 
@@ -102,14 +101,14 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     for (const [index, { worker, flush }] of steps.entries()) {
       // Events of a build were counted when they were written to the served tables.
       if (flush === undefined || worker.share === "missing") continue
-      yield* reportFlush(worker.chain, flush, heads[index]?.run.length ?? 0)
+      yield* reportFlush(worker.chain, flush, heads[index]?.run.events.length ?? 0)
     }
     yield* Metric.update(flushSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
   })
 
   const revert = Effect.fnUntraced(function* ({ worker, run }: Head) {
-    const [sequenced] = run
-    const event = revertOf(run)
+    const [sequenced] = run.events
+    const event = revertOf(run.events)
     const { chain, progress, share } = worker
     if (sequenced === undefined || event === undefined || progress.mark === undefined) return
     const { place } = sequenced
@@ -145,16 +144,16 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     })
 
   const round = Effect.gen(function* () {
-    arrived.closeUnsafe()
+    folded.closeUnsafe()
     const heads: Array<Head> = []
     for (const worker of [...workers.values()]) {
-      const run = yield* takeRun(worker, batchEventsMax)
+      const run = yield* takeFolded(worker)
       if (run !== undefined) heads.push({ worker, run })
     }
-    if (heads.length === 0) return yield* arrived.await
-    const appends = heads.filter(({ run }) => revertOf(run) === undefined)
+    if (heads.length === 0) return yield* folded.await
+    const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)
     if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(appends)))
-    for (const head of heads.filter(({ run }) => revertOf(run) !== undefined)) {
+    for (const head of heads.filter(({ run }) => revertOf(run.events) !== undefined)) {
       if (!isHeld(head.worker)) continue
       yield* drainOnInterrupt(traced("Processor.revert", [head], revert(head))).pipe(
         Effect.catchTag("SinkRefused", (refused) => giveUp(head.worker, refused)),
@@ -168,12 +167,6 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
 
 /** Runs an effect in a trace of its own, linked to the appends of its events. */
 const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.Effect<A, E, R>) => {
-  const links = linksTo(heads.flatMap(({ run }) => run.map(({ traceParent }) => traceParent)))
+  const links = linksTo(heads.flatMap(({ run }) => run.events.map(({ traceParent }) => traceParent)))
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
-
-/** Removes a worker, unless its stream and share have another one by now. */
-export const removeWorker = (workers: LaneWorkers, worker: LaneWorker) =>
-  Effect.sync(() => {
-    if (workers.get(worker.key) === worker) workers.delete(worker.key)
-  })

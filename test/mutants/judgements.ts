@@ -70,7 +70,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "pipelines/runtime/write-stage.ts: if (seat.target !== undefined) yield* vacate(seats, seat.target) | seat.target !== undefined → true":
     equivalent("Only seats with a target catch up with one."),
   "pipelines/runtime/write-stage.ts: if (seats.get(seat.key) === seat) seats.delete(seat.key) | === → !==": untested(
-    "`write-stage.test.ts` has a case for it since; the area was not run again.",
+    "`lane-worker.test.ts` has a case for it since; the area was not run again.",
   ),
   "projections/prices/holdings-sql.ts: AND ${within} | AND → OR": untested(
     "No test has rows that this condition alone hides: `upTo` is at most the mark.",

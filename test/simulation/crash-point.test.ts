@@ -1,10 +1,11 @@
 /**
- * Kills the processor between any two statements.
+ * Kills the processor between any two statements, and around the folds that run ahead of them.
  *
  * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and once a processor has started
  * again, the tables are those of a run without a crash (P2, P6). Method: the processor dies the first times it comes to
  * each pair of neighbouring statements; the statement at which it dies is lost at first, and on the next visit lands
- * late, after the next processor has started. Every pair is counted, and none may be left out.
+ * late, after the next processor has started. It also dies before and after a fold, while a flush or a revert is being written.
+ * Every pair and every such fold is counted, and none may be left out.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
@@ -16,6 +17,7 @@ import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import {
   appendMissing,
+  type FoldGate,
   layerTestLog,
   layerTestTables,
   makeDeath,
@@ -75,6 +77,7 @@ const requiredPoints: ReadonlyArray<string> = [
   between("mark", tables[0] ?? ""),
   between("mark up", tables[0] ?? ""),
   between("read the time of a block", "mark down"),
+  ...["a flush", "a revert"].flatMap((work) => [`before a fold during ${work}`, `after a fold during ${work}`]),
 ]
 
 /** Deaths at each point: with the statement lost, and with it landing late. */
@@ -86,19 +89,39 @@ const statementsBeforeLanding = 4
 /** More deaths than there are points twice over mean that nothing gets on. */
 const deathsMax = 400
 
-/** A gate that kills at every point the first times it is visited. */
-const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate => {
+/** What the write stage is doing at a statement. */
+const workAt = (name: string): string | undefined => {
+  if (name === "mark down" || name.startsWith("undo") || name === "read the time of a block") return "a revert"
+  return tables.includes(name) ? "a flush" : undefined
+}
+
+/** Gates that kill at every point the first times it is visited. */
+const deadlyGates = (visits: Visits, die: Effect.Effect<never>) => {
   let previous = "start"
   let statements = 0
-  return (statement, run) =>
+  const isVisited = (point: string): boolean => (visits.hits.get(point) ?? 0) >= deathsPerPoint
+  const gate: StatementGate = (statement, run) =>
     Effect.gen(function* () {
       const point = between(previous, nameOf(statement, previous))
       previous = nameOf(statement, previous)
       statements += 1
       if (statements > statementsBeforeLanding) yield* landAll(visits)
-      if ((visits.hits.get(point) ?? 0) >= deathsPerPoint) return yield* run
+      if (isVisited(point)) return yield* run
       return yield* dieAt(visits, point, { run, die })
     })
+  const dieBeside = (when: "before" | "after") =>
+    Effect.suspend(() => {
+      const work = workAt(previous)
+      const point = `${when} a fold during ${work}`
+      if (work === undefined || isVisited(point)) return Effect.void
+      return dieAt(visits, point, { run: Effect.void, die })
+    })
+  const foldGate: FoldGate = (fold) =>
+    dieBeside("before").pipe(
+      Effect.andThen(fold),
+      Effect.tap(() => dieBeside("after")),
+    )
+  return { gate, foldGate }
 }
 
 const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
@@ -119,8 +142,8 @@ describe("a processor that dies between any two statements", () => {
         const { die, death } = yield* makeDeath
         const batchEventsMax = batchSizes[deaths % batchSizes.length] ?? 1
         const settings = { ...quickProcessor, batchEventsMax }
-        const gate = deadlyGate(visits, die)
-        const end = yield* runProcessor({ chains: [testChain], settings, untilSeq, gate, death })
+        const gates = deadlyGates(visits, die)
+        const end = yield* runProcessor({ chains: [testChain], settings, untilSeq, ...gates, death })
         yield* checkAnswers(testChain.id, Effect.succeed(truthOf(testChain, story.events)))
         if (end === "through") break
         assert.strictEqual(end, "dead", "the processor gave up")

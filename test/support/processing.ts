@@ -9,6 +9,8 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { FoldBlocks } from "#pipelines/runtime/fold-stage.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
@@ -19,6 +21,7 @@ import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { laneStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
@@ -50,6 +53,9 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
   }
 })
 
+/** Stands around a fold of a few blocks. */
+export type FoldGate = (fold: Effect.Effect<ReadonlyArray<BlockFacts>>) => Effect.Effect<ReadonlyArray<BlockFacts>>
+
 /** What a processor is to do. */
 export interface ProcessorRun {
   readonly chains: ReadonlyArray<ChainDefinition>
@@ -60,6 +66,8 @@ export interface ProcessorRun {
   readonly lane?: Lane
   /** Around its statements; open where absent. */
   readonly gate?: StatementGate
+  /** Around each fold; open where absent. */
+  readonly foldGate?: FoldGate
   /** True where it is not through before it has written that mark itself, though the tables may have it already. */
   readonly fromStart?: boolean
   /** What it writes through; the real sink where absent. */
@@ -83,6 +91,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
     untilSeq,
     lane = "live",
     gate = openGate,
+    foldGate = (fold) => fold,
     fromStart = false,
     sink = layerFactSink,
     death = Effect.never,
@@ -108,6 +117,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
     // It ends as the dead do, without finishing what is under way.
     Effect.provideService(DrainTimeoutMs, 0),
+    Effect.provideService(FoldBlocks, (blocks) => foldGate(Effect.sync(() => foldBlocks(blocks)))),
     Effect.forkChild,
   )
   const end = yield* Effect.raceAll([

@@ -6,6 +6,7 @@ import { type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker
 import { finalLane, runRollups } from "#pipelines/runtime/run-rollups.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { hash, testChain } from "../../../support/block-builder.ts"
+import { sinkWith } from "../../../support/sink.ts"
 
 const progressAt = (number: number, finalNumber: number | undefined) => {
   const place = { offset: 1, seq: 1, writerId: "a" }
@@ -25,22 +26,6 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
   return { chain: testChain, lane: "live" as const, place, mark, finalized, runs: [] }
 }
 
-const unused = Effect.die("Not asked here.")
-
-/** A sink with rollups and nothing else. */
-const sinkWith = (rollups: ReadonlyArray<Rollup>) =>
-  FactSink.of({
-    marks: unused,
-    servedMarks: unused,
-    build: unused,
-    moveReads: unused,
-    blockTimeMs: () => unused,
-    historyRuns: () => unused,
-    write: () => unused,
-    revert: () => unused,
-    rollups,
-  })
-
 const retryDelayMsMax = 1_000
 
 /** A rollup of every tenth final block, whose steps end as told. */
@@ -56,10 +41,13 @@ const tenths = (
 
 /** Runs rollups over one chain that stands at some final blocks, one after the other. */
 const runOver = Effect.fnUntraced(function* (rollups: ReadonlyArray<Rollup>, finalNumbers: ReadonlyArray<number>) {
-  const worker = yield* makeLaneWorker(progressAt(100, undefined))
+  const worker = yield* makeLaneWorker(progressAt(100, undefined), { batchEventsMax: 1 })
   const advanced = yield* Latch.make()
   const options = { workers: new Map([[worker.key, worker]]), advanced, rollupIntervalBlocks: 1, retryDelayMsMax }
-  const running = yield* runRollups(options).pipe(Effect.provideService(FactSink, sinkWith(rollups)), Effect.forkChild)
+  const running = yield* runRollups(options).pipe(
+    Effect.provideService(FactSink, sinkWith({ rollups })),
+    Effect.forkChild,
+  )
   yield* TestClock.adjust(0)
   for (const finalNumber of finalNumbers) {
     worker.progress = progressAt(100, finalNumber)
@@ -137,13 +125,13 @@ describe("runRollups", () => {
       const workers: LaneWorkers = new Map()
       for (const [index, share] of shares.entries()) {
         const chain = { ...testChain, id: index + 1 }
-        workers.set(share, yield* makeLaneWorker({ ...progressAt(50, 40), chain }, { share }))
+        workers.set(share, yield* makeLaneWorker({ ...progressAt(50, 40), chain }, { batchEventsMax: 1, share }))
       }
       const covered: Array<number> = []
       const rollup = tenths("rollup", (_, chainId) => Effect.sync(() => void covered.push(chainId)))
       const options = { workers, advanced: yield* Latch.make(), rollupIntervalBlocks: 10, retryDelayMsMax }
       const running = yield* runRollups(options).pipe(
-        Effect.provideService(FactSink, sinkWith([rollup])),
+        Effect.provideService(FactSink, sinkWith({ rollups: [rollup] })),
         Effect.forkChild,
       )
       yield* Effect.yieldNow

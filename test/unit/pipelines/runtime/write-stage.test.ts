@@ -1,28 +1,170 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
-import { type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
-import { removeWorker } from "#pipelines/runtime/write-stage.ts"
+import { Deferred, Effect, Exit, Fiber, Latch, Logger, Queue } from "effect"
+import { TestClock } from "effect/testing"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
+import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
+import { FactSink, SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
+import { foldStage } from "#pipelines/runtime/fold-stage.ts"
+import { type LaneWorker, type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
+import { writeStage } from "#pipelines/runtime/write-stage.ts"
 import { testChain } from "../../../support/block-builder.ts"
+import { appendedAt, eventAt, placeOf, revertTo } from "../../../support/lane-events.ts"
+import { sinkWith } from "../../../support/sink.ts"
 
-const progress = {
-  chain: testChain,
-  lane: "live" as const,
-  place: { offset: 0, seq: 0, writerId: "" },
-  mark: undefined,
-  finalized: undefined,
-  runs: [],
-}
+const otherChain = { ...testChain, id: 2, slug: "other" }
 
-describe("removeWorker", () => {
-  it.effect("removes a worker, and not the one that has taken its place", () =>
+const retryDelayMsMax = 100
+
+/** Lets every other fiber run until all wait, retries included. */
+const settle = Effect.repeat(TestClock.adjust(10), { times: 100 })
+
+/** The fold stages of some chains' live lanes and the write stage over them, beside the test. */
+const startStages = Effect.fnUntraced(function* (
+  sink: Partial<FactSink["Service"]>,
+  {
+    chains = [testChain],
+    drainTimeoutMs = 0,
+  }: {
+    readonly chains?: ReadonlyArray<ChainDefinition>
+    readonly drainTimeoutMs?: number
+  } = {},
+) {
+  const workers: LaneWorkers = new Map()
+  const [folded, advanced] = [yield* Latch.make(), yield* Latch.make()]
+  const byChain: Array<LaneWorker> = []
+  for (const chain of chains) {
+    const worker = yield* makeLaneWorker(progressFrom({ chain, lane: "live", mark: undefined, runs: [] }), {
+      batchEventsMax: 100,
+    })
+    workers.set(worker.key, worker)
+    byChain.push(worker)
+    yield* Effect.forkChild(foldStage(worker, folded))
+  }
+  const writing = yield* writeStage({ workers, folded, advanced, retryDelayMsMax }).pipe(
+    Effect.provideService(FactSink, sinkWith(sink)),
+    Effect.provide(Logger.layer([])),
+    Effect.provideService(DrainTimeoutMs, drainTimeoutMs),
+    Effect.forkChild,
+  )
+  const append = (worker: LaneWorker | undefined, ...seqs: ReadonlyArray<number>) =>
+    Effect.forEach(seqs, (seq) =>
+      worker === undefined ? Effect.void : Queue.offer(worker.events, [appendedAt(seq, seq)]),
+    )
+  return { writing, workers, byChain, append }
+})
+
+type Write = FactSink["Service"]["write"]
+
+/** What a flush is: of each chain its id, the numbers of its blocks, and its mark's. */
+const textOf = (flushes: Parameters<Write>[0]): string =>
+  flushes
+    .map(({ blocks, mark }) => `${mark.chainId}: ${blocks.map(({ facts }) => facts.block.number)} to ${mark.applied}`)
+    .join("; ")
+
+describe("writeStage", () => {
+  it.effect("lets the next flush be folded while one is being written", () =>
     Effect.gen(function* () {
-      const [first, second] = [yield* makeLaneWorker(progress), yield* makeLaneWorker(progress)]
-      const workers: LaneWorkers = new Map([[first.key, first]])
-      yield* removeWorker(workers, first)
-      assert.strictEqual(workers.size, 0)
-      workers.set(second.key, second)
-      yield* removeWorker(workers, first)
-      assert.strictEqual(workers.get(second.key), second)
+      const written: Array<string> = []
+      const release = yield* Deferred.make<void>()
+      const write: Write = (flushes) =>
+        Effect.suspend(() => {
+          written.push(textOf(flushes))
+          return written.length === 1 ? Deferred.await(release) : Effect.void
+        })
+      const { writing, byChain, append } = yield* startStages({ write })
+      const [worker] = byChain
+      yield* append(worker, 1)
+      yield* settle
+      yield* append(worker, 2, 3, 4, 5)
+      yield* settle
+      assert.lengthOf(written, 1)
+      assert.isAbove(worker === undefined ? 0 : yield* Queue.size(worker.folded), 0)
+      assert.isUndefined(worker?.progress.mark, "the position moves behind the write, not the fold")
+      yield* Deferred.succeed(release, undefined)
+      yield* settle
+      assert.deepStrictEqual(written, [`${testChain.id}: 1 to 1`, `${testChain.id}: 2,3,4,5 to 5`])
+      assert.deepStrictEqual(worker?.progress.place, placeOf(5))
+      yield* Fiber.interrupt(writing)
+    }),
+  )
+
+  it.effect("carries out a revert alone, after all before it is written, and goes on from its mark", () =>
+    Effect.gen(function* () {
+      const done: Array<string> = []
+      const release = yield* Deferred.make<void>()
+      const { writing, byChain } = yield* startStages({
+        write: (flushes) =>
+          Deferred.await(release).pipe(Effect.andThen(Effect.sync(() => void done.push(textOf(flushes))))),
+        blockTimeMs: ({ number }) => Effect.sync(() => void done.push(`time of ${number}`)).pipe(Effect.as(number)),
+        revert: ({ down, up }) =>
+          Effect.sync(() => void done.push(`revert to ${up.block.number}, ${down.applied} to ${up.applied}`)),
+      })
+      const [worker] = byChain
+      if (worker === undefined) return yield* Effect.die("There is no worker.")
+      yield* Queue.offer(worker.events, [appendedAt(1, 1), appendedAt(2, 2), eventAt(3, revertTo(1)), appendedAt(4, 2)])
+      yield* settle
+      assert.deepStrictEqual(done, [])
+      yield* Deferred.succeed(release, undefined)
+      yield* settle
+      assert.deepStrictEqual(done, [
+        `${testChain.id}: 1,2 to 2`,
+        "time of 1",
+        "revert to 1, 2 to 3",
+        `${testChain.id}: 2 to 4`,
+      ])
+      assert.strictEqual(worker.progress.mark?.revertCount, 1)
+      yield* Fiber.interrupt(writing)
+    }),
+  )
+
+  it.effect("retries a failed flush chain by chain, and stops only the chain whose rows are refused", () =>
+    Effect.gen(function* () {
+      const tried: Array<string> = []
+      let failures = 2
+      const write: Write = (flushes) =>
+        Effect.gen(function* () {
+          tried.push(textOf(flushes))
+          const isOfOther = flushes.some(({ mark }) => mark.chainId === otherChain.id)
+          if (isOfOther) return yield* new SinkRefused({ operation: "write", cause: "bad rows" })
+          failures -= 1
+          if (failures > 0) return yield* new SinkUnavailable({ operation: "write", cause: "away" })
+        })
+      const { writing, workers, byChain, append } = yield* startStages({ write }, { chains: [testChain, otherChain] })
+      for (const worker of byChain) yield* append(worker, 1)
+      yield* settle
+      const [one, other] = [`${testChain.id}: 1 to 1`, `${otherChain.id}: 1 to 1`]
+      assert.deepStrictEqual(tried, [`${one}; ${other}`, one, one, other])
+      const [going, stopped] = byChain
+      const end = yield* Effect.exit(stopped === undefined ? Effect.void : Deferred.await(stopped.end))
+      assert.isTrue(Exit.isFailure(end))
+      assert.deepStrictEqual([...workers.values()], going === undefined ? [] : [going])
+      yield* append(going, 2)
+      yield* append(stopped, 2)
+      yield* settle
+      assert.deepStrictEqual(tried.slice(4), [`${testChain.id}: 2 to 2`])
+      yield* Fiber.interrupt(writing)
+    }),
+  )
+
+  it.effect("finishes the flush in flight when it is interrupted", () =>
+    Effect.gen(function* () {
+      const release = yield* Deferred.make<void>()
+      let isWritten = false
+      const write: Write = () =>
+        Effect.map(Deferred.await(release), () => {
+          isWritten = true
+        })
+      const { writing, byChain, append } = yield* startStages({ write }, { drainTimeoutMs: 60_000 })
+      yield* append(byChain[0], 1)
+      yield* settle
+      const interrupting = yield* Effect.forkChild(Fiber.interrupt(writing))
+      yield* settle
+      assert.isUndefined(interrupting.pollUnsafe())
+      yield* Deferred.succeed(release, undefined)
+      yield* Fiber.join(interrupting)
+      assert.isTrue(isWritten)
+      assert.deepStrictEqual(byChain[0]?.progress.place, placeOf(1))
     }),
   )
 })

@@ -1,0 +1,49 @@
+/** The read stage of a lane: from the log into the queue of events. */
+import { Effect, Queue, Schema, Stream } from "effect"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
+import type { SequencedKey } from "#schemas/domain/stream-key.ts"
+import { EventLog } from "../log/event-log.ts"
+import { readEvents } from "../log/read-events.ts"
+import type { SequencedEvent } from "../log/sequencer.ts"
+import type { LaneWorker } from "./lane-worker.ts"
+import { retryTransient } from "./retry-transient.ts"
+
+/** The log ends before the offset that the tables have reached: they were built from another log, or its end was lost. */
+export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
+  stream: Schema.String,
+  /** The offset at which the log ends. */
+  end: Schema.Int,
+  /** The offset that the tables have reached. */
+  offset: Schema.Int,
+}) {
+  readonly kind = "corrupt"
+  override get message() {
+    return `The log of ${this.stream} ends at offset ${this.end}, and the tables have reached ${this.offset}: they belong to another log.`
+  }
+}
+
+/**
+ * Reads a worker's stream from its position on, for ever; waits while the queue is full.
+ *
+ * Transient failures of the log are retried. Fails with `LogShorter`, or as `readEvents` does at a record that cannot be followed.
+ */
+export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMax: number }) => {
+  const { stream } = worker
+  let { place } = worker.progress
+  const offer = (events: ReadonlyArray<SequencedEvent>) =>
+    Effect.map(Queue.offer(worker.events, events), () => {
+      place = events.at(-1)?.place ?? place
+    })
+  return Effect.suspend(() => requireHeld(stream, place)).pipe(
+    // After a failure of the log, reading resumes after the last event that was taken.
+    Effect.andThen(Effect.suspend(() => readEvents({ stream, place }).pipe(Stream.runForEachArray(offer)))),
+    retryTransient(options),
+  )
+}
+
+/** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
+const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
+  const log = yield* EventLog
+  const end = yield* log.end(stream)
+  if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })
+})

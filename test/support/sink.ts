@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+
+const unused = Effect.die("Not asked here.")
+
+/** A sink with some of its operations; the others are defects. */
+export const sinkWith = (operations: Partial<FactSink["Service"]>): FactSink["Service"] =>
+  FactSink.of({
+    marks: unused,
+    servedMarks: unused,
+    build: unused,
+    moveReads: unused,
+    blockTimeMs: () => unused,
+    historyRuns: () => unused,
+    write: () => unused,
+    revert: () => unused,
+    rollups: [],
+    ...operations,
+  })

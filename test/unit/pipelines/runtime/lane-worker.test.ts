@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Queue } from "effect"
+import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
+import {
+  clearQueues,
+  type LaneWorker,
+  type LaneWorkers,
+  makeLaneWorker,
+  removeWorker,
+  takeFolded,
+} from "#pipelines/runtime/lane-worker.ts"
+import { testChain } from "../../../support/block-builder.ts"
+import { appendedAt, eventAt, foldedRun, placeOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
+
+const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
+
+const block = (seq: number) => appendedAt(seq, seq)
+
+/** Offers runs of events to the queue of a worker, as far as it has room; the others wait. */
+const fill = (worker: LaneWorker, runs: ReadonlyArray<Parameters<typeof foldedRun>[0]>) =>
+  Effect.forkChild(
+    Queue.offerAll(
+      worker.folded,
+      runs.map((run) => foldedRun(run)),
+    ),
+    { startImmediately: true },
+  )
+
+/** The seqs of each flush that a worker gives, until nothing is ready. */
+const flushesOf = Effect.fnUntraced(function* (worker: LaneWorker) {
+  const flushes: Array<ReadonlyArray<number>> = []
+  while (true) {
+    const taken = yield* takeFolded(worker)
+    if (taken === undefined) return flushes
+    flushes.push(seqsOf(taken))
+  }
+})
+
+describe("takeFolded", () => {
+  it.effect("joins runs up to the size of a flush, and loses none", () =>
+    Effect.gen(function* () {
+      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 4 })
+      yield* fill(worker, [[block(1)], [block(2), block(3)], [block(4), block(5)], [block(6)]])
+      assert.deepStrictEqual(yield* flushesOf(worker), [
+        [1, 2, 3],
+        [4, 5, 6],
+      ])
+    }),
+  )
+
+  it.effect("gives a revert a flush of its own", () =>
+    Effect.gen(function* () {
+      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 80 })
+      yield* fill(worker, [[block(1)], [eventAt(2, revertTo(0))], [eventAt(3, revertTo(0))], [block(4)], [block(5)]])
+      assert.deepStrictEqual(yield* flushesOf(worker), [[1], [2], [3], [4, 5]])
+    }),
+  )
+
+  it.effect("stops at the target of a build, within a run too, and goes on once the target has", () =>
+    Effect.gen(function* () {
+      const target = yield* makeLaneWorker({ ...progress, place: placeOf(2) }, { batchEventsMax: 80, share: "served" })
+      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 80, share: "missing", target })
+      yield* fill(worker, [[block(1)], [block(2), block(3), block(4)], [block(5)]])
+      assert.deepStrictEqual(yield* flushesOf(worker), [[1, 2]])
+      target.progress = { ...progress, place: placeOf(3) }
+      assert.deepStrictEqual(yield* flushesOf(worker), [[3]])
+      target.progress = { ...progress, place: placeOf(9) }
+      assert.deepStrictEqual(yield* flushesOf(worker), [[4, 5]])
+    }),
+  )
+})
+
+describe("clearQueues", () => {
+  it.effect("leaves nothing of a worker that has ended", () =>
+    Effect.gen(function* () {
+      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 80 })
+      yield* Queue.offer(worker.events, [block(5)])
+      yield* fill(worker, [[block(1)], [eventAt(2, revertTo(0))], [block(3)]])
+      assert.deepStrictEqual(yield* Effect.map(takeFolded(worker), (run) => run && seqsOf(run)), [1])
+      yield* clearQueues(worker)
+      assert.isUndefined(yield* takeFolded(worker))
+      assert.strictEqual(yield* Queue.size(worker.events), 0)
+    }),
+  )
+})
+
+describe("removeWorker", () => {
+  it.effect("removes a worker, and not the one that has taken its place", () =>
+    Effect.gen(function* () {
+      const [first, second] = [
+        yield* makeLaneWorker(progress, { batchEventsMax: 80 }),
+        yield* makeLaneWorker(progress, { batchEventsMax: 80 }),
+      ]
+      const workers: LaneWorkers = new Map([[first.key, first]])
+      yield* removeWorker(workers, first)
+      assert.strictEqual(workers.size, 0)
+      workers.set(second.key, second)
+      yield* removeWorker(workers, first)
+      assert.strictEqual(workers.get(second.key), second)
+    }),
+  )
+})
