@@ -54,7 +54,7 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
 
-  const isHeld = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
+  const isCurrent = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
 
   /** Nothing of a chain may be written behind rows that were refused. */
   const giveUp = (worker: LaneWorker, refused: SinkRefused) =>
@@ -154,7 +154,7 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)
     if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(appends)))
     for (const head of heads.filter(({ run }) => revertOf(run.events) !== undefined)) {
-      if (!isHeld(head.worker)) continue
+      if (!isCurrent(head.worker)) continue
       yield* drainOnInterrupt(traced("Processor.revert", [head], revert(head))).pipe(
         Effect.catchTag("SinkRefused", (refused) => giveUp(head.worker, refused)),
       )
