@@ -1,6 +1,6 @@
 import { type Duration, Schedule } from "effect"
 
-/** Pauses between tries: the first this long, each twice as long as the one before up to a longest; jittered, without end. */
+/** Endless schedule of jittered exponential back-off between two delays. */
 export const backoff = (options: {
   readonly firstMs: number
   readonly longestMs: number

@@ -1,18 +1,18 @@
 import { Context, Effect, Fiber } from "effect"
 
-/** A stop is over within ten seconds, and an insert or an append takes milliseconds. */
+/** A stop takes at most ten seconds, and an insert or an append takes milliseconds. */
 const drainTimeoutMs = 5_000
 
-/** How long a stop waits for what is under way, in milliseconds. 0 stands for a process that dies. */
+/** Maximum wait of a stop for work in flight, in milliseconds. 0 simulates a process that dies. */
 export const DrainTimeoutMs: Context.Reference<number> = Context.Reference("pipelines/DrainTimeoutMs", {
   defaultValue: () => drainTimeoutMs,
 })
 
 /**
- * Lets what has begun come to its end where its fiber is interrupted, for a limited time.
+ * Drains work in flight on interruption, for a limited time.
  *
- * So a graceful stop leaves nothing half done, and a store that is out of reach does not hold it up. What is cut short
- * then is what a crash would have left, and is repaired as that.
+ * A graceful stop leaves nothing half done, and an unreachable store does not delay it. Work that is cut off is in the state that a crash
+ * would leave, and is repaired in the same way.
  */
 export const drainOnInterrupt = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.uninterruptibleMask((restore) =>

@@ -1,9 +1,9 @@
 import type { Block, Transaction } from "#schemas/domain/block.ts"
 
 /**
- * Tells which transactions of a block were undone, by their index.
+ * Indexes of the reverted transactions of a block.
  *
- * Receipts say so since Byzantium. Before it the traces do; where a block of that time has none, the gas does.
+ * Receipts have a status since Byzantium. Before it, failures follow from traces or, without them, from gas.
  */
 export const failedTransactions = (block: Block): ReadonlySet<number> => {
   const failed = new Set<number>()
@@ -23,7 +23,7 @@ export const failedTransactions = (block: Block): ReadonlySet<number> => {
   return failed
 }
 
-/** What a transaction costs before it does anything, as it was before Byzantium (yellow paper, appendix G: `G_txdatazero` and others). */
+/** Intrinsic gas of a transaction before Byzantium (yellow paper, appendix G: `G_txdatazero` and others). */
 const intrinsicGas = ({ to, input }: Transaction): number => {
   const bytes = Buffer.from(input.slice(2), "hex")
   const dataGas = bytes.reduce((gas, byte) => gas + (byte === 0 ? 4 : 68), 0)
@@ -31,8 +31,8 @@ const intrinsicGas = ({ to, input }: Transaction): number => {
 }
 
 /**
- * True where a transaction without a status failed, as far as its receipt shows it: before Byzantium there was no revert,
- * so each failure took all the gas and undid all logs. What may spend just what it costs to be sent has done nothing else.
+ * True where a transaction without a status failed, as far as its receipt shows: before Byzantium there was no `REVERT`, so every failure
+ * consumed all gas and removed all logs. A transaction whose gas limit equals its intrinsic gas executed nothing.
  */
 const hasLostAllGas = (transaction: Transaction): boolean => {
   const { receipt, gasLimitRaw } = transaction
@@ -40,7 +40,7 @@ const hasLostAllGas = (transaction: Transaction): boolean => {
   return receipt.logs.length === 0 && receipt.gasUsedRaw === gasLimitRaw && gasLimitRaw > intrinsicGas(transaction)
 }
 
-/** The transactions of a block that were not undone, in order. */
+/** Successful transactions of the block, in order. */
 export const successfulTransactions = (block: Block): ReadonlyArray<Transaction> => {
   const failed = failedTransactions(block)
   return failed.size === 0 ? block.transactions : block.transactions.filter(({ index }) => !failed.has(index))

@@ -2,11 +2,10 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block } from "#schemas/domain/block.ts"
 
 /**
- * What tells of the coins that moved below the top level of a block's transactions. One source alone is believed, because
- * all tell the same movements.
+ * Source of a block's internal coin movements. Exactly one is used, because all report the same movements.
  *
- * Traces, where the block has them; else logs, on a chain that logs each value. On a chain that logs every movement it is
- * always the logs: the traces of the ZK stack hold a transaction's own value twice, at the top and in the call inside.
+ * Traces where the block has them; else logs, on chains that log each value. On chains that log every movement it is always the logs:
+ * traces of the ZK Stack contain a transaction's own value twice, at the top and in the inner call.
  */
 export const innerMovementsOf = (
   { traces }: Pick<Block, "traces">,

@@ -4,29 +4,28 @@ import type { Place } from "#schemas/domain/place.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
 
-/** Something went from one account to another. */
+/** Movement of an asset from one account to another. */
 export interface Movement {
   readonly place: Omit<Place, "leg">
   readonly asset: Asset
-  /** The zero address where the amount comes into being. */
+  /** The zero address for a mint. */
   readonly from: Address
-  /** The zero address where the amount ceases to be. */
+  /** The zero address for a burn. */
   readonly to: Address
   readonly amountRaw: bigint
   readonly kind: DeltaKind
-  /** Leg of what leaves; what arrives has the next one. 0 where absent. */
+  /** Leg of the outgoing delta; the incoming one has the next. 0 where absent. */
   readonly firstLeg?: number
 }
 
-/** The ledger keeps signed 256-bit numbers: what is larger is no amount that anybody can hold. */
+/** Maximum amount of a delta: the ledger stores signed 256-bit integers, and no account can hold more. */
 export const deltaRawMax = 2n ** 255n - 1n
 
 /**
- * Splits a movement into what each side lost and gained: what leaves first, then what arrives.
+ * Deltas of a movement: outgoing first, then incoming.
  *
- * The zero address is nobody: a movement from it is a `mint`, one to it a `burn`, and each has one side. A movement
- * to oneself gives both sides, and they cancel. An amount of zero changes nothing and gives nothing; nor does an
- * amount above `deltaRawMax`.
+ * The zero address is no account: a movement from it is a `mint`, one to it a `burn`, and each has one side. A self-transfer has both
+ * sides, which cancel. An amount of zero, or above `deltaRawMax`, has no deltas.
  */
 export const movementDeltas = (movement: Movement): ReadonlyArray<Delta> => {
   const { place, asset, from, to, amountRaw, firstLeg = 0 } = movement
@@ -46,14 +45,14 @@ export const movementDeltas = (movement: Movement): ReadonlyArray<Delta> => {
   return [leaves, arrives]
 }
 
-/** A plain movement from or to nobody is a mint or a burn; a kind that says more than that stays. */
+/** Plain movements from or to the zero address are mints or burns; more specific kinds stay. */
 const oneSidedKind = ({ kind, from, to }: Movement): DeltaKind => {
   if (kind !== "transfer" && kind !== "internal") return kind
   if (from === zeroAddress) return "mint"
   return to === zeroAddress ? "burn" : kind
 }
 
-/** Why coins moved: those that go to the wrapped native contract are wrapped, those that come from it unwrapped. */
+/** Kind of a coin movement: to the wrapped native contract it is a wrap, from it an unwrap. */
 export const coinKind = (
   { wrappedNative }: Pick<ChainDefinition, "wrappedNative">,
   { from, to, otherwise }: { readonly from: Address; readonly to: Address; readonly otherwise: DeltaKind },

@@ -1,15 +1,12 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockFacts, FactLists } from "#schemas/facts/block-facts.ts"
 
-/**
- * The closed list of stages in the order in which they run. A stage sees what those before it found, and never
- * what its own processors find.
- */
+/** Closed list of stages in the order in which they run. A stage reads the facts of earlier stages, never those of its own. */
 export const stages = ["decode", "interpret"] as const
 
 export type Stage = (typeof stages)[number]
 
-/** What a processor is given: whole blocks, oldest first, with the facts of the stages before it. */
+/** Input of a processor: whole blocks, oldest first, with the facts of earlier stages. */
 export interface Batch {
   readonly chain: ChainDefinition
   readonly blocks: ReadonlyArray<BlockFacts>
@@ -20,11 +17,11 @@ export interface Processor {
   /** Kebab-case, unique. */
   readonly id: string
   readonly stage: Stage
-  /** The facts found in each block, one entry a block, in the order of the blocks. */
+  /** Facts of each block, one entry per block, in the order of the blocks. */
   readonly handle: (batch: Batch) => ReadonlyArray<Partial<FactLists>>
 }
 
-/** Handles blocks one at a time, for processors that need nothing but the block itself. */
+/** Makes a handler from a function of one block. */
 export const perBlock =
   (handle: (facts: BlockFacts, chain: ChainDefinition) => Partial<FactLists>): Processor["handle"] =>
   ({ chain, blocks }) =>

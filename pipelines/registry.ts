@@ -17,7 +17,7 @@ import { timeline } from "./interpret/timeline.ts"
 import type { Processor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 
-/** Every processor. The order of the list means nothing: each names its stage, and `stages` is in order. */
+/** Every processor. Their stages determine the order in which they run, not the list. */
 export const processors: ReadonlyArray<Processor> = [
   approvals,
   checkpoints,

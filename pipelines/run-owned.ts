@@ -1,11 +1,11 @@
 import { Effect, FiberMap, Stream } from "effect"
 
 /**
- * Runs work for each stream that is owned, from when it is gained until it is lost, when it is interrupted.
+ * Runs work for each owned stream, from its assignment until it is lost, when the work is interrupted.
  *
- * The work on other streams goes on undisturbed; a stream that is lost and gained again begins once its earlier work has
- * ended. Work that ends by itself is not begun again before that. Never succeeds; fails with what the work on any stream
- * fails with. When it has failed or was interrupted, all work has ended.
+ * Work on other streams continues. A stream that is lost and assigned again restarts once its earlier work has ended; work that ends by
+ * itself is not restarted before. Never succeeds; fails as soon as the work on any stream fails. After failure or interruption, all work
+ * has ended.
  */
 export const runOwned = <Key, E, R>(
   owned: Stream.Stream<ReadonlySet<Key>>,

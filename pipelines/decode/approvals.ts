@@ -4,7 +4,7 @@ import type { Approval } from "#schemas/facts/approval.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** ERC-20 approvals, in log order, those of an amount of zero included: they take the permission back. */
+/** ERC-20 approvals, in log order. Those of zero are revocations and included. */
 export const approvals: Processor = {
   id: "approvals",
   stage: "decode",

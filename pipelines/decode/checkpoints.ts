@@ -1,8 +1,8 @@
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Balances that were read with the block. What could not be had gives no checkpoint, nor does a balance that is the coin's by
- * another name: nobody holds it twice.
+ * Checkpoints from the balances read with the block. Failed reads are left out, and so is the token form of the native coin, whose balance
+ * would count twice.
  */
 export const checkpoints: Processor = {
   id: "checkpoints",

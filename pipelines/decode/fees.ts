@@ -4,7 +4,7 @@ import { feeRaw } from "../fee.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** What each sender paid for the transaction, also where it failed. Who got it is told by `rewards`. */
+/** Fees paid by senders, for failed transactions too. `rewards` credits the recipients. */
 export const fees: Processor = {
   id: "fees",
   stage: "decode",

@@ -10,9 +10,9 @@ import { coinKind, movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Movements of the native coin by transactions: their own value and those of inner calls, where traces tell them.
+ * Movements of the native coin: the value of transactions and, where the block has traces, of internal calls.
  *
- * What a failed transaction or a failed call moved was undone and gives nothing.
+ * Failed transactions and failed calls are reverted and move nothing.
  */
 export const nativeMovements: Processor = {
   id: "native-movements",
@@ -23,14 +23,14 @@ export const nativeMovements: Processor = {
   }),
 }
 
-/** Coins sent with transactions, and coins that transactions brought along from the chain below. */
+/** Value of transactions, and coins that deposits bring from the parent chain. */
 const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number>): ReadonlyArray<Delta> => {
   const found: Array<Delta> = []
   for (const transaction of block.transactions) {
     const { from, to, valueRaw, receipt } = transaction
     const place = { transactionIndex: transaction.index, origin: "value", originIndex: 0 } as const
     const mint = { place, asset: nativeAsset, from: zeroAddress, to: from, kind: "mint", firstLeg: 2 } as const
-    // What was brought along stays with the sender, even where the transaction failed.
+    // Coins brought by a deposit stay with the sender even if the transaction fails.
     found.push(...movementDeltas({ ...mint, amountRaw: mintedRaw(transaction) }))
     if (valueRaw === 0n || failed.has(transaction.index)) continue
     const receiver = to ?? receipt.contractAddress ?? zeroAddress
@@ -40,11 +40,11 @@ const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number
   return found
 }
 
-/** Coins moved below the top level, whose own movement is the transaction's value. */
+/** Value of internal calls; the top-level call is the transaction's own value. */
 const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number>): ReadonlyArray<Delta> => {
   const found: Array<Delta> = []
   let current: number | undefined
-  // Depth of the failed call that we are in; traces come in execution order, so all deeper ones belong to it.
+  // Depth of the enclosing failed call. Traces are in execution order, so all deeper ones belong to it.
   let failedDepth = Number.POSITIVE_INFINITY
   const traces = innerMovementsOf(block, chain) === "traces" ? (block.traces ?? []) : []
   for (const [originIndex, trace] of traces.entries()) {
@@ -63,6 +63,6 @@ const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<nu
   return found
 }
 
-/** Delegated calls carry the value of the call around them, and move nothing. */
+/** Delegated calls repeat the value of the enclosing call and move nothing. */
 const movesCoins = ({ type, callType, path, valueRaw }: Trace): boolean =>
   valueRaw > 0n && path.length > 0 && (type === "call" ? callType === "call" : type !== "reward")

@@ -10,8 +10,8 @@ import { coinKind, movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Coins that moved by the word of the contract that shows the coin as a token, where nothing else told them. They are deltas
- * of the coin, never of a token: there is one balance.
+ * Coin movements reported by the contract that represents the native coin as a token, where nothing else reports them. They are deltas of
+ * the coin, never of a token: there is one balance.
  */
 export const nativeToken: Processor = {
   id: "native-token",
@@ -28,7 +28,7 @@ export const nativeToken: Processor = {
 const loggedDeltas = (transaction: Transaction, token: NativeToken, chain: ChainDefinition): ReadonlyArray<Delta> => {
   const found: Array<Delta> = []
   const isCall = token.logs === "calls"
-  // Each value is logged, that of the transaction too, once.
+  // Every value is logged, the transaction's own included, once.
   let isOwnTold = isCall || transaction.valueRaw === 0n
   for (const log of transaction.receipt.logs) {
     const movement = decodeCoinMovement(log, token)

@@ -6,7 +6,7 @@ import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Permissions for one item (ERC-721) and for all items (ERC-721 and ERC-1155), given or taken back, in log order. */
+/** NFT approvals, for one item (ERC-721) or for all items of an owner (ERC-721 and ERC-1155), revocations included, in log order. */
 export const nftApprovals: Processor = {
   id: "nft-approvals",
   stage: "decode",

@@ -1,6 +1,4 @@
-/**
- * Transfers of items: ERC-721 and ERC-1155, single and in batches, and the forms from before these standards.
- */
+/** NFT transfers: ERC-721, ERC-1155 single and batch, and collections that predate the standards. */
 import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
 import { decodePunkTransfer } from "#chains/abi/crypto-punks.ts"
 import { type ConsecutiveTransfer, decodeEarlyTransfer, type Erc721Event } from "#chains/abi/erc721.ts"
@@ -15,12 +13,12 @@ import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Items of ranges that are told in one block: four times the largest mint by one event that the libraries allow. A range
- * costs its contract nothing, so without an end a lie could fill the tables; one that does not fit any more is not told.
+ * Maximum number of items from ERC-2309 ranges in one block: four times the largest range that the libraries allow. A range costs its
+ * contract nothing, so an unbounded one could fill the tables; a range that exceeds the rest of the limit is left out.
  */
 export const consecutiveItemsMax = 20_000
 
-/** Transfers of items and what they changed, in log order; those of one log have legs of their own. */
+/** NFT transfers and their deltas, in log order; transfers of one log have distinct legs. */
 export const nftTransfers: Processor = {
   id: "nft-transfers",
   stage: "decode",
@@ -50,13 +48,13 @@ type Move = Omit<Transfer, "place">
 
 interface Moves {
   readonly items: ReadonlyArray<Move>
-  /** True where one log told of them all without naming each. */
+  /** True where one log reports a range without naming each item. */
   readonly isRange?: boolean
 }
 
 interface LogInTransaction {
   readonly classified: ClassifiedLog
-  /** All of the transaction. */
+  /** All logs of the transaction. */
   readonly logs: ReadonlyArray<Log>
   readonly form: EarlyForm | undefined
   readonly rangeItemsMax: number

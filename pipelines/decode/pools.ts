@@ -1,6 +1,6 @@
 import { type Processor, perBlock } from "../processor.ts"
 
-/** What pools said of themselves when the stream first met them, as it was read with the block. */
+/** Pool metadata, as read with the block in which the stream first met the pool. */
 export const pools: Processor = {
   id: "pools",
   stage: "decode",

@@ -6,10 +6,7 @@ import { gasPriceRaw } from "../fee.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/**
- * What a block brought those who made it: the tips of its transactions in one sum, where the chain gives them to the
- * block's `miner`, and the rewards that traces tell of.
- */
+/** Block rewards: the sum of the transactions' tips, on chains that pay them to the block's `miner`, and the rewards in traces. */
 export const rewards: Processor = {
   id: "rewards",
   stage: "decode",
@@ -35,13 +32,13 @@ export const rewards: Processor = {
   }),
 }
 
-/** What all transactions paid above the base fee, which is burned; all they paid, before there was one. */
+/** Sum of what transactions paid above the burned base fee; before EIP-1559, of all fees. */
 const tipsRaw = (block: Block): bigint => {
   const baseFeePerGasRaw = block.baseFeePerGasRaw ?? 0n
   let sumRaw = 0n
   for (const transaction of block.transactions) {
     const tipPerGasRaw = gasPriceRaw(transaction) - baseFeePerGasRaw
-    // The chain's own transactions pay nothing, not even the base fee.
+    // System transactions of the chain pay nothing, not even the base fee.
     if (tipPerGasRaw > 0n) sumRaw += tipPerGasRaw * transaction.receipt.gasUsedRaw
   }
   return sumRaw

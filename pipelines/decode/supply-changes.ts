@@ -6,7 +6,7 @@ import { successfulTransactions } from "../failure.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Mints and burns of listed tokens that emit no `Transfer` for them. Gives deltas only, as no transfer was logged. */
+/** Mints and burns of listed tokens that emit no `Transfer` for them. Deltas only, as no transfer was logged. */
 export const supplyChanges: Processor = {
   id: "supply-changes",
   stage: "decode",

@@ -1,8 +1,8 @@
 /**
- * Swaps of pools that log as those of Uniswap v2 and v3 do.
+ * Swaps of pools with the events of Uniswap v2 and v3.
  *
- * Anybody can log a swap. What a pool says counts for prices only where the tokens say the same: in the same transaction
- * they moved to and from the pool by exactly the amounts of the swap, and the state that the pool tells fits them.
+ * Any contract can emit a swap event. A swap is a price source only if the token transfers confirm it: in the same transaction, exactly the
+ * amounts of the swap moved to and from the pool, and the pool's reported state fits them.
  */
 import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
@@ -19,7 +19,7 @@ export const swaps: Processor = {
   handle: perBlock(({ block }) => ({ swaps: successfulTransactions(block).flatMap(swapsOf) })),
 }
 
-/** What moved since a contract last told of a change: what it gained of each token, and what it says that it holds. */
+/** Movements of a contract since its last state change: its gain of each token, and its reported reserves. */
 interface Window {
   readonly gains: Map<Address, bigint>
   reserves: PoolReserves | undefined
@@ -43,7 +43,7 @@ const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
       windowOf(log.address).reserves = event
     } else {
       if (kind === "swap") found.push(swapOf(transaction, log, { event, window: windowOf(log.address) }))
-      // Liquidity that came or went, a loan, a swap: what moved before is told.
+      // Liquidity changes, flash loans and swaps settle the movements before them.
       windows.delete(log.address)
     }
   }
@@ -83,29 +83,29 @@ const swapOf = (
 
 type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
 
-/** One went in and the other came out. Anything else has no price. */
+/** True for opposite signs: one token in, the other out. Anything else has no price. */
 const isExchange = ({ amount0Raw, amount1Raw }: Amounts): boolean => amount0Raw * amount1Raw < 0n
 
-/** The one pair of tokens, in their order of addresses, of which the pool gained and lost exactly what it says. */
+/** The only pair of tokens, ordered by address, of which the pool gained and lost exactly the amounts of the event. */
 const provenTokens = (
   { gains }: Window,
   amounts: Amounts,
 ): { readonly token0: Address; readonly token1: Address } | undefined => {
   if (!isExchange(amounts)) return undefined
   const tokensWith = (amountRaw: bigint) => [...gains].flatMap(([token, raw]) => (raw === amountRaw ? [token] : []))
-  // Both kinds of pools keep their tokens in the order of their addresses.
+  // Both kinds of pools order their tokens by address.
   const pairs = tokensWith(amounts.amount0Raw).flatMap((token0) =>
     tokensWith(amounts.amount1Raw).flatMap((token1) => (token0 < token1 ? [{ token0, token1 }] : [])),
   )
   return pairs.length === 1 ? pairs[0] : undefined
 }
 
-/** One over the highest fee that a pool of v2 may take of what is paid in: no known one takes more than 5 %. */
+/** Reciprocal of the maximum v2 fee on the input amount: no known pool takes more than 5 %. */
 const feeDivisorMin = 20n
 
 /**
- * True where reserves grew in product by no more than a fee: so their ratio is the price. Pools that keep something else
- * constant are none, nor are those whose reserves do not follow from what was paid.
+ * True where the product of the reserves grew by no more than a fee, so that their ratio is the price. False for pools with another
+ * invariant, and for reserves that do not follow from the paid amounts.
  */
 const isConstantProduct = (
   { amount0Raw, amount1Raw }: Amounts,
@@ -118,10 +118,13 @@ const isConstantProduct = (
   return after >= before && after * paidBefore * feeDivisorMin <= before * (paidBefore * feeDivisorMin + paidRaw)
 }
 
-/** How far a trade's own price may be from the price behind it: even one that moves it sixteenfold is at its root. */
+/**
+ * Maximum ratio between a trade's average price and the price after it. A trade that moves the price sixteenfold has a ratio of its root,
+ * four.
+ */
 const priceFactorMax = 4n
 
-/** True where the price that a pool of v3 tells is about what was paid. */
+/** True where the price that a v3 pool reports is close to the average price of the swap. */
 const isNear = ({ amount0Raw, amount1Raw, sqrtPriceRaw }: V3Swap): boolean => {
   const [paid0, paid1] = [absolute(amount0Raw), absolute(amount1Raw)]
   const told = paid0 * sqrtPriceRaw ** 2n

@@ -1,6 +1,6 @@
 import { type Processor, perBlock } from "../processor.ts"
 
-/** What tokens said of themselves when the stream first met them, as it was read with the block. */
+/** Token metadata, as read with the block in which the stream first met the token. */
 export const tokenMetadata: Processor = {
   id: "token-metadata",
   stage: "decode",

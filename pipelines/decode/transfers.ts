@@ -9,10 +9,10 @@ import { type Processor, perBlock } from "../processor.ts"
 /**
  * ERC-20 transfers and their deltas, in log order.
  *
- * A transfer of zero is a transfer without deltas. Some collections from before ERC-721 log their items in the same form, which
- * `nft-transfers` decodes. The contract that represents the chain's coin as a token moves coins (`native-token`,
- * `native-movements`). Deltas of the wrapped native token are left to `wrapped-native`, which also reads its other events. Logs of
- * failed transactions count: only chains that charge fees in a token (Tempo) have any, the fee's transfer.
+ * A transfer of zero has no deltas. Some collections that predate ERC-721 emit the same event, which `nft-transfers` decodes. The contract
+ * that represents the native coin as a token moves coins (`native-token`, `native-movements`). Deltas of the wrapped native token are left
+ * to `wrapped-native`, which also reads its other events. Logs of failed transactions count: only chains that charge fees in a token
+ * (Tempo) have any, the fee's transfer.
  */
 export const transfers: Processor = {
   id: "transfers",

@@ -5,7 +5,7 @@ import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
- * Validators' withdrawals: coins that appear at the end of a block without a transaction.
+ * Validator withdrawals: coins credited at the end of a block without a transaction.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4895
  */

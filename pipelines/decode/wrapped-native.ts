@@ -1,9 +1,7 @@
 /**
- * What the wrapped native token's own events change: issue, return, and transfer of the token, and, where nothing
- * tells of inner movements, the coins that stand behind it.
+ * Deltas of the wrapped native token: mints, burns and transfers of the token and, in blocks without traces, the coins behind them.
  *
- * Contracts differ: some tell an issue by `Deposit` alone, some by a `Transfer` from the zero address alone, some by
- * both. It is counted once.
+ * Contracts differ: some emit `Deposit` alone for a mint, some a `Transfer` from the zero address alone, some both. Each mint counts once.
  */
 import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
 import type { Erc20Event } from "#chains/abi/erc20.ts"
@@ -20,7 +18,7 @@ import { type Processor, perBlock } from "../processor.ts"
 /** Leg of the token where one event moves both the coin, in legs 0 and 1, and the token. */
 const tokenLeg = 2
 
-/** Deltas of the wrapped native token, and, where nothing tells of inner movements, of the coins that its events imply. */
+/** Deltas of the wrapped native token and, where nothing reports internal movements, of the coins implied by its events. */
 export const wrappedNative: Processor = {
   id: "wrapped-native",
   stage: "decode",
@@ -41,9 +39,9 @@ interface ContractLogs {
   readonly block: Block
   readonly transaction: Transaction
   readonly contract: Address
-  /** The contract's own logs of the transaction. */
+  /** Logs of the contract within the transaction. */
   readonly logs: ReadonlyArray<ClassifiedLog>
-  /** True where nothing else tells of the coins that go in and out. */
+  /** True where nothing else reports the coins that go in and out. */
   readonly impliesCoins: boolean
 }
 
@@ -51,7 +49,7 @@ const transactionDeltas = (found: ContractLogs): ReadonlyArray<Delta> => {
   const { transaction, contract, logs, impliesCoins } = found
   const deltas: Array<Delta> = []
   const told = countEvents(logs)
-  // What the transaction's own value brought the contract needs no second telling.
+  // Coins sent with the transaction itself are counted elsewhere.
   let coveredRaw = transaction.to === contract ? transaction.valueRaw : 0n
   for (const { kind, event, log } of logs) {
     const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
@@ -77,7 +75,7 @@ interface PlacedEvent {
   readonly place: Movement["place"]
 }
 
-/** The coin goes in with a deposit and out with a withdrawal, between the account and the contract. */
+/** Coins move between the account and the contract: in with a deposit, out with a withdrawal. */
 const coinDeltas = ({
   event: { kind, account },
   contract,
@@ -87,7 +85,7 @@ const coinDeltas = ({
     ? movementDeltas({ ...movement, asset: nativeAsset, from: account, to: contract, kind: "wrap" })
     : movementDeltas({ ...movement, asset: nativeAsset, from: contract, to: account, kind: "unwrap" })
 
-/** The token that the account got or gave back. Its other side is the contract, which itself holds none of it. */
+/** The minted or burned tokens of the account. The contract is the counterparty and holds none of them. */
 const tokenDelta = ({ event: { kind, account, amountRaw }, contract, place }: PlacedEvent): Delta => ({
   place: { ...place, leg: tokenLeg },
   account,
@@ -97,7 +95,7 @@ const tokenDelta = ({ event: { kind, account, amountRaw }, contract, place }: Pl
   counterparty: contract,
 })
 
-/** How often deposits and withdrawals tell of an account and amount, by the key of the transfer that would say the same. */
+/** Number of deposits and withdrawals, by the key of the equivalent transfer. */
 const countEvents = (logs: ReadonlyArray<ClassifiedLog>): Map<string, number> => {
   const told = new Map<string, number>()
   for (const { kind, event } of logs) {
@@ -114,7 +112,7 @@ const countEvents = (logs: ReadonlyArray<ClassifiedLog>): Map<string, number> =>
 
 const transferKey = (from: Address, to: Address, amountRaw: bigint): string => `${from} ${to} ${amountRaw}`
 
-/** True where an event says the same as this transfer; each event stands for one transfer only. */
+/** Consumes one deposit or withdrawal equivalent to a transfer; false where none is left. */
 const takeTold = (told: Map<string, number>, { first, second, amountRaw }: Erc20Event): boolean => {
   if (told.size === 0) return false
   const key = transferKey(first, second, amountRaw)
@@ -124,8 +122,8 @@ const takeTold = (told: Map<string, number>, { first, second, amountRaw }: Erc20
 }
 
 /**
- * What a transfer that no event explains is. From nobody, it is an issue, which takes coins in. To nobody, it is a
- * return only where the contract paid coins out for it: WETH9 lets tokens be sent to the zero address for nothing.
+ * Kind of a transfer without an equivalent event. From the zero address it is a mint, which takes coins in. To the zero address it is a
+ * burn only if the contract paid coins for it: WETH9 allows sending tokens to the zero address for nothing.
  */
 const transferKind = (
   { block, transaction, contract }: ContractLogs,

@@ -1,7 +1,4 @@
-/**
- * Tokens and collections that behave like spam: what the block alone shows of it. What it is worth beside all else that is
- * known of a token is weighed when it is read.
- */
+/** Evidence of spam tokens and collections in a block. It is weighed against all other evidence about a token when queried. */
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Block, Transaction } from "#schemas/domain/block.ts"
 import { noTransactionIndex } from "#schemas/domain/place.ts"
@@ -11,7 +8,7 @@ import type { SuspicionKind, TokenSuspicion } from "#schemas/facts/token-suspici
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Recipients of one sender in one transaction that make it a mass transfer: a judgement, one of several pieces of evidence. */
+/** Minimum number of recipients of one sender in one transaction for a mass transfer: a judgement, one of several pieces of evidence. */
 const massReceiversMin = 10
 
 /** Givers, and receivers, of amounts of zero in one transaction: fewer are a pool or vault with nothing to pay. */
