@@ -20,8 +20,8 @@ import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
+import type { HistoryQuestion } from "./history-arguments.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
-import type { HistoryQuestion } from "./history-question.ts"
 
 /** Entries that are counted for `totalCount`; a longer history answers 0, as the interface does for all. */
 export const countedEntriesMax = 10_000

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { checkHistoryQuestion } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
-import { checkHistoryQuestion } from "../history/history-question.ts"
 import { receivedSentence } from "../history/received-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
 import { nodeId } from "../model/node-id.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { checkHistoryQuestion } from "#api/history/history-arguments.ts"
 import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
-import { checkHistoryQuestion } from "#api/history/history-question.ts"
 import { filterValuesMax } from "#api/request/arguments.ts"
 import { makeMarkVector } from "#api/request/mark-vector.ts"
 import { servedAt } from "#api/request/served-chains.ts"
