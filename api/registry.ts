@@ -11,8 +11,8 @@ import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
 import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 
-// biome-ignore format: one entry a line, so that two people adding two modules do not conflict.
-/** The resolvers of every area. Fails to compile where a root, or a field of a modelled type, has none. */
+// biome-ignore format: one entry per line, so that concurrent additions do not conflict.
+/** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */
 export const resolvers: ApiResolvers = joinResolvers([
   account,
   delta,

@@ -1,35 +1,33 @@
-/**
- * Who may ask. Keys are compared as digests in constant time, and never logged.
- */
+/** Authentication by API key. Keys are compared as digests in constant time and never logged. */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer, type Redacted, Redacted as RedactedValue, Schema } from "effect"
 
-/** The request carries no key. */
+/** The request has no API key. */
 export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The request has no key: send it in the header x-service-api-key."
+    return "The request has no API key: send one in the header x-service-api-key."
   }
 }
 
-/** The request carries a key that nobody was given. */
+/** The request has a key that was never issued. */
 export class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The key in the header x-service-api-key is invalid."
+    return "The API key in the header x-service-api-key is invalid."
   }
 }
 
-/** Whose request it is. */
+/** The authenticated caller. */
 export interface Caller {
-  /** Names the key without giving it away: the head of its digest. */
+  /** Identifies the key without disclosing it: a prefix of its digest. */
   readonly keyId: string
 }
 
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    /** Who presents a key. Fails with `KeyMissing` and `KeyUnknown`. */
+    /** Authenticates the presented key. Fails with `KeyMissing` or `KeyUnknown`. */
     readonly check: (presented: string | undefined) => Effect.Effect<Caller, KeyMissing | KeyUnknown>
   }
 >()("api/ApiKeys") {}
@@ -43,7 +41,7 @@ export const layerFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): 
     check: (presented) => {
       if (presented === undefined || presented === "") return Effect.fail(new KeyMissing())
       const digest = digestOf(presented)
-      // Every key is compared, so that time does not tell which one was near.
+      // Compares every key, so that timing does not reveal a near match.
       const matches = digests.filter((known) => timingSafeEqual(known, digest))
       return matches.length > 0
         ? Effect.succeed({ keyId: digest.toString("hex").slice(0, 8) })

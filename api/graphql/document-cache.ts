@@ -1,14 +1,14 @@
-/** Parses and validates each query text once. Bounded: the text longest unused goes first. */
+/** LRU cache of parsed and validated query texts. */
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql"
 import { queryLimitRules, queryTokensMax } from "./query-limit.ts"
 
-/** Most texts kept. */
+/** Maximum number of cached texts. */
 export const cachedDocumentsMax = 500
 
-/** Longest text that is kept, in characters; longer ones are parsed each time. */
+/** Longest cached text, in characters; longer ones are parsed on every request. */
 export const cachedTextCharactersMax = 16_384
 
-/** A parsed query with what is wrong with it. */
+/** A parsed query with its validation errors. */
 export interface CheckedDocument {
   readonly document: DocumentNode
   readonly errors: ReadonlyArray<GraphQLError>
@@ -20,21 +20,21 @@ const check = (schema: GraphQLSchema, text: string): CheckedDocument => {
   return { document, errors: beyond.length > 0 ? beyond : validate(schema, document, specifiedRules) }
 }
 
-/** Gives the checked document of a text. Throws graphql's syntax error where the text is no query; that is not kept. */
+/** Returns the checked document of a text. Throws graphql's syntax error if the text does not parse; errors are not cached. */
 export const makeDocumentCache = (schema: GraphQLSchema): ((text: string) => CheckedDocument) => {
-  const kept = new Map<string, CheckedDocument>()
+  const cache = new Map<string, CheckedDocument>()
   return (text) => {
-    const found = kept.get(text)
+    const found = cache.get(text)
     if (found !== undefined) {
-      // A Map gives its keys in the order they came in: coming in again makes it the youngest.
-      kept.delete(text)
-      kept.set(text, found)
+      // A Map iterates in insertion order: re-insertion marks the entry as most recently used.
+      cache.delete(text)
+      cache.set(text, found)
       return found
     }
     const checked = check(schema, text)
-    if (text.length <= cachedTextCharactersMax) kept.set(text, checked)
-    const [oldest] = kept.keys()
-    if (kept.size > cachedDocumentsMax && oldest !== undefined) kept.delete(oldest)
+    if (text.length <= cachedTextCharactersMax) cache.set(text, checked)
+    const [oldest] = cache.keys()
+    if (cache.size > cachedDocumentsMax && oldest !== undefined) cache.delete(oldest)
     return checked
   }
 }

@@ -1,4 +1,4 @@
-/** The form of failures for callers: one code, one sentence, one status (`ops/docs/interface.md`). */
+/** Public form of failures: a code, a message and an HTTP status (`ops/docs/interface.md`). */
 
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
@@ -17,7 +17,7 @@ import type {
   TokenUnreadable,
 } from "../request/errors.ts"
 
-/** The codes of `extensions.code`. Clients match these; sentences may change. */
+/** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =
   | "BAD_REQUEST"
   | "BAD_USER_INPUT"
@@ -34,15 +34,15 @@ export type FailureCode =
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
 
-/** A failure in the form for callers. */
+/** A failure in its public form. */
 export interface Failure {
   readonly code: FailureCode
   readonly message: string
-  /** Goes into `extensions` beside the code. */
+  /** Added to `extensions` beside the code. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** Our errors that can reach a caller; any other error is a bug. */
+/** Internal errors that are exposed to callers; any other error is a bug. */
 type KnownError =
   | AddressUnread
   | AnswerTooLate
@@ -92,10 +92,10 @@ const statuses: Partial<Record<FailureCode, number>> = {
   UNAVAILABLE: 503,
 }
 
-/** The HTTP status of an answer that consists of this failure. */
+/** The HTTP status of a response that consists of this failure alone. */
 export const statusOf = (code: FailureCode): number => statuses[code] ?? 200
 
-/** Seconds after which a caller may ask again, where the service could not answer at all. */
+/** Value of the `retry-after` header of 503 responses, in seconds. */
 export const retryAfterSeconds = 2
 
 const isKnown = (error: unknown): error is KnownError =>
@@ -127,20 +127,20 @@ const factsOf = (error: KnownError): Failure["facts"] => {
   }
 }
 
-/** The failure behind an error of ours; `undefined` where the error is none of those that callers are meant to see. */
+/** The public failure of an internal error; `undefined` if the error is not exposed to callers. */
 export const failureOf = (error: unknown): Failure | undefined =>
   isKnown(error)
     ? { code: codes[error._tag], message: error.message, facts: { tag: error._tag, ...factsOf(error) } }
     : undefined
 
-/** The failure that callers see for a bug, without details. */
+/** The public failure for a bug, without details. */
 export const internalFailure: Failure = {
   code: "INTERNAL",
-  message: "Something here broke that should not. The request id in `extensions` finds it in our log.",
+  message: "Internal error. `extensions.requestId` identifies the request in the server log.",
   facts: {},
 }
 
-/** A failure as an element of `errors`. */
+/** Formats a failure as an element of `errors`. */
 export const toErrorObject = (
   { code, message, facts }: Failure,
   requestId: string,

@@ -1,8 +1,8 @@
 /**
- * Answers one GraphQL request: checks it, executes it at one vector of marks, and formats errors uniformly.
+ * Answers one GraphQL request: validates it, executes it at one vector of marks, and formats errors uniformly.
  *
- * If a chain that the request used has reverted meanwhile, the answer may mix two histories, so the whole operation is executed
- * again at fresh marks.
+ * If a chain in use reverts during execution, the answer may mix two forks, so the whole operation is executed again at
+ * fresh marks.
  */
 import { Cause, Clock, Effect } from "effect"
 import {
@@ -30,18 +30,18 @@ import { queryCost, queryCostMax } from "./query-cost.ts"
 import { queryTokensMax, tooComplex } from "./query-limit.ts"
 import type { Surface, Surfaces } from "./surface.ts"
 
-/** Most times that an operation is executed because chains reverted under it. */
+/** Maximum number of executions of an operation when chains revert during it. */
 export const readAttemptsMax = 3
 
-/** Settings and dependencies of answering. */
+/** Settings and dependencies of request handling. */
 export interface AnswerSettings {
   readonly surfaces: Surfaces
   readonly answerBudgetMs: number
-  /** Runs effects of resolvers in the process's one runtime. */
+  /** Runs resolver effects in the shared runtime of the process. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
 }
 
-/** One request, still unchecked. */
+/** One request, not yet validated. */
 export interface AnswerRequest {
   readonly body: unknown
   readonly requestId: string
@@ -57,30 +57,30 @@ export interface Answer {
   }
   /** `OK`, or the code of the first error. */
   readonly outcome: "OK" | FailureCode
-  /** Root field for metrics: a field of the query type, `several`, or `none` where nothing could be executed. */
+  /** Root field for metrics: a field of the query type, `several`, or `none` if nothing was executed. */
   readonly rootField: string
 }
 
-interface Question {
+interface GraphqlRequest {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined
-  /** The answer's root field, once the document is known to be valid. */
+  /** The root field for metrics, set once the document is valid. */
   rootField: string
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const checkQuestion = (body: unknown): Effect.Effect<Question, RequestMalformed> => {
-  const refuse = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
-  if (Array.isArray(body)) return refuse("The body is a list: send one operation a request.")
-  if (!isObject(body)) return refuse("The body is not a JSON object with the member `query`.")
+const checkGraphqlRequest = (body: unknown): Effect.Effect<GraphqlRequest, RequestMalformed> => {
+  const reject = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
+  if (Array.isArray(body)) return reject("Batching is not supported: send one operation per request.")
+  if (!isObject(body)) return reject("The body is not a JSON object with the field `query`.")
   const { query, variables, operationName } = body
-  if (typeof query !== "string" || query.trim() === "") return refuse("The body has no text in its member `query`.")
-  if (variables != null && !isObject(variables)) return refuse("The member `variables` is not an object.")
+  if (typeof query !== "string" || query.trim() === "") return reject("The field `query` is not a non-empty string.")
+  if (variables != null && !isObject(variables)) return reject("The field `variables` is not an object.")
   if (operationName != null && typeof operationName !== "string") {
-    return refuse("The member `operationName` is not a text.")
+    return reject("The field `operationName` is not a string.")
   }
   return Effect.succeed({
     query,
@@ -90,7 +90,7 @@ const checkQuestion = (body: unknown): Effect.Effect<Question, RequestMalformed>
   })
 }
 
-/** The one field of the query type that a valid operation asks for, or `several`. */
+/** The single root field of a valid operation, or `several`. */
 const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode): string => {
   const fragments = fragmentsOf(document)
   const namesOf = (selections: ReadonlyArray<SelectionNode>): ReadonlyArray<string> =>
@@ -103,7 +103,7 @@ const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode)
   return others.length === 0 ? name : "several"
 }
 
-/** Stage that an execution reached. Decides the code of an error that is not ours. */
+/** Stage that an execution reached. Determines the code of errors raised by graphql itself. */
 type Stage = "parse" | "validate" | "execute"
 
 interface Execution {
@@ -120,13 +120,17 @@ const fragmentsOf = (document: DocumentNode) =>
     ),
   )
 
-/** Errors of a document: its own, then those that depend on operation and variables. */
-const errorsFor = ({ document, errors }: CheckedDocument, question: Question, schema: GraphQLSchema) => {
+/** Errors of a document: validation errors, then those that depend on operation and variables. */
+const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlRequest, schema: GraphQLSchema) => {
   if (errors.length > 0) return errors
   const operation = getOperationAST(document, question.operationName)
   if (operation == null)
-    return [new GraphQLError("The document has no operation of that name, or several and no name.")]
-  if (operation.operation !== "query") return [new GraphQLError("Only queries are answered.", { nodes: [operation] })]
+    return [
+      new GraphQLError(
+        "The document has no operation with that name, or `operationName` is missing and it has several.",
+      ),
+    ]
+  if (operation.operation !== "query") return [new GraphQLError("Only queries are supported.", { nodes: [operation] })]
   const variables = { ...defaultsOf(operation), ...question.variables }
   const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
   return value <= queryCostMax
@@ -134,7 +138,7 @@ const errorsFor = ({ document, errors }: CheckedDocument, question: Question, sc
     : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax: queryCostMax }), [operation])]
 }
 
-/** Default values of variables that are plain numbers: page sizes are the only ones that the cost asks for. */
+/** Default values of integer variables: the cost depends on page sizes only. */
 const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>): Readonly<Record<string, number>> =>
   Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
@@ -142,14 +146,14 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
     ),
   )
 
-/** The HTTP request that helix sees, for which it always answers with one JSON document; fastify keeps the real headers. */
+/** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const { set, marks: allMarks } = yield* readServed(ownSet)
   const store = yield* storeOver(set, release)
-  settings.surfaces.meet(allMarks.map(({ chainId }) => chainId))
+  settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
   const marks: MarkVector = makeMarkVector(allMarks, chains)
   const nowMs = yield* Clock.currentTimeMillis
@@ -163,7 +167,7 @@ const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { ser
 })
 
 const execute = async (
-  question: Question,
+  question: GraphqlRequest,
   settings: AnswerSettings,
   surface: Surface,
   signal: AbortSignal,
@@ -193,19 +197,19 @@ const execute = async (
         context = await settings.runPromise(takeContext(settings, surface, signal), { signal })
         return context
       } catch (error) {
-        // Helix keeps the error behind a GraphQLError and forgets any other.
+        // Helix preserves the cause of a GraphQLError and drops any other error.
         throw new GraphQLError("The marks could not be read.", { originalError: asError(error) })
       }
     },
   })
-  if (result.type !== "RESPONSE") throw new Error("A query is answered by one document.")
+  if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
   const { data, errors } = result.payload
   return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context }
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** The settings with what resolvers run being part of the request's trace. */
+/** Settings whose resolver effects are children of the request's span. */
 const tracedSettings = (settings: AnswerSettings): Effect.Effect<AnswerSettings> =>
   Effect.currentSpan.pipe(
     Effect.map(
@@ -217,20 +221,20 @@ const tracedSettings = (settings: AnswerSettings): Effect.Effect<AnswerSettings>
     Effect.orElseSucceed(() => settings),
   )
 
-/** Links the request to the flushes that made what it was answered from visible, and so to their blocks. */
+/** Links the request's span to the flushes behind its marks, and so to their blocks. */
 const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
   Effect.currentSpan.pipe(
     Effect.map((span) => span.addLinks(linksTo(marks.traceParents()))),
     Effect.ignore,
   )
 
-/** Executes until no chain that was used has reverted meanwhile, and none was met. Fails with `ReadsInterrupted`. */
-const executeConsistently = Effect.fnUntraced(function* (question: Question, given: AnswerSettings) {
+/** Executes until no chain in use reverts and no chain is added during execution. Fails with `ReadsInterrupted`. */
+const executeConsistently = Effect.fnUntraced(function* (question: GraphqlRequest, given: AnswerSettings) {
   const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
-    const surface = settings.surfaces.now()
+    const surface = settings.surfaces.current()
     const execution = yield* Effect.promise((signal) => execute(question, settings, surface, signal))
-    if (surface !== settings.surfaces.now()) continue
+    if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
     if (used.isOutdatedBy(yield* readMarks())) continue
@@ -242,16 +246,16 @@ const executeConsistently = Effect.fnUntraced(function* (question: Question, giv
 
 /** The failure of a query that was never executed. */
 const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
-  // The parser's only word on its limit is this sentence.
+  // The parser reports its limit by this message only.
   if (stage === "parse" && /more that? \d+ tokens/.test(error.message)) {
     const facts = { measure: "tokens", limit: queryTokensMax }
-    return { code: "QUERY_TOO_COMPLEX", message: `The query is longer than ${queryTokensMax} words.`, facts }
+    return { code: "QUERY_TOO_COMPLEX", message: `The query exceeds ${queryTokensMax} tokens.`, facts }
   }
   const code = stage === "parse" ? "GRAPHQL_PARSE_FAILED" : "GRAPHQL_VALIDATION_FAILED"
   return { code, message: error.message, facts: {} }
 }
 
-/** The failure behind an error of an execution. GraphQL's own errors are about variables and arguments, or bugs. */
+/** The failure of an execution error. Errors raised by graphql concern variables and arguments, or are bugs. */
 const failureOfExecution = (error: GraphQLError): Failure => {
   const isOfGraphql = error.originalError === undefined || error.originalError instanceof GraphQLError
   const argument = /^(?:Variable "\$|Argument ")(\w+)"/.exec(error.message)?.[1]
@@ -262,10 +266,10 @@ const failureOfExecution = (error: GraphQLError): Failure => {
 const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
   failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
 
-const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField }: Question, requestId: string) {
+const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField }: GraphqlRequest, requestId: string) {
   const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
   for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
-    yield* Effect.logError("A request met a bug.", error.originalError ?? error).pipe(
+    yield* Effect.logError("Request failed with an unexpected error.", error.originalError ?? error).pipe(
       Effect.annotateLogs({ requestId }),
     )
   }
@@ -289,7 +293,7 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField 
   return answer
 })
 
-/** The answer that consists of one failure. */
+/** An answer that consists of one failure. */
 export const failureAnswer = (failure: Failure, requestId: string, rootField = "none"): Answer => ({
   status: statusOf(failure.code),
   outcome: failure.code,
@@ -301,22 +305,22 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
   },
 })
 
-/** The answer where nothing was executed to its end. */
+/** The answer for an execution that did not complete. */
 const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: string): Effect.Effect<Answer> => {
   const failure = failureOf(Cause.squash(cause))
   if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId, rootField))
-  return Effect.logError("A request met a bug.", cause).pipe(
+  return Effect.logError("Request failed with an unexpected error.", cause).pipe(
     Effect.annotateLogs({ requestId }),
     Effect.as(failureAnswer(internalFailure, requestId, rootField)),
   )
 }
 
-/** Answers a request. Never fails: what goes wrong is part of the answer, and bugs are logged. */
+/** Answers a request. Never fails: errors are part of the answer, and bugs are logged. */
 export const answerGraphql = (
   { body, requestId }: AnswerRequest,
   settings: AnswerSettings,
 ): Effect.Effect<Answer, never, Store> =>
-  checkQuestion(body).pipe(
+  checkGraphqlRequest(body).pipe(
     Effect.flatMap((question) =>
       executeConsistently(question, settings).pipe(
         Effect.timeoutOrElse({

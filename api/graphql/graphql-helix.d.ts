@@ -1,5 +1,5 @@
 /**
- * The part of graphql-helix that is used. The package has types, but its `exports` hide them from TypeScript's
+ * Types of the part of graphql-helix in use. The package ships types, but its `exports` hide them from TypeScript's
  * `nodenext` resolution (1.13.0, its last release).
  */
 declare module "graphql-helix" {
@@ -29,6 +29,6 @@ declare module "graphql-helix" {
       }
     | { readonly type: "PUSH" | "MULTIPART_RESPONSE" }
 
-  /** Parses, validates and executes one operation. Never rejects: what goes wrong is in the payload. */
+  /** Parses, validates and executes one operation. Never rejects: errors are in the payload. */
   export const processRequest: <Context>(options: Options<Context>) => Promise<Result>
 }

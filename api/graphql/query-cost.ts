@@ -1,4 +1,4 @@
-/** How many objects a query could return at most. Needs the variables, so it is asked after validation. */
+/** Query cost: the maximum number of objects that a query could return. Depends on variables, so it is computed after validation. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -15,72 +15,72 @@ import {
   valueFromASTUntyped,
 } from "graphql"
 
-/** Most objects that a query could return. Fits a portfolio with every list and its nested lists at their largest pages. */
+/** Maximum query cost, in objects. Fits a portfolio with every list and its nested lists at their largest pages. */
 export const queryCostMax = 100_000
 
-/** What a cost is reckoned from. */
-export interface CostQuestion {
+/** Input of the cost computation. */
+export interface CostInput {
   readonly schema: GraphQLSchema
   readonly operation: OperationDefinitionNode
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-interface Reckoning extends CostQuestion {
-  /** Costs of fragments, each reckoned once: fragments of fragments would otherwise take for ever. */
-  readonly known: Map<string, number>
+interface CostState extends CostInput {
+  /** Memoized costs of fragments: nested fragments would otherwise take exponential time. */
+  readonly fragmentCosts: Map<string, number>
 }
 
-const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, unknown>, question: CostQuestion) => {
+const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput) => {
   const given = node.arguments?.find((argument) => argument.name.value === name)
-  const value = given === undefined ? undefined : valueFromASTUntyped(given.value, question.variables)
+  const value = given === undefined ? undefined : valueFromASTUntyped(given.value, input.variables)
   return value ?? field.args.find((argument) => argument.name === name)?.defaultValue
 }
 
-/** How many rows a field could give: the size of the page it is asked for, or 1. */
-const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, question: CostQuestion): number => {
-  const sizes = ["first", "last"].map((name) => argumentOf(name, node, field, question))
-  const asked = sizes.filter((size): size is number => typeof size === "number" && size > 0)
-  return asked.length === 0 ? 1 : Math.max(...asked)
+/** Maximum number of rows of a field: the requested page size, or 1. */
+const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput): number => {
+  const sizes = ["first", "last"].map((name) => argumentOf(name, node, field, input))
+  const requested = sizes.filter((size): size is number => typeof size === "number" && size > 0)
+  return requested.length === 0 ? 1 : Math.max(...requested)
 }
 
 /**
- * The most objects that an operation could return: each costs one, what stands below a page costs as often as the page has
- * rows, scalars cost nothing. Fields that the schema does not know cost nothing: validation has refused them.
+ * The maximum number of objects that an operation could return: each object costs 1, selections below a page are multiplied by
+ * its size, scalars are free. Unknown fields are free: validation has rejected them.
  */
-export const queryCost = (question: CostQuestion): number => {
-  const root = question.schema.getQueryType()
+export const queryCost = (input: CostInput): number => {
+  const root = input.schema.getQueryType()
   return root === undefined || root === null
     ? 0
-    : costOfSet(question.operation.selectionSet, root, { ...question, known: new Map() })
+    : costOfSet(input.operation.selectionSet, root, { ...input, fragmentCosts: new Map() })
 }
 
-const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType, question: Reckoning): number =>
+const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType, input: CostState): number =>
   set.selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + costOfField(selection, type, question)
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + costOfFragment(selection.name.value, question)
+    if (selection.kind === Kind.FIELD) return sum + costOfField(selection, type, input)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + costOfFragment(selection.name.value, input)
     const name = selection.typeCondition?.name.value
-    const condition = name === undefined ? type : (question.schema.getType(name) ?? type)
-    return sum + costOfSet(selection.selectionSet, condition, question)
+    const condition = name === undefined ? type : (input.schema.getType(name) ?? type)
+    return sum + costOfSet(selection.selectionSet, condition, input)
   }, 0)
 
-const costOfFragment = (name: string, question: Reckoning): number => {
-  const found = question.known.get(name)
+const costOfFragment = (name: string, input: CostState): number => {
+  const found = input.fragmentCosts.get(name)
   if (found !== undefined) return found
-  // A fragment that contains itself has been refused by validation.
-  question.known.set(name, 0)
-  const fragment = question.fragments.get(name)
-  const condition = fragment && question.schema.getType(fragment.typeCondition.name.value)
-  const cost = fragment && condition ? costOfSet(fragment.selectionSet, condition, question) : 0
-  question.known.set(name, cost)
+  // Guards against recursion; validation has rejected cyclic fragments.
+  input.fragmentCosts.set(name, 0)
+  const fragment = input.fragments.get(name)
+  const condition = fragment && input.schema.getType(fragment.typeCondition.name.value)
+  const cost = fragment && condition ? costOfSet(fragment.selectionSet, condition, input) : 0
+  input.fragmentCosts.set(name, cost)
   return cost
 }
 
-const costOfField = (node: FieldNode, type: GraphQLNamedType, question: Reckoning): number => {
+const costOfField = (node: FieldNode, type: GraphQLNamedType, input: CostState): number => {
   const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
   const field = fields[node.name.value]
   if (field === undefined || node.selectionSet === undefined) return 0
   const target = getNamedType(field.type)
   if (!isCompositeType(target)) return 0
-  return rowsOf(node, field, question) * (1 + costOfSet(node.selectionSet, target, question))
+  return rowsOf(node, field, input) * (1 + costOfSet(node.selectionSet, target, input))
 }

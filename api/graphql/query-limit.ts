@@ -1,4 +1,4 @@
-/** How deep, wide and long a query may be, as validation rules: they need the document only. */
+/** Limits on depth, root fields, aliases and length of a query, as validation rules: they depend on the document only. */
 import {
   type ASTNode,
   type ASTVisitor,
@@ -16,13 +16,13 @@ import { QueryTooComplex } from "../request/errors.ts"
 /** Maximum nesting of fields. The introspection query of common tools is 15 deep. */
 export const queryDepthMax = 20
 
-/** Most fields at the root, aliases counted one by one. */
+/** Maximum number of root fields; aliases count one by one. */
 export const rootFieldsMax = 20
 
-/** Most aliases in a document: a query written by people or tools has few. */
+/** Maximum number of aliases in a document: queries written by people or tools have few. */
 export const aliasesMax = 100
 
-/** Most words of a document, so that parsing has an end. */
+/** Maximum number of tokens in a document. Bounds parsing. */
 export const queryTokensMax = 10_000
 
 const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -37,7 +37,7 @@ interface Extent {
   readonly fields: number
 }
 
-/** Depth below a selection set, and fields at its own level. A fragment that contains itself counts as nothing. */
+/** Depth below a selection set, and number of fields at its own level. Recursive fragments count as empty. */
 const measure = (
   set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -64,7 +64,7 @@ const measure = (
   }
 }
 
-/** Says no to a query, at a place in it. */
+/** Makes the validation error for an exceeded limit, located at nodes of the document. */
 export const tooComplex = (failure: QueryTooComplex, nodes: ReadonlyArray<ASTNode>): GraphQLError =>
   new GraphQLError(failure.message, { nodes, originalError: failure })
 
@@ -87,7 +87,7 @@ const extentRule: ValidationRule = (context: ValidationContext): ASTVisitor => {
   }
 }
 
-/** Counted in one go, so that fragments that nobody uses count as well. */
+/** Counts the aliases of a whole document, unused fragments included. */
 const countAliases = (document: DocumentNode): number => {
   let count = 0
   visit(document, {
@@ -109,5 +109,5 @@ const aliasRule: ValidationRule = (context) => ({
   },
 })
 
-/** The rules that come before those of GraphQL itself, which take long for documents that break these. */
+/** Rules that run before the standard ones, which are slow for documents beyond these limits. */
 export const queryLimitRules: ReadonlyArray<ValidationRule> = [extentRule, aliasRule]

@@ -6,7 +6,7 @@ import type { ServedChain } from "../request/served-chains.ts"
 import { defaultNulls } from "../schema/null-argument.ts"
 import { readSchemaText } from "../schema/schema-text.ts"
 
-/** The values of `Network` that the SDL lacks: those of local chains. */
+/** Extends the enum `Network` by the local chains, which the SDL lacks. */
 const localValues = (chains: ReadonlyArray<ServedChain>): string => {
   const known = new Set(chainCatalogue.map((chain) => chain.enumValue))
   const local = chains.filter((chain) => !known.has(chain.enumValue))
@@ -26,7 +26,7 @@ const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
   return schema
 }
 
-/** The executable schema: the SDL, the values of local chains, and the resolvers. `chains` are all that may be served. */
+/** Builds the executable schema from the SDL, the enum values of local chains, and the resolvers. `chains` are all that may be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
   describeScalars(
     defaultNulls(

@@ -1,8 +1,8 @@
 /**
- * What an answer depends on beside the tables: the chains that there could be, the schema, and the documents checked by it.
+ * The API surface: known chains, schema, and the cache of documents validated against it.
  *
- * The schema has a value of the deprecated enum for each chain. A chain that nobody described can begin while the service
- * runs, by an import or another process's settings; then everything here is made anew with it.
+ * The schema has a value of the deprecated enum for each chain. A chain without a definition can appear while the service
+ * runs, through an import or another process's settings; the surface is then rebuilt to include it.
  */
 import { type GraphQLSchema, printSchema } from "graphql"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -10,20 +10,20 @@ import type { ServedChain, ServedSettings } from "../request/served-chains.ts"
 import { type CheckedDocument, makeDocumentCache } from "./document-cache.ts"
 import { buildApiSchema } from "./schema.ts"
 
-/** One state of it, which never changes. */
+/** One immutable version of the surface. */
 export interface Surface {
   readonly schema: GraphQLSchema
-  /** The schema as it is published. */
+  /** The published SDL. */
   readonly schemaText: string
   readonly documentOf: (text: string) => CheckedDocument
   readonly served: ServedSettings
 }
 
-/** The states, one after another. */
+/** Holder of the current surface. */
 export interface Surfaces {
-  readonly now: () => Surface
-  /** Makes the next one where chains are among these that the present one lacks. */
-  readonly meet: (chainIds: ReadonlyArray<ChainId>) => void
+  readonly current: () => Surface
+  /** Adds chains, and rebuilds the surface if any of them is missing from it. */
+  readonly addChains: (chainIds: ReadonlyArray<ChainId>) => void
 }
 
 const makeSurface = (served: ServedSettings): Surface => {
@@ -31,15 +31,15 @@ const makeSurface = (served: ServedSettings): Surface => {
   return { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema), served }
 }
 
-/** Begins with the chains of `served`. @param describeChain - What is taken for a chain that is not among them. */
+/** Starts with the chains of `served`. @param describeChain - Makes the definition of a chain that is not among them. */
 export const makeSurfaces = (served: ServedSettings, describeChain: (id: ChainId) => ServedChain): Surfaces => {
   let surface = makeSurface(served)
   return {
-    now: () => surface,
-    meet: (chainIds) => {
+    current: () => surface,
+    addChains: (chainIds) => {
       const { chains } = surface.served
-      const unmet = chainIds.filter((id) => chains.every((chain) => chain.id !== id))
-      if (unmet.length > 0) surface = makeSurface({ ...served, chains: [...chains, ...unmet.map(describeChain)] })
+      const missing = chainIds.filter((id) => chains.every((chain) => chain.id !== id))
+      if (missing.length > 0) surface = makeSurface({ ...served, chains: [...chains, ...missing.map(describeChain)] })
     },
   }
 }

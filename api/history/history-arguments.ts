@@ -1,4 +1,4 @@
-/** The arguments of a history, checked and in the words of the timeline's query. */
+/** Validates the arguments of a history and maps them to those of the timeline query. */
 import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -14,50 +14,50 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 
-/** A page of a history, as it is asked for. */
-export interface HistoryQuestion {
+/** A page of a history, as it is args for. */
+export interface HistoryRequest {
   readonly subjects: ReadonlyArray<Address>
   readonly perspective: TimelinePerspective
-  /** The served chains among those asked for. */
+  /** The served chains among those args for. */
   readonly chainIds: ReadonlyArray<ChainId>
   readonly filters: Omit<TimelineFilters, "unasked">
-  /** True for only spam, false for all else; absent for both. */
+  /** True for spam only, false for all other entries; absent for both. */
   readonly isHidden: boolean | undefined
-  /** Of the list; a page counted from the end is read against it. */
+  /** Order of the list; a page from its end is read against it. */
   readonly order: "ASC" | "DESC"
   readonly direction: "forward" | "backward"
   readonly size: number
-  /** Where the page begins, going in `direction`; excluded. */
+  /** Start of the page in `direction`, exclusive. */
   readonly from: HistoryCursor | undefined
 }
 
 const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as const
 
-/** A list of addresses where one is given. */
+/** Checks a list of addresses, if present. */
 const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
   texts == null ? Effect.succeed(undefined) : checkAddresses(argument, texts, filterValuesMax)
 
-/** Behind every block: the year 2286. Columns of time end in 2299, and what is beyond them wraps around. */
-const farMs = 10_000_000_000_000
+/** Later than every block: the year 2286. DateTime64 columns end in 2299, and later values wrap around. */
+const timeMsMax = 10_000_000_000_000
 
 const timeOrAbsent = (ms: number | null | undefined): number | undefined =>
-  ms == null ? undefined : Math.min(Math.max(ms, 0), farMs)
+  ms == null ? undefined : Math.min(Math.max(ms, 0), timeMsMax)
 
-const checkFilters = Effect.fnUntraced(function* (asked: TransactionHistoryV2FiltersArgs) {
-  const { startDate, endDate } = asked
+const checkFilters = Effect.fnUntraced(function* (args: TransactionHistoryV2FiltersArgs) {
+  const { startDate, endDate } = args
   if (startDate != null && endDate != null && startDate >= endDate) {
-    return yield* new ArgumentInvalid({ argument: "filters.endDate", reason: "is not behind `filters.startDate`" })
+    return yield* new ArgumentInvalid({ argument: "filters.endDate", reason: "is not after `filters.startDate`" })
   }
   const parts = {
-    tokens: yield* addressesOrAbsent("filters.tokenAddress", asked.tokenAddress),
-    receivedFrom: yield* addressesOrAbsent("filters.receivedFrom", asked.receivedFrom),
-    sentTo: yield* addressesOrAbsent("filters.sentTo", asked.sentTo),
-    contracts: yield* addressesOrAbsent("filters.contractAddress", asked.contractAddress),
-    categories: asked.categories ?? undefined,
-    startMs: timeOrAbsent(asked.startDate),
-    endMs: timeOrAbsent(asked.endDate),
+    tokens: yield* addressesOrAbsent("filters.tokenAddress", args.tokenAddress),
+    receivedFrom: yield* addressesOrAbsent("filters.receivedFrom", args.receivedFrom),
+    sentTo: yield* addressesOrAbsent("filters.sentTo", args.sentTo),
+    contracts: yield* addressesOrAbsent("filters.contractAddress", args.contractAddress),
+    categories: args.categories ?? undefined,
+    startMs: timeOrAbsent(args.startDate),
+    endMs: timeOrAbsent(args.endDate),
   }
-  // Members without a value are left out, as `TimelineFilters` requires.
+  // Absent filters are omitted, as `TimelineFilters` requires.
   const filters: TimelineFilters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
   return filters
 })
@@ -69,39 +69,39 @@ const checkCursor = (argument: string, text: string | null | undefined, served: 
   return cursor === undefined || !isOurs ? Effect.fail(new CursorInvalid({ argument })) : Effect.succeed(cursor)
 }
 
-/** Checks the question. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
-export const checkHistoryQuestion = Effect.fnUntraced(function* (
-  asked: RequireFields<QueryTransactionHistoryV2Args, "first" | "perspective">,
+/** Checks the request. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
+export const checkHistoryArguments = Effect.fnUntraced(function* (
+  args: RequireFields<QueryTransactionHistoryV2Args, "first" | "perspective">,
   context: Pick<RequestContext, "chains" | "marks">,
   report: Report,
 ) {
-  const subjects = yield* checkAccounts("subjects", asked.subjects, report)
-  const filters = asked.filters ?? {}
+  const subjects = yield* checkAccounts("subjects", args.subjects, report)
+  const filters = args.filters ?? {}
   const { chainIds } = yield* checkChainIds(
     { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },
     context,
     report,
     { chainIds: "filters.chainIds", networks: "filters.network" },
   )
-  const isBackward = asked.last != null
-  if (asked.before != null && !isBackward) {
-    return yield* new ArgumentInvalid({ argument: "before", reason: "goes with `last`" })
+  const isBackward = args.last != null
+  if (args.before != null && !isBackward) {
+    return yield* new ArgumentInvalid({ argument: "before", reason: "requires `last`" })
   }
-  if (asked.after != null && isBackward) {
-    return yield* new ArgumentInvalid({ argument: "after", reason: "goes with `first`, not with `last`" })
+  if (args.after != null && isBackward) {
+    return yield* new ArgumentInvalid({ argument: "after", reason: "cannot be combined with `last`; use `first`" })
   }
-  const question: HistoryQuestion = {
+  const request: HistoryRequest = {
     subjects,
-    perspective: perspectives[asked.perspective],
+    perspective: perspectives[args.perspective],
     chainIds,
     filters: yield* checkFilters(filters),
     isHidden: filters.hidden ?? undefined,
     order: filters.orderByDirection ?? "DESC",
     direction: isBackward ? "backward" : "forward",
-    size: isBackward ? yield* checkPageSize("last", asked.last ?? 0) : yield* checkPageSize("first", asked.first),
+    size: isBackward ? yield* checkPageSize("last", args.last ?? 0) : yield* checkPageSize("first", args.first),
     from: isBackward
-      ? yield* checkCursor("before", asked.before, context.chains)
-      : yield* checkCursor("after", asked.after, context.chains),
+      ? yield* checkCursor("before", args.before, context.chains)
+      : yield* checkCursor("after", args.after, context.chains),
   }
-  return question
+  return request
 })

@@ -1,13 +1,13 @@
 /**
- * Cursors of histories: base64 of parts joined by `||`.
+ * History cursors: base64 of parts joined by `||`.
  *
- * `seconds||slug||hash` is the observed form and is accepted. Ours goes on with the index among the transaction's
- * events, the subject, the place in the chain, and the marks that the walk began at: so a page needs no look-up, and a
- * chain that reverted since is noticed.
+ * The short form `seconds||slug||hash`, observed in clients of the interface, is accepted. The long form adds the event index within
+ * the transaction, the subject, the place in the chain, and the marks at which the walk began: a page then needs no look-up, and a
+ * reorg since is detected.
  */
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 
-/** Where an edge of a history stands. */
+/** Position of an edge in a history. */
 export interface HistoryCursor {
   readonly timestampMs: number
   readonly slug: string
@@ -16,19 +16,19 @@ export interface HistoryCursor {
   readonly place: HistoryPlace | undefined
 }
 
-/** The exact place of an edge, and the marks under which it was seen. */
+/** The exact place of an edge, and the marks at which the walk began. */
 export interface HistoryPlace {
   readonly account: Address
   readonly blockNumber: number
   readonly transactionIndex: number
-  /** `seq` of each chain's mark when the walk began. */
+  /** `seq` of each chain's mark at the start of the walk. */
   readonly seqs: ReadonlyMap<ChainId, number>
 }
 
-/** Place among the events of a transaction. A transaction has one event as long as only signers have events. */
+/** Event index within the transaction. A transaction has one event as long as only signers have events. */
 const eventIndex = 0
 
-/** The text of a cursor. */
+/** Encodes a cursor in the long form. */
 export const encodeHistoryCursor = (cursor: HistoryCursor & { readonly place: HistoryPlace }): string => {
   const { account, blockNumber, transactionIndex, seqs } = cursor.place
   const parts = [
@@ -47,7 +47,7 @@ const short = /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64}
 const long =
   /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(0x[0-9a-f]{40})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$/
 
-/** Reads a cursor; `undefined` where the text is none. */
+/** Decodes a cursor of either form; `undefined` for any other text. */
 export const decodeHistoryCursor = (text: string): HistoryCursor | undefined => {
   const decoded = Buffer.from(text, "base64").toString()
   const [, seconds, slug, hash, account, blockNumber, transactionIndex, seqs] =

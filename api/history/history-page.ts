@@ -1,8 +1,8 @@
 /**
- * One page of a history.
+ * Pages of a history.
  *
- * Pages follow each other while blocks arrive, because a cursor names a place in the order and nothing that
- * can change. Where a chain reverted since the walk began, the walk goes on at the fork.
+ * Pagination is stable while blocks arrive: a cursor contains an immutable order key. If a chain has reverted since the walk
+ * began, the walk continues at the fork block.
  */
 import { Effect } from "effect"
 import {
@@ -20,29 +20,29 @@ import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
-import type { HistoryQuestion } from "./history-arguments.ts"
+import type { HistoryRequest } from "./history-arguments.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 
-/** Entries that are counted for `totalCount`; a longer history answers 0, as the interface does for all. */
+/** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as the interface does for all. */
 export const countedEntriesMax = 10_000
 
-/** Which way the table is read; a page counted from the end of a list is read against the list's order. */
+/** Scan direction of the table; a page from the end of a list is read against the list's order. */
 type ReadOrder = "ASC" | "DESC"
 
-/** Behind every transaction of a block: the largest UInt32. */
+/** Sorts after every transaction of a block: the largest UInt32. */
 const lastIndex = 4_294_967_295
 
-/** Behind every account. */
+/** Sorts after every account. */
 const lastAddress = `0x${"f".repeat(40)}`
 
-/** The place that a cursor names, so that what lies behind it in the direction of reading comes next. */
+/** The position of a cursor; the page starts after it in read order. */
 const positionOf = Effect.fnUntraced(function* (cursor: HistoryCursor, readOrder: ReadOrder, context: RequestContext) {
   const chainId = chainIdOfSlug(context.chains, cursor.slug)
   if (cursor.place !== undefined) {
     const { account, blockNumber, transactionIndex } = cursor.place
     return { timestampMs: cursor.timestampMs, chainId, blockNumber, transactionIndex, account }
   }
-  // The short form: the transaction says its place, and all its entries are behind us.
+  // Short form: the place is looked up by hash, and all entries of the transaction are skipped.
   const [transaction] = (yield* readTransactions([{ chainId, hash: cursor.hash }], context.marks)).values()
   const position: TimelinePosition = {
     timestampMs: cursor.timestampMs,
@@ -56,23 +56,23 @@ const positionOf = Effect.fnUntraced(function* (cursor: HistoryCursor, readOrder
 
 const chainIdOfSlug = (chains: ServedChains, slug: string): ChainId => {
   const chain = [...chains.values()].find((each) => each.slug === slug)
-  // `checkHistoryQuestion` admits cursors of served chains only.
-  if (chain === undefined) throw new Error(`A cursor names chain ${slug}, which is not served.`)
+  // `checkHistoryArguments` accepts only cursors of served chains.
+  if (chain === undefined) throw new Error(`A cursor refers to chain ${slug}, which is not served.`)
   return chain.id
 }
 
-/** The forks of chains that reverted since the walk began. */
+/** Fork blocks of the chains that have reverted since the walk began. */
 const forksOf = (cursor: HistoryCursor | undefined) =>
   forksSince([...(cursor?.place?.seqs ?? [])].map(([chainId, seq]) => ({ chainId, seq })))
 
 type Forks = Effect.Success<ReturnType<typeof forksOf>>
 
 /**
- * Where reading goes on behind a position, given the forks of chains that reverted meanwhile.
+ * The start of the next read, given the forks of chains that have reverted since the walk began.
  *
- * Newest first, what lies above a fork is left out: the walk has passed it. Oldest first over one chain, a position
- * above the fork falls back to the fork, so that what took the place of what is gone is shown. Over several chains it
- * does not: that would show entries of the others again.
+ * Newest first, entries above a fork are excluded: the walk has passed them. Oldest first over one chain, a position above
+ * the fork moves back to the fork, so that the replacement blocks are returned. Over several chains it does not move: entries
+ * of the other chains would be returned twice.
  */
 const resumption = (
   position: TimelinePosition | undefined,
@@ -91,8 +91,8 @@ const resumption = (
 }
 
 /**
- * The marks that cursors of a page carry. Newest first those under which the walk began, handed from cursor to cursor: what
- * lies above a fork stays out. Oldest first those of the page itself: behind a fork the walk has caught up with it.
+ * The marks in the cursors of a page. Newest first, those at which the walk began, passed from cursor to cursor: entries above a
+ * fork stay excluded. Oldest first, those of the page itself: after a fork the walk has caught up with it.
  */
 const seqsOf = (
   cursor: HistoryCursor | undefined,
@@ -103,22 +103,22 @@ const seqsOf = (
     ? cursor.place.seqs
     : new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
-/** The entry that a row stands for. */
+/** The entry of a row. */
 const entryOf = (
   row: TimelineRow,
-  question: HistoryQuestion,
+  request: HistoryRequest,
   transactions: Effect.Success<ReturnType<typeof readTransactions>>,
 ): TimelineModel => {
   const transaction = transactions.get(transactionKeyText({ chainId: row.chainId, hash: row.transactionHash }))
   // Both tables are written from the same block under the same mark.
-  if (transaction === undefined) throw new Error("A history names a transaction that is not there.")
-  const isSigned = question.perspective === "signer" || (question.perspective === "all" && row.isSigner)
+  if (transaction === undefined) throw new Error("A history entry refers to a missing transaction.")
+  const isSigned = request.perspective === "signer" || (request.perspective === "all" && row.isSigner)
   return { transaction, perspective: isSigned ? "Signer" : "Receiver", subject: row.account }
 }
 
-/** What leaves out spam, or all else: the spam among the tokens that came to the subjects without their doing. */
+/** The filter for `hidden`: marks the spam among the tokens that the subjects received in transactions of others. */
 const spamFilter = Effect.fnUntraced(function* (
-  { isHidden, subjects }: HistoryQuestion,
+  { isHidden, subjects }: HistoryRequest,
   marks: ReadonlyArray<Mark>,
   context: RequestContext,
 ) {
@@ -127,23 +127,23 @@ const spamFilter = Effect.fnUntraced(function* (
   return { unasked: { isWanted: isHidden, tokens: [...found.values()] } }
 })
 
-/** Reads the page that is asked for. */
-export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQuestion, context: RequestContext) {
-  const { from, size, direction } = question
-  const marks = context.marks.select(question.chainIds)
+/** Reads the requested page. */
+export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequest, context: RequestContext) {
+  const { from, size, direction } = request
+  const marks = context.marks.select(request.chainIds)
   const selection: TimelineSelection = {
     marks,
-    subjects: question.subjects,
-    perspective: question.perspective,
-    filters: { ...question.filters, ...(yield* spamFilter(question, marks, context)) },
+    subjects: request.subjects,
+    perspective: request.perspective,
+    filters: { ...request.filters, ...(yield* spamFilter(request, marks, context)) },
   }
-  const readOrder = (question.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
+  const readOrder = (request.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
   const position = from === undefined ? undefined : yield* positionOf(from, readOrder, context)
   const read = yield* timelinePage({
     ...selection,
-    ...resumption(position, yield* forksOf(from), { readOrder, chainCount: question.chainIds.length }),
+    ...resumption(position, yield* forksOf(from), { readOrder, chainCount: request.chainIds.length }),
     order: readOrder,
-    // One more than the page tells whether there is another.
+    // One extra row shows whether there is another page.
     limit: size + 1,
   })
   const rows = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
@@ -151,7 +151,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (question: HistoryQue
   const transactions = yield* readTransactions(keys, context.marks)
   const seqs = seqsOf(from, marks, readOrder)
   const edges = rows.map((row) => ({
-    node: entryOf(row, question, transactions),
+    node: entryOf(row, request, transactions),
     cursor: cursorOf(row, seqs, context.chains),
   }))
   const hasMore = read.length > size

@@ -1,4 +1,4 @@
-/** The sentence of an entry that its account did not sign: the received assets and their sender. Pure. */
+/** Sentence of an entry that its account did not sign: the received assets and their sender. Pure. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/model.ts"
@@ -11,15 +11,15 @@ const isSame = ({ asset: left }: Pick<AssetChangeModel, "asset">, { asset: right
   left.standard === right.standard && left.token === right.token && left.tokenId === right.tokenId
 
 /** The only sender of all assets that an account gained; `undefined` for several senders, and for a mint. */
-const giverOf = (
+const senderOf = (
   { transaction, subject }: TimelineModel,
   gained: ReadonlyArray<AssetChangeModel>,
 ): Address | undefined => {
   const arrivals = transaction.deltas.filter(
     (delta) => delta.account === subject && delta.amountRaw > 0n && gained.some((change) => isSame(change, delta)),
   )
-  const [giver, ...others] = new Set(arrivals.map(({ counterparty }) => counterparty))
-  return others.length > 0 || giver === zeroAddress ? undefined : giver
+  const [sender, ...others] = new Set(arrivals.map(({ counterparty }) => counterparty))
+  return others.length > 0 || sender === zeroAddress ? undefined : sender
 }
 
 /** A list of placeholders: `$1, $2 and $3`. */
@@ -57,9 +57,9 @@ export const receivedSentence = (entry: TimelineModel): SentenceModel => {
   if (changes.length === 0) return { description: "Took part in a transaction of $1", items: [signer] }
   const { items, text } = assetsOf(gained.length > 0 ? gained : lost)
   const last = items.length + 1
-  const giver = giverOf(entry, gained)
-  if (gained.length > 0 && giver !== undefined) {
-    return { description: `Received ${text} from $${last}`, items: [...items, { type: "actor", address: giver }] }
+  const sender = senderOf(entry, gained)
+  if (gained.length > 0 && sender !== undefined) {
+    return { description: `Received ${text} from $${last}`, items: [...items, { type: "actor", address: sender }] }
   }
   const verb = gained.length > 0 ? "Received" : "Sent"
   return { description: `${verb} ${text} in a transaction of $${last}`, items: [...items, signer] }

@@ -1,4 +1,4 @@
-/** What each account gained and lost in a transaction, from its movements. */
+/** Net balance changes by account and asset in a transaction, from its movements. */
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DeltaKind } from "#schemas/facts/delta.ts"
@@ -10,7 +10,7 @@ type Movement = TransactionModel["deltas"][number]
 
 type Kinds = ReadonlySet<DeltaKind>
 
-/** The sums by asset, in the order in which assets first moved; what comes out even is left out. */
+/** Net changes by asset, in the order in which assets first moved; zero sums are omitted. */
 const changesOf = (
   { chainId, hash: transactionHash, timestampMs }: TransactionModel,
   account: Address,
@@ -24,17 +24,17 @@ const changesOf = (
       : [{ chainId, transactionHash, timestampMs, account, asset: first.asset, amountRaw, kinds: kindsOf(first.asset) }]
   })
 
-/** Tells why anybody's balance of an asset changed in a transaction; nothing for an asset that did not move. */
+/** Returns the kinds of all movements of an asset in a transaction, of any account; empty for an asset that did not move. */
 export const movementKinds = ({ deltas }: TransactionModel): ((asset: Asset) => Kinds) => {
   const byAsset = Map.groupBy(deltas, ({ asset }) => assetText(asset))
   return (asset) => new Set((byAsset.get(assetText(asset)) ?? []).map(({ kind }) => kind))
 }
 
 /**
- * One entry an account: the signer first, then in order of movement.
+ * One entry per account: the signer first, then in order of movement.
  *
- * The sender's entry includes the fee. The block producer's share of it belongs to the block: as clients of the interface
- * expect, a plain transfer has two entries.
+ * The sender's entry includes the fee. The block producer's share of it is attributed to the block: a plain transfer has two
+ * entries, as clients of the interface expect.
  */
 export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<AccountDeltaModel> => {
   const byAccount = Map.groupBy(transaction.deltas, ({ account }) => account)
@@ -50,16 +50,16 @@ export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<Acco
   })
 }
 
-/** What one account gained and lost; `undefined` where nothing. */
+/** Net changes of one account; `undefined` if there are none. */
 export const deltaOfAccount = (transaction: TransactionModel, account: Address): AccountDeltaModel | undefined =>
   accountDeltas(transaction).find((delta) => delta.account === account)
 
-/** What one account gained and lost beside the fee. */
+/** Net changes of one account without the fee. */
 export const changesBesideFee = (transaction: TransactionModel, account: Address): ReadonlyArray<AssetChangeModel> =>
   changesOf(transaction, account, {
     movements: transaction.deltas.filter((delta) => delta.account === account && delta.kind !== "fee"),
     kindsOf: movementKinds(transaction),
   })
 
-/** Whether an asset is a coin or a fungible token. */
+/** True for native coins and fungible tokens. */
 export const isFungible = ({ standard }: Asset): boolean => standard === "native" || standard === "erc20"

@@ -5,7 +5,7 @@ import { marketOf } from "./market-data.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** Length of a price's bucket by its age: five minutes within a week, half an hour within 30 days, then four hours. */
+/** Bucket length by the age of a price: five minutes within a week, half an hour within 30 days, then four hours. */
 const bucketLengthMs = (ageMs: number): number => {
   if (ageMs <= 7 * dayMs) return 5 * minuteMs
   return ageMs <= 30 * dayMs ? 30 * minuteMs : 240 * minuteMs
@@ -16,8 +16,8 @@ export const historicalPrice = async (token: TokenModel, atMs: number, context: 
   const own = await marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)
   if (market === undefined) return null
-  const price = await context.prices.load({ token, atMs: Math.min(atMs, market.standsAtMs) })
+  const price = await context.prices.load({ token, atMs: Math.min(atMs, market.markTimeMs) })
   if (price === undefined) return null
-  const lengthMs = bucketLengthMs(market.standsAtMs - price.updatedAtMs)
+  const lengthMs = bucketLengthMs(market.markTimeMs - price.updatedAtMs)
   return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }
 }

@@ -1,4 +1,4 @@
-/** What the market of a token's chain says of it: ticks, volumes and swaps, as the schema tells them. */
+/** Market data of tokens as resolver models: price ticks, volumes and swaps on the token's chain. */
 import { Effect } from "effect"
 import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/facts/token-swaps.ts"
 import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
@@ -35,21 +35,21 @@ const tickLengthsMs: Readonly<Record<TickLength, number>> = {
   ONE_DAY: dayMs,
 }
 
-/** What questions about a token's market start from; `undefined` where its chain has no prices or nothing is read of it. */
+/** The inputs shared by all market queries of a token; `undefined` if its chain has no prices or no data. */
 export const marketOf = ({ chainId }: TokenModel, { chains, marks }: RequestContext) => {
   const trusted = trustedQuotes(servedChain(chains, chainId))
-  const standsAtMs = marks.placeOf(chainId)?.timestamp
-  return trusted === undefined || standsAtMs === undefined
+  const markTimeMs = marks.asOfChain(chainId)?.timestamp
+  return trusted === undefined || markTimeMs === undefined
     ? undefined
-    : { marks: marks.select([chainId]), trusted, standsAtMs }
+    : { marks: marks.select([chainId]), trusted, markTimeMs }
 }
 
-/** Fails with `ArgumentInvalid` where prices cannot be told in a currency and null is no answer. */
+/** Rejects currencies other than USD, where the result is not nullable. Fails with `ArgumentInvalid`. */
 export const checkCurrency = (currency: string) =>
   currency === "USD"
     ? Effect.void
     : Effect.fail(
-        new ArgumentInvalid({ argument: "currency", reason: `is ${currency}, and ticks are told in USD only` }),
+        new ArgumentInvalid({ argument: "currency", reason: `is ${currency}, and ticks are available in USD only` }),
       )
 
 const toTick = (token: TokenModel, intervalMs: number, tick: IntervalTick) => ({
@@ -64,7 +64,7 @@ const toTick = (token: TokenModel, intervalMs: number, tick: IntervalTick) => ({
 
 type Tick = ReturnType<typeof toTick>
 
-/** The ticks of a frame that ends where the chain stands, oldest first. */
+/** The ticks of a time frame that ends at the chain's mark, oldest first. */
 export const readFrameTicks = Effect.fnUntraced(function* (
   token: TokenModel,
   frame: TimeFrame,
@@ -73,7 +73,7 @@ export const readFrameTicks = Effect.fnUntraced(function* (
   const market = marketOf(token, context)
   if (market === undefined) return []
   const { spanMs, intervalMs } = timeFrames[frame]
-  const span = { fromMs: Math.max(0, market.standsAtMs - spanMs), toMs: market.standsAtMs + 1, intervalMs }
+  const span = { fromMs: Math.max(0, market.markTimeMs - spanMs), toMs: market.markTimeMs + 1, intervalMs }
   const ticks = yield* tokenIntervals({ ...market, ...span, token: token.token })
   return ticks.map((tick) => toTick(token, intervalMs, tick))
 })
@@ -83,15 +83,15 @@ interface Page {
   readonly after?: string | null
 }
 
-/** A page of rows, newest first, of which one more than asked for was read where there are more. */
+/** A page of rows, newest first. */
 const pageOf = <Node>(
   edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>,
-  asked: Page,
+  page: Page,
   hasMore: boolean,
 ) => ({
   edges,
   pageInfo: {
-    hasPreviousPage: asked.after != null,
+    hasPreviousPage: page.after != null,
     hasNextPage: hasMore,
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,
@@ -108,49 +108,49 @@ const keyOfCursor = (cursor: string | null | undefined, members: number) => {
   return numbers === undefined ? Effect.fail(new CursorInvalid({ argument: "after" })) : Effect.succeed(numbers)
 }
 
-/** A page of ticks of one length, newest first. Fails with `PageTooLarge` and `CursorInvalid`. */
+/** A page of ticks of one length, newest first. Fails with `PageTooLarge` or `CursorInvalid`. */
 export const readTickPage = Effect.fnUntraced(function* (
   token: TokenModel,
-  asked: Page & { readonly tickLength: TickLength },
+  page: Page & { readonly tickLength: TickLength },
   context: RequestContext,
 ) {
-  const size = yield* checkPageSize("first", asked.first)
-  const [beforeMs] = (yield* keyOfCursor(asked.after, 1)) ?? []
+  const size = yield* checkPageSize("first", page.first)
+  const [beforeMs] = (yield* keyOfCursor(page.after, 1)) ?? []
   const market = marketOf(token, context)
-  if (market === undefined) return pageOf<Tick>([], asked, false)
-  const intervalMs = tickLengthsMs[asked.tickLength]
-  const toMs = Math.min(beforeMs ?? Number.POSITIVE_INFINITY, market.standsAtMs + 1)
+  if (market === undefined) return pageOf<Tick>([], page, false)
+  const intervalMs = tickLengthsMs[page.tickLength]
+  const toMs = Math.min(beforeMs ?? Number.POSITIVE_INFINITY, market.markTimeMs + 1)
   const lastMs = Math.floor((toMs - 1) / intervalMs) * intervalMs
   const span = { fromMs: Math.max(0, lastMs - size * intervalMs), toMs, intervalMs }
   const ticks = (yield* tokenIntervals({ ...market, ...span, token: token.token })).toReversed()
   const edges = ticks
     .slice(0, size)
     .map((tick) => ({ node: toTick(token, intervalMs, tick), cursor: encodeKey([tick.startMs]) }))
-  return pageOf(edges, asked, ticks.length > size)
+  return pageOf(edges, page, ticks.length > size)
 })
 
-/** What went through a token's pools in the day before the chain's newest block, in USD; `undefined` without prices. */
+/** Volume of a token's pools in the 24 hours before the chain's mark, in USD; `undefined` without prices. */
 export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, context: RequestContext) {
   const market = marketOf(token, context)
   if (market === undefined) return undefined
-  const span = { fromMs: Math.max(0, market.standsAtMs - dayMs), toMs: market.standsAtMs }
+  const span = { fromMs: Math.max(0, market.markTimeMs - dayMs), toMs: market.markTimeMs }
   return Number(yield* tokenVolume({ ...market, ...span, token: token.token })) / 100
 })
 
-/** Rows that are read at once where the first ones had too few that can be told, and how often. */
+/** Rows per follow-up read when the first read has too few displayable swaps, and the maximum number of reads. */
 const [moreRows, roundsMax] = [1_000, 4]
 
 /**
- * A page of swaps of a token, newest first. Swaps for what nobody could read the decimals of are passed over: their amounts
- * are told as Float. Where there are thousands of those, a page may have fewer than were asked for, or none, and a next one.
- * Fails with `PageTooLarge` and `CursorInvalid`.
+ * A page of swaps of a token, newest first. Skips swaps against tokens with unknown decimals, as amounts are Float. If there are
+ * thousands of those, a page may be short or empty and still have a next page.
+ * Fails with `PageTooLarge` or `CursorInvalid`.
  */
-export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, asked: Page, context: RequestContext) {
-  const size = yield* checkPageSize("first", asked.first)
-  const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(asked.after, 3)) ?? []
+export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, page: Page, context: RequestContext) {
+  const size = yield* checkPageSize("first", page.first)
+  const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(page.after, 3)) ?? []
   const { chainId } = token
   const contract = token.token === zeroAddress ? tokenOfCoin(servedChain(context.chains, chainId)) : token.token
-  if (contract === undefined) return pageOf<LatestSwapModel>([], asked, false)
+  if (contract === undefined) return pageOf<LatestSwapModel>([], page, false)
   const marks = context.marks.select([chainId])
   const edges: Array<SwapEdge> = []
   let after: SwapPlace | undefined = blockNumber === undefined ? undefined : { blockNumber, transactionIndex, logIndex }
@@ -158,12 +158,12 @@ export const readSwapPage = Effect.fnUntraced(function* (token: TokenModel, aske
   for (let round = 0; round < roundsMax && hasRows && edges.length <= size; round++) {
     const first = round === 0 ? size + 1 : moreRows
     const rows: ReadonlyArray<TokenSwapRow> = yield* latestSwaps({ marks, chainId, token: contract, first, after })
-    edges.push(...(yield* tellSwaps(rows, context)))
+    edges.push(...(yield* toSwapEdges(rows, context)))
     after = rows.at(-1)
     hasRows = rows.length === first
   }
-  if (edges.length > size || !hasRows) return pageOf(edges.slice(0, size), asked, edges.length > size)
-  const { pageInfo } = pageOf(edges, asked, true)
+  if (edges.length > size || !hasRows) return pageOf(edges.slice(0, size), page, edges.length > size)
+  const { pageInfo } = pageOf(edges, page, true)
   return { edges, pageInfo: { ...pageInfo, endCursor: after === undefined ? null : cursorOf(after) } }
 })
 
@@ -174,8 +174,8 @@ interface SwapEdge {
 
 const cursorOf = (place: SwapPlace): string => encodeKey([place.blockNumber, place.transactionIndex, place.logIndex])
 
-/** Those of some swaps of which both tokens can be told. */
-const tellSwaps = Effect.fnUntraced(function* (rows: ReadonlyArray<TokenSwapRow>, context: RequestContext) {
+/** Edges of the swaps whose tokens both have known decimals. */
+const toSwapEdges = Effect.fnUntraced(function* (rows: ReadonlyArray<TokenSwapRow>, context: RequestContext) {
   const keys = rows.flatMap(({ chainId, token, otherToken }) =>
     [token, otherToken].map((each) => ({ chainId, token: each })),
   )
@@ -201,7 +201,7 @@ const toSwap = (
   const { chainId, transactionHash, logIndex, timestampMs, maker } = row
   const isSold = row.amountRaw > 0n
   return {
-    ...{ chainId, transactionHash, logIndex, timestampMs, maker, asked: own },
+    ...{ chainId, transactionHash, logIndex, timestampMs, maker, requested: own },
     sold: isSold ? amount : otherAmount,
     bought: isSold ? otherAmount : amount,
   }

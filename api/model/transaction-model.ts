@@ -1,25 +1,25 @@
-/** Transactions as the schema tells them, read by hash. */
+/** Transactions as resolver models, read by hash. */
 import { Effect } from "effect"
 import { type TransactionRow, transactionsWithHash } from "#projections/facts/transactions-by-hash.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 
-/** One text for each transaction. */
+/** Key of a transaction in maps. */
 export const transactionKeyText = ({ chainId, hash }: { readonly chainId: ChainId; readonly hash: Hash }): string =>
   `${chainId}:${hash}`
 
-/** A row as the schema tells it. */
+/** Maps a row to a resolver model. */
 export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
   ...row,
   to: row.to ?? undefined,
   contractAddress: row.contractAddress ?? undefined,
-  // Where a chain did not state the price, it follows from what was paid.
+  // If the chain does not report the gas price, it is derived from the fee.
   gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
   methodId: row.methodId,
 })
 
-/** Transactions that are visible at the marks, by `transactionKeyText`. */
+/** Reads the transactions that are visible at the marks, by `transactionKeyText`. */
 export const readTransactions = Effect.fnUntraced(function* (
   keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>,
   marks: MarkVector,

@@ -1,4 +1,4 @@
-/** Which holdings a list of a portfolio counts. */
+/** Filters of the portfolio's lists. */
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -8,7 +8,7 @@ import { ArgumentInvalid } from "../request/errors.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { visibleHoldings } from "./portfolio-holding.ts"
 
-/** The members that the filters of all three lists have, and those of `byToken`. */
+/** Filters common to all three lists, and those of `byToken`. */
 export interface HoldingFilters {
   readonly symbolLike?: string | null
   readonly tokenAddress?: string | null
@@ -31,7 +31,7 @@ const chosenTokens = Effect.fnUntraced(function* (
   if (choices.length > filterValuesMax) {
     return yield* new ArgumentInvalid({
       argument,
-      reason: `holds ${choices.length} values, and at most ${filterValuesMax} are answered`,
+      reason: `contains ${choices.length} values; the maximum is ${filterValuesMax}`,
     })
   }
   const keys = yield* Effect.forEach(choices, ({ address, network }) =>
@@ -43,36 +43,35 @@ const chosenTokens = Effect.fnUntraced(function* (
   return new Set(keys)
 })
 
-const hasText = (holding: HoldingModel, part: string): boolean =>
+const matchesText = (holding: HoldingModel, part: string): boolean =>
   [holding.token.symbol, holding.token.name].some((text) => text?.toLowerCase().includes(part.toLowerCase()) === true)
 
 /**
- * The holdings that count under the filters.
+ * Applies the filters to holdings.
  *
- * Tokens without a price are omitted unless requested, also without filters: the interface's default of
- * `includeTokensWithMissingPrices`.
- * Tokens that are marked as spam are shown where `hidden` is true, with a price or without, as few have one; then no others are.
- * Elsewhere they never count.
+ * Tokens without a price are omitted by default, as the interface's default of `includeTokensWithMissingPrices` demands.
+ * With `hidden: true` the list contains tokens marked as spam only, with or without a price, as few have one. Otherwise
+ * spam is always excluded.
  *
- * Fails with `ArgumentInvalid` where an address is none.
+ * Fails with `ArgumentInvalid` for malformed addresses and too many values.
  */
 export const filterHoldings = Effect.fnUntraced(function* (
   holdings: ReadonlyArray<HoldingModel>,
   filters: HoldingFilters | null | undefined,
   chains: ServedChains,
 ) {
-  const asked = filters ?? {}
-  const token = asked.tokenAddress == null ? undefined : yield* checkAddress("filters.tokenAddress", asked.tokenAddress)
+  const args = filters ?? {}
+  const token = args.tokenAddress == null ? undefined : yield* checkAddress("filters.tokenAddress", args.tokenAddress)
   const included =
-    asked.includeTokens == null ? undefined : yield* chosenTokens("filters.includeTokens", asked.includeTokens, chains)
-  const excluded = yield* chosenTokens("filters.excludeTokens", asked.excludeTokens ?? [], chains)
-  const isHidden = asked.hidden === true
+    args.includeTokens == null ? undefined : yield* chosenTokens("filters.includeTokens", args.includeTokens, chains)
+  const excluded = yield* chosenTokens("filters.excludeTokens", args.excludeTokens ?? [], chains)
+  const isHidden = args.hidden === true
   const shown = isHidden ? holdings.filter(({ risk }) => risk !== undefined) : visibleHoldings(holdings)
-  const mayLackPrice = isHidden || asked.includeTokensWithMissingPrices === true
+  const mayLackPrice = isHidden || args.includeTokensWithMissingPrices === true
   return shown.filter(
     (holding) =>
       (token === undefined || holding.token.token === token) &&
-      (asked.symbolLike == null || hasText(holding, asked.symbolLike)) &&
+      (args.symbolLike == null || matchesText(holding, args.symbolLike)) &&
       (included === undefined || included.has(tokenKeyText(holding.token))) &&
       !excluded.has(tokenKeyText(holding.token)) &&
       (mayLackPrice || holding.price !== undefined),

@@ -1,4 +1,4 @@
-/** The holdings of a portfolio, their groups and orders. Single source of its lists and totals. */
+/** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { accountBalances } from "#projections/balances/token-balances.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -21,10 +21,10 @@ import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
 
-/** Price of one whole token in USD; 0 where there is none, for which `priceSource` is `NONE`. */
+/** Price of one whole token in USD; 0 without a price, where `priceSource` is `NONE`. */
 export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
 
-/** The holdings that are not hidden as spam. Totals count these only, so that each equals the sum of its list. */
+/** Holdings that are not spam. Totals include these only, so that each equals the sum of its list. */
 export const visibleHoldings = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> =>
   holdings.filter(({ risk }) => risk === undefined)
 
@@ -36,7 +36,7 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
-/** Reads the known balances of accounts, and lists by chain the accounts whose coin balance is unknown. */
+/** Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance. */
 export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
@@ -44,9 +44,9 @@ export const readBalances = Effect.fnUntraced(function* (
   const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts })
   const known = new Set(rows.filter((row) => row.isCoinKnown).map((row) => `${row.chainId} ${row.account}`))
   const unknown = chainIds.flatMap((chainId) => {
-    // A history from block 0 on is complete: an account without rows owns nothing.
-    const isWhole = (marks.placeOf(chainId)?.historyFrom ?? 0) === 0
-    const missing = isWhole ? [] : accounts.filter((account) => !known.has(`${chainId} ${account}`))
+    // A history from block 0 is complete: an account without rows has a balance of zero.
+    const isComplete = (marks.asOfChain(chainId)?.historyFrom ?? 0) === 0
+    const missing = isComplete ? [] : accounts.filter((account) => !known.has(`${chainId} ${account}`))
     return missing.length === 0 ? [] : [[chainId, missing] as const]
   })
   const model: PortfolioBalancesModel = {
@@ -57,10 +57,10 @@ export const readBalances = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads the holdings of a portfolio with the facts of their tokens.
+ * Reads the holdings of a portfolio with their token metadata.
  *
- * Tokens without readable decimals are left out and counted, as the interface's balances are Float. A price with a confidence below
- * `countedConfidenceMin` is ignored, so that a thin pool cannot inflate a portfolio.
+ * Tokens with unknown decimals are omitted and counted, as the interface's balances are Float. Prices with a confidence below
+ * `countedConfidenceMin` are ignored, so that a thin pool cannot inflate a portfolio.
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
@@ -87,26 +87,26 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
   return model
 })
 
-/** The order of tokens: by value, descending, then chain, then address. */
+/** Sort key of tokens: by value, descending, then chain, then address. */
 export const tokenOrderKey = (balance: PricedBalance): OrderKey => [
   0 - balanceUsd(balance),
   balance.token.chainId,
   balance.token.token,
 ]
 
-/** The order of the owners of one token: by balance, descending, then address. */
+/** Sort key of the owners of one token: by balance, descending, then address. */
 export const accountOrderKey = ({ account, token, balanceRaw }: HoldingModel): OrderKey => [
   0 - toFloat(balanceRaw, token.decimals),
   account,
 ]
 
-/** The order of accounts: by value, descending, then address. */
+/** Sort key of accounts: by value, descending, then address. */
 export const accountHoldingOrderKey = ({ account, holdings }: AccountHoldingModel): OrderKey => [
   0 - sumUsd(holdings),
   account,
 ]
 
-/** The order of chains: by value, descending, then id. */
+/** Sort key of chains: by value, descending, then id. */
 export const networkHoldingOrderKey = ({ chainId, holdings }: NetworkHoldingModel): OrderKey => [
   0 - sumUsd(holdings),
   chainId,
@@ -118,7 +118,7 @@ const sortBy = <Row>(rows: ReadonlyArray<Row>, orderKeyOf: (row: Row) => OrderKe
     .sort((left, right) => compareOrderKeys(left.key, right.key))
     .map(({ row }) => row)
 
-/** One row a token, in order, each with its owners in order. */
+/** One row per token, sorted, each with its sorted owners. */
 export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<TokenHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ token }) => tokenKeyText(token)).values()]
   const rows = groups.flatMap((group): ReadonlyArray<TokenHoldingModel> => {
@@ -131,7 +131,7 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
   return sortBy(rows, tokenOrderKey)
 }
 
-/** One row an account, in order, each with its tokens in order. */
+/** One row per account, sorted, each with its sorted tokens. */
 export const groupByAccount = (
   holdings: ReadonlyArray<HoldingModel>,
   scope: string,
@@ -141,7 +141,7 @@ export const groupByAccount = (
   return sortBy(rows, accountHoldingOrderKey)
 }
 
-/** One row a chain, in order. */
+/** One row per chain, sorted. */
 export const groupByNetwork = (
   holdings: ReadonlyArray<HoldingModel>,
   scope: string,

@@ -1,8 +1,8 @@
-/** Amounts for people: exact integers in, the text of a sentence or the nearest Float out. */
+/** Formats amounts: exact integers in, display text or the nearest Float out. */
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",")
 
-/** The decimal text of a raw amount, exact: `-12.5` for -125 at one decimal. */
+/** Exact decimal text of a raw amount: `-12.5` for -125 with one decimal. */
 export const decimalText = (amountRaw: bigint, decimals: number): string => {
   const digits = (amountRaw < 0n ? -amountRaw : amountRaw).toString().padStart(decimals + 1, "0")
   const whole = digits.slice(0, digits.length - decimals)
@@ -10,19 +10,19 @@ export const decimalText = (amountRaw: bigint, decimals: number): string => {
   return `${amountRaw < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`
 }
 
-/** The Float nearest to a raw amount in whole tokens. The last step of every answer in Float. */
+/** The Float nearest to a raw amount in whole tokens. The last step of every Float field. */
 export const toFloat = (amountRaw: bigint, decimals: number): number => Number(decimalText(amountRaw, decimals))
 
 const plainNotation = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 100 })
 
-/** The decimal text of a Float, as short as tells it apart and without an exponent: `0.0000001` for 1e-7. */
+/** Shortest round-trip decimal text of a Float, without an exponent: `0.0000001` for 1e-7. */
 export const floatText = (value: number): string => plainNotation.format(value)
 
 /**
- * An amount as a sentence shows it: `1,143.944`, `231`, `0.001234`, `<0.000001`.
+ * Formats an amount for a sentence: `1,143.944`, `231`, `0.001234`, `<0.000001`.
  *
- * At most three decimals, and below one four significant digits; what is beyond is cut off, so that a
- * sentence never says more than there was. The sign is dropped: sentences say "Sent".
+ * At most three decimals, or four significant digits below one, truncated: a sentence never overstates an amount.
+ * The sign is dropped: the sentence's verb expresses it.
  */
 export const amountText = (amountRaw: bigint, decimals: number): string => {
   const text = decimalText(amountRaw < 0n ? -amountRaw : amountRaw, decimals)
@@ -37,6 +37,6 @@ export const amountText = (amountRaw: bigint, decimals: number): string => {
   return `0.${fraction.slice(0, leadingZeros + 4).replace(/0+$/, "")}`
 }
 
-/** A raw amount of a token whose decimals are unknown: `1,000,000 base units of`. */
+/** Formats a raw amount of a token with unknown decimals: `1,000,000 base units of`. */
 export const rawAmountText = (amountRaw: bigint): string =>
   `${groupThousands((amountRaw < 0n ? -amountRaw : amountRaw).toString())} base units of`

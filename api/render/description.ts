@@ -1,44 +1,44 @@
-/** Renders an interpretation: a template and typed items in, one finished sentence out. */
+/** Renders an interpretation: a template and typed items in, a sentence out. */
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { amountText, rawAmountText } from "./amount.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "./text.ts"
 
-/** What a sentence needs to know of a token; what nobody has read is absent. */
-export interface TokenWords {
+/** Token metadata that sentences display; absent if it was not read. */
+export interface TokenDisplay {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
 }
 
-/** Gives what is known of a token; `undefined` where nothing is. */
-export type TokenLookup = (token: Address) => TokenWords | undefined
+/** Looks up a token; `undefined` if it is unknown. */
+export type TokenLookup = (token: Address) => TokenDisplay | undefined
 
 const cleaned = (text: string | undefined, charactersMax: number): string | undefined => {
   const clean = cleanText(text ?? "", charactersMax)
   return clean === "" ? undefined : clean
 }
 
-/** The symbol, else the shortened address. */
-const symbolText = (token: Address, words: TokenWords | undefined): string =>
-  cleaned(words?.symbol, symbolCharactersMax) ?? shortAddress(token)
+/** The symbol, or the shortened address without one. */
+const symbolText = (token: Address, display: TokenDisplay | undefined): string =>
+  cleaned(display?.symbol, symbolCharactersMax) ?? shortAddress(token)
 
-const collectionText = (token: Address, words: TokenWords | undefined): string =>
-  cleaned(words?.name, nameCharactersMax) ?? symbolText(token, words)
+const collectionText = (token: Address, display: TokenDisplay | undefined): string =>
+  cleaned(display?.name, nameCharactersMax) ?? symbolText(token, display)
 
 const assetAmountText = (asset: Asset, amountRaw: bigint, lookup: TokenLookup): string => {
-  const words = lookup(asset.token)
+  const display = lookup(asset.token)
   switch (asset.standard) {
     case "native":
     case "erc20":
-      return words?.decimals === undefined
-        ? `${rawAmountText(amountRaw)} ${symbolText(asset.token, words)}`
-        : `${amountText(amountRaw, words.decimals)} ${symbolText(asset.token, words)}`
+      return display?.decimals === undefined
+        ? `${rawAmountText(amountRaw)} ${symbolText(asset.token, display)}`
+        : `${amountText(amountRaw, display.decimals)} ${symbolText(asset.token, display)}`
     case "erc721":
-      return `${collectionText(asset.token, words)} #${asset.tokenId}`
+      return `${collectionText(asset.token, display)} #${asset.tokenId}`
     case "erc1155":
-      return `${amountRaw === 1n ? "" : `${amountText(amountRaw, 0)} `}${collectionText(asset.token, words)} #${asset.tokenId}`
+      return `${amountRaw === 1n ? "" : `${amountText(amountRaw, 0)} `}${collectionText(asset.token, display)} #${asset.tokenId}`
   }
 }
 
@@ -61,7 +61,7 @@ const displayItemText = (item: DescriptionItem, lookup: TokenLookup): string => 
   }
 }
 
-/** The finished sentence. A `$n` that points at nothing stays as it is, so that a wrong rule shows. */
+/** Renders the sentence. A `$n` without an item is left unchanged, so that a wrong rule is visible. */
 export const renderDescription = (
   description: string,
   items: ReadonlyArray<DescriptionItem>,
@@ -72,7 +72,7 @@ export const renderDescription = (
     return item === undefined ? placeholder : displayItemText(item, lookup)
   })
 
-/** The tokens whose words a sentence needs. */
+/** The tokens that a sentence displays. */
 export const tokensOfItems = (items: ReadonlyArray<DescriptionItem>): ReadonlyArray<Address> =>
   items.flatMap((item) => {
     if (item.type === "token") return [item.asset.token]

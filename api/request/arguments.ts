@@ -20,7 +20,10 @@ export const checkAddress = (argument: string, text: string): Effect.Effect<Addr
   /^0x[0-9a-fA-F]{40}$/.test(text)
     ? Effect.succeed(text.toLowerCase())
     : Effect.fail(
-        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 40 hexadecimal digits` }),
+        new ArgumentInvalid({
+          argument,
+          reason: `contains ${quoted(text)}, which is not 0x and 40 hexadecimal digits`,
+        }),
       )
 
 const chainOfFamily = (family: AddressFamily) => chainCatalogue.find((chain) => chain.family === family)
@@ -28,7 +31,7 @@ const chainOfFamily = (family: AddressFamily) => chainCatalogue.find((chain) => 
 /** Reports a partial failure: the rest of the argument is answered. */
 export type Report = (failure: PartialFailure) => void
 
-/** Fails with `ArgumentInvalid` where an argument holds too many values. */
+/** Fails with `ArgumentInvalid` where an argument has too many values. */
 export const checkCount = (
   argument: string,
   values: ReadonlyArray<unknown>,
@@ -39,7 +42,7 @@ export const checkCount = (
     : Effect.fail(
         new ArgumentInvalid({
           argument,
-          reason: `holds ${values.length} values, and at most ${countMax} are answered`,
+          reason: `contains ${values.length} values; the maximum is ${countMax}`,
         }),
       )
 
@@ -91,7 +94,10 @@ export const checkHash = (argument: string, text: string): Effect.Effect<Hash, A
   /^0x[0-9a-fA-F]{64}$/.test(text)
     ? Effect.succeed(text.toLowerCase())
     : Effect.fail(
-        new ArgumentInvalid({ argument, reason: `holds ${quoted(text)}, which is not 0x and 64 hexadecimal digits` }),
+        new ArgumentInvalid({
+          argument,
+          reason: `contains ${quoted(text)}, which is not 0x and 64 hexadecimal digits`,
+        }),
       )
 
 /** A chain id of the specification or of this service. Fails with `ChainUnknown`. */
@@ -109,7 +115,7 @@ export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): Cha
   [...served.values(), ...chainCatalogue].find((chain) => chain.enumValue === enumValue)?.id
 
 /** The requested chains. */
-export interface AskedChains {
+export interface RequestedChains {
   /** Served chains. */
   readonly chainIds: ReadonlyArray<ChainId>
   /** Chains without data: not served, or served without a mark. Each is reported. */
@@ -140,6 +146,6 @@ export const checkChainIds = Effect.fnUntraced(function* (
   const wanted = isGiven ? new Set([...checked, ...named]) : new Set(served.keys())
   const unreadIds = [...wanted].filter((chainId) => marks.peek(chainId) === undefined)
   for (const chainId of unreadIds) report(new ChainUnread({ chainId }))
-  const result: AskedChains = { chainIds: [...served.keys()].filter((chainId) => wanted.has(chainId)), unreadIds }
+  const result: RequestedChains = { chainIds: [...served.keys()].filter((chainId) => wanted.has(chainId)), unreadIds }
   return result
 })

@@ -98,7 +98,7 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
       tokens: "words",
       cost: "objects that it could return",
     }
-    return `The query has ${this.value} ${names[this.measure]}, and at most ${this.valueMax} are answered.`
+    return `The query has ${this.value} ${names[this.measure]}; the maximum is ${this.valueMax}.`
   }
 }
 

@@ -25,7 +25,7 @@ export interface MarkVector {
   /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
-  readonly placeOf: (chainId: ChainId) => AsOf | undefined
+  readonly asOfChain: (chainId: ChainId) => AsOf | undefined
   /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
   readonly asOf: () => ReadonlyArray<AsOf>
   /** The traces of the flushes that the used marks come from, for those that were traced. */
@@ -36,7 +36,7 @@ export interface MarkVector {
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
 
-const placeIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
+const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
   const mark = leadingMark(marks, chainId)
   if (mark === undefined) return undefined
   const history = laneMark(marks, chainId, "history")
@@ -67,12 +67,12 @@ export const makeMarkVector = (
       return selected
     },
     peek: (chainId) => leadingMark(marks, chainId),
-    placeOf: (chainId) => placeIn(marks, chainId),
+    asOfChain: (chainId) => asOfIn(marks, chainId),
     asOf: () =>
       // What depends on no chain, such as an account by its address, is told at the marks that the request took.
       [...(isAsked ? used : new Set(marks.map((mark) => mark.chainId)))]
         .sort((left, right) => left - right)
-        .flatMap((chainId) => placeIn(marks, chainId) ?? []),
+        .flatMap((chainId) => asOfIn(marks, chainId) ?? []),
     traceParents: () =>
       marks.flatMap(({ chainId, traceParent }) =>
         used.has(chainId) && traceParent !== undefined ? [traceParent] : [],

@@ -3,11 +3,11 @@ import type { TokenRow } from "#projections/facts/tokens.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import type { TokenWords } from "../render/description.ts"
+import type { TokenDisplay } from "../render/description.ts"
 import type { ServedChain } from "./served-chains.ts"
 
 /** What is known of a token; its decimals may be unknown. */
-export interface TokenFacts extends TokenKey, TokenWords {
+export interface TokenFacts extends TokenKey, TokenDisplay {
   readonly totalSupplyRaw: bigint | undefined
   /** True where nothing had been issued of it before the chain's history here began. */
   readonly isNew: boolean

@@ -6,25 +6,25 @@ import { ArgumentInvalid } from "../request/errors.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */
-const refuse = (asked: Readonly<Record<string, unknown>>, reason: string): Effect.Effect<void, ArgumentInvalid> => {
-  const given = Object.entries(asked).find(([, value]) => value != null)
+const refuse = (args: Readonly<Record<string, unknown>>, reason: string): Effect.Effect<void, ArgumentInvalid> => {
+  const given = Object.entries(args).find(([, value]) => value != null)
   return given === undefined ? Effect.void : Effect.fail(new ArgumentInvalid({ argument: given[0], reason }))
 }
 
 const namesMissing = "cannot be answered yet: names are not read; ask by address"
 const profilesMissing = "cannot be answered yet: social profiles are not read; ask by address"
 
-const findAccount = Effect.fnUntraced(function* (asked: {
+const findAccount = Effect.fnUntraced(function* (args: {
   readonly address?: string | null
   readonly ens?: string | null
   readonly basename?: string | null
 }) {
-  yield* refuse({ ens: asked.ens, basename: asked.basename }, namesMissing)
-  if (asked.address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
-  return { address: yield* checkAddress("address", asked.address) }
+  yield* refuse({ ens: args.ens, basename: args.basename }, namesMissing)
+  if (args.address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
+  return { address: yield* checkAddress("address", args.address) }
 })
 
-interface AskedAccounts {
+interface AccountsArguments {
   readonly addresses?: ReadonlyArray<string> | null
   readonly ens?: unknown
   readonly basenames?: unknown
@@ -32,18 +32,18 @@ interface AskedAccounts {
   readonly socialUsernames?: unknown
 }
 
-const findAccounts = Effect.fnUntraced(function* (asked: AskedAccounts, report: Report) {
-  yield* refuse({ ens: asked.ens, basenames: asked.basenames }, namesMissing)
-  yield* refuse({ fids: asked.fids, socialUsernames: asked.socialUsernames }, profilesMissing)
-  const addresses = yield* checkAccountList("addresses", asked.addresses ?? [], report)
+const findAccounts = Effect.fnUntraced(function* (args: AccountsArguments, report: Report) {
+  yield* refuse({ ens: args.ens, basenames: args.basenames }, namesMissing)
+  yield* refuse({ fids: args.fids, socialUsernames: args.socialUsernames }, profilesMissing)
+  const addresses = yield* checkAccountList("addresses", args.addresses ?? [], report)
   return addresses.map((address) => ({ address }))
 })
 
 /** Accounts, by address. */
 export const account = defineResolvers({
   roots: {
-    account: (_root, asked, { run }) => run(findAccount(asked)),
-    accounts: (_root, asked, { run, reportAt }, info) => run(findAccounts(asked, reportAt(info))),
+    account: (_root, args, { run }) => run(findAccount(args)),
+    accounts: (_root, args, { run, reportAt }, info) => run(findAccounts(args, reportAt(info))),
   },
   types: {
     Account: {

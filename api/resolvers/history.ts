@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
-import { checkHistoryQuestion } from "../history/history-arguments.ts"
+import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { receivedSentence } from "../history/received-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
@@ -20,10 +20,10 @@ const accountOrNull = (address: string | undefined) => (address === undefined ? 
 /** Histories, and their two kinds of entries. */
 export const history = defineResolvers({
   roots: {
-    transactionHistoryV2: (_root, asked, context, info) =>
+    transactionHistoryV2: (_root, args, context, info) =>
       context.run(
-        checkHistoryQuestion(asked, context, context.reportAt(info)).pipe(
-          Effect.flatMap((question) => readHistoryPage(question, context)),
+        checkHistoryArguments(args, context, context.reportAt(info)).pipe(
+          Effect.flatMap((request) => readHistoryPage(request, context)),
         ),
       ),
   },

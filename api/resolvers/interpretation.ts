@@ -32,15 +32,15 @@ const attachmentPage =
   (direction: Direction) =>
   (
     parent: TimelineModel,
-    asked: {
+    args: {
       readonly first: number
       readonly after?: string | null
       readonly attachmentTypes?: ReadonlyArray<SupportedEventDisplayItem> | null
     },
     { run }: RequestContext,
   ) => {
-    const rows = attachments(parent, direction).filter((row) => asked.attachmentTypes?.includes(kindOf(row)) ?? true)
-    const page = makeConnection({ rows, orderKeyOf: (_row, index) => [index], first: asked.first, after: asked.after })
+    const rows = attachments(parent, direction).filter((row) => args.attachmentTypes?.includes(kindOf(row)) ?? true)
+    const page = makeConnection({ rows, orderKeyOf: (_row, index) => [index], first: args.first, after: args.after })
     const nftCount = rows.filter((row) => !isFungible(row.asset)).length
     return run(Effect.map(page, (connection) => ({ ...connection, nftCount })))
   }

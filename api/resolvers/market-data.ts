@@ -30,13 +30,13 @@ const changeSince = async (token: TokenModel, sinceMs: number | undefined, conte
 }
 
 const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context: Context) => {
-  const standsAtMs = marketOf(token, context)?.standsAtMs
-  return changeSince(token, standsAtMs === undefined ? undefined : standsAtMs - spanMs, context)
+  const markTimeMs = marketOf(token, context)?.markTimeMs
+  return changeSince(token, markTimeMs === undefined ? undefined : markTimeMs - spanMs, context)
 }
 
 /** Value of a swap in USD at its time, by the requested token, else by the other; 0 where neither has a price. */
-const swapUsd = async ({ sold, bought, asked, timestampMs }: LatestSwapModel, { prices }: Context) => {
-  const sides = bought.token.token === asked.token ? [bought, sold] : [sold, bought]
+const swapUsd = async ({ sold, bought, requested, timestampMs }: LatestSwapModel, { prices }: Context) => {
+  const sides = bought.token.token === requested.token ? [bought, sold] : [sold, bought]
   const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
   const worth = sides.flatMap(({ token, amountRaw }, index) => {
     const price = found[index]
@@ -92,15 +92,15 @@ export const marketData = defineResolvers({
         await context.run(checkCurrency(currency))
         return context.run(readFrameTicks(token, timeFrame, context))
       },
-      priceTicksByLength: async (token, asked, context) => {
-        await context.run(checkCurrency(asked.currency))
-        return context.run(readTickPage(token, asked, context))
+      priceTicksByLength: async (token, args, context) => {
+        await context.run(checkCurrency(args.currency))
+        return context.run(readTickPage(token, args, context))
       },
-      latestSwaps: (token, asked, context) => context.run(readSwapPage(token, asked, context)),
+      latestSwaps: (token, args, context) => context.run(readSwapPage(token, args, context)),
     },
     OnchainMarketDataLatestSwap: {
-      id: ({ chainId, transactionHash, logIndex, asked }) =>
-        nodeId("OnchainMarketDataLatestSwap", chainId, transactionHash, logIndex, asked.token),
+      id: ({ chainId, transactionHash, logIndex, requested }) =>
+        nodeId("OnchainMarketDataLatestSwap", chainId, transactionHash, logIndex, requested.token),
       transactionHash: ({ transactionHash }) => transactionHash,
       timestamp: ({ timestampMs }) => timestampMs,
       soldAmount: ({ sold }) => toFloat(sold.amountRaw, sold.token.decimals),

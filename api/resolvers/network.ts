@@ -126,7 +126,7 @@ export const network = defineResolvers({
       indexedAt: (parent, _args, context) => tideMark(parent, context)?.timestampMs ?? null,
       historyFrom: (parent, _args, context) => {
         context.marks.select([parent.chainId])
-        return context.marks.placeOf(parent.chainId)?.historyFrom ?? null
+        return context.marks.asOfChain(parent.chainId)?.historyFrom ?? null
       },
       blockRanges: (parent, { first, after }, context) =>
         context.run(

@@ -52,7 +52,7 @@ const asOf = async (
   marks.select(chainIds)
   const { unknown } = await read()
   const readChains = chainIds.flatMap((chainId) => {
-    const place = marks.placeOf(chainId)
+    const place = marks.asOfChain(chainId)
     if (place === undefined) return []
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
     return [{ ...place, stale: nowMs - place.timestamp > patienceMs, unknownAccounts: unknown.get(chainId) ?? [] }]
@@ -64,7 +64,7 @@ const asOf = async (
 const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
   const { unknown } = await portfolio.readBalances()
   for (const [chainId, accounts] of unknown) {
-    const historyFrom = context.marks.placeOf(chainId)?.historyFrom ?? 0
+    const historyFrom = context.marks.asOfChain(chainId)?.historyFrom ?? 0
     report(new BalancesUnknown({ chainId, accounts, historyFrom }))
   }
   return context.run(readHoldings(portfolio, context))
@@ -72,12 +72,12 @@ const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext,
 
 /** The requested portfolio. Its balances are read once, on the first use by a field. */
 const findPortfolio = Effect.fnUntraced(function* (
-  asked: Parameters<typeof checkChainIds>[0] & { readonly addresses: ReadonlyArray<string> },
+  args: Parameters<typeof checkChainIds>[0] & { readonly addresses: ReadonlyArray<string> },
   context: RequestContext,
   report: Report,
 ) {
-  const accounts = yield* checkAccounts("addresses", asked.addresses, report)
-  const { chainIds, unreadIds } = yield* checkChainIds(asked, context, report)
+  const accounts = yield* checkAccounts("addresses", args.addresses, report)
+  const { chainIds, unreadIds } = yield* checkChainIds(args, context, report)
   let balances: Promise<PortfolioBalancesModel> | undefined
   const model: PortfolioModel = {
     ...{ accounts, chainIds, unreadIds },
@@ -152,7 +152,7 @@ const amountFields = {
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
-    portfolioV2: (_root, asked, context, info) => context.run(findPortfolio(asked, context, context.reportAt(info))),
+    portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
   },
   types: {
     PortfolioV2: {
@@ -164,9 +164,9 @@ export const portfolio = defineResolvers({
       metadata,
       totalBalanceUSD: ({ holdings }) => sumUsd(groupByToken(visibleHoldings(holdings))),
       omittedTokenCount: ({ omittedTokenCount }) => omittedTokenCount,
-      byToken: (parent, asked, context) => byToken(context, parent, asked),
-      byAccount: (parent, asked, context) => byAccount(context, parent, asked),
-      byNetwork: (parent, asked, context) => byNetwork(context, parent, asked),
+      byToken: (parent, args, context) => byToken(context, parent, args),
+      byAccount: (parent, args, context) => byAccount(context, parent, args),
+      byNetwork: (parent, args, context) => byNetwork(context, parent, args),
     },
     PortfolioV2TokenBalanceByToken: {
       ...tokenFields,

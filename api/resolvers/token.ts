@@ -12,11 +12,11 @@ import { marketToken } from "../request/token-price.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const findToken = Effect.fnUntraced(function* (
-  asked: { readonly address: string; readonly chainId: number },
+  args: { readonly address: string; readonly chainId: number },
   { chains, marks }: RequestContext,
 ) {
-  const token = yield* checkAddress("address", asked.address)
-  const chainId = yield* checkChainId("chainId", asked.chainId, chains)
+  const token = yield* checkAddress("address", args.address)
+  const chainId = yield* checkChainId("chainId", args.chainId, chains)
   if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   marks.select([chainId])
   const [facts] = (yield* readTokens([{ chainId, token }], marks, chains)).values()
@@ -27,12 +27,12 @@ const findToken = Effect.fnUntraced(function* (
 /** Fungible tokens. */
 export const token = defineResolvers({
   roots: {
-    fungibleTokenV2: (_root, asked, context) => context.run(findToken(asked, context)),
+    fungibleTokenV2: (_root, args, context) => context.run(findToken(args, context)),
     fungibleTokenBatchV2: async (_root, { tokens }, context) => {
       await context.run(checkCount("tokens", tokens, filterValuesMax))
       // Each item fails by itself: a batch of one bad address answers all the others.
       // The executor awaits items, null ones too; the generated types know only promises of something.
-      return tokens.map((asked) => context.run(findToken(asked, context)) as Promise<TokenModel>)
+      return tokens.map((args) => context.run(findToken(args, context)) as Promise<TokenModel>)
     },
   },
   types: {

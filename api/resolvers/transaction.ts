@@ -15,7 +15,7 @@ const int32 = 2_147_483_647
 const saturated = (value: bigint): number => (value > BigInt(int32) ? int32 : Number(value))
 
 const findDetails = Effect.fnUntraced(function* (
-  asked: {
+  args: {
     readonly hash: string
     readonly chainId: number
     readonly index?: number | null
@@ -23,14 +23,14 @@ const findDetails = Effect.fnUntraced(function* (
   },
   { chains, marks }: RequestContext,
 ) {
-  const hash = yield* checkHash("hash", asked.hash)
-  const chainId = yield* checkChainId("chainId", asked.chainId, chains)
-  const subject = asked.subject == null ? undefined : yield* checkAddress("subject", asked.subject)
+  const hash = yield* checkHash("hash", args.hash)
+  const chainId = yield* checkChainId("chainId", args.chainId, chains)
+  const subject = args.subject == null ? undefined : yield* checkAddress("subject", args.subject)
   if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   const [transaction] = (yield* readTransactions([{ chainId, hash }], marks)).values()
   if (transaction === undefined) return null
   // A transaction has one event, of index 0.
-  if ((asked.index ?? 0) !== 0) return []
+  if ((args.index ?? 0) !== 0) return []
   const perspective = subject === undefined || subject === transaction.signer ? "Signer" : "Receiver"
   return [{ transaction, perspective, subject: subject ?? transaction.signer }] as const
 })
@@ -38,7 +38,7 @@ const findDetails = Effect.fnUntraced(function* (
 /** Transactions as the chain holds them, and one of them in human language. */
 export const transaction = defineResolvers({
   roots: {
-    transactionDetailsV2: (_root, asked, context) => context.run(findDetails(asked, context)),
+    transactionDetailsV2: (_root, args, context) => context.run(findDetails(args, context)),
   },
   types: {
     OnChainTransaction: {

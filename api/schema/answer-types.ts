@@ -136,7 +136,7 @@ const questionText = (schema: GraphQLSchema, { name, source }: Question): string
 }
 
 /**
- * The text of a module with one interface, `Questions`: variables and data of each document, by its name.
+ * The text of a module with one interface, `Queries`: variables and data of each document, by its name.
  *
  * The documents must be valid against the SDL. The same input always gives the same text.
  */
@@ -145,7 +145,7 @@ export const answerTypes = (sdl: string, questions: ReadonlyArray<Question>): st
   return [
     "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
     "/** Variables and data of each question. */",
-    "export interface Questions {",
+    "export interface Queries {",
     ...questions.map((question) => questionText(schema, question)),
     "}",
     "",

@@ -188,7 +188,7 @@ const servedNow = (settings: ServedSettings) =>
 
 const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
   app.get("/explorer/examples.json", async (_request, reply) => {
-    const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.now().served)))
+    const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.current().served)))
     return reply.headers(explorerHeaders).send({ account: noAccount, transaction: noTransaction, examples })
   })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
@@ -220,7 +220,7 @@ const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
-      readHealth(answers.surfaces.now().served).pipe(
+      readHealth(answers.surfaces.current().served).pipe(
         Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [], staleChainIds: [] })),
       ),
     )
@@ -231,12 +231,12 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
     reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
   )
   app.get("/schema.graphql", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(answers.surfaces.now().schemaText),
+    reply.type("text/plain; charset=utf-8").send(answers.surfaces.current().schemaText),
   )
   // The second name is the one that agents look for by convention (llmstxt.org).
   for (const path of [agentsPath, "/llms.txt"]) {
     app.get(path, async (_request, reply) => {
-      const served = await runtime.runPromise(servedNow(answers.surfaces.now().served))
+      const served = await runtime.runPromise(servedNow(answers.surfaces.current().served))
       return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
     })
   }

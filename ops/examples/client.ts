@@ -4,10 +4,10 @@
  * The questions are the `.graphql` files beside it. `npm run codegen` writes the types of their variables and answers.
  */
 import { readFileSync } from "node:fs"
-import type { Questions } from "./generated.ts"
+import type { Queries } from "./generated.ts"
 
 /** Name of a question: that of its file. */
-export type QuestionName = keyof Questions
+export type QueryName = keyof Queries
 
 /** One error of an answer. Match `extensions.code`, not the sentence. */
 export interface AnswerError {
@@ -36,8 +36,7 @@ export interface ClientOptions {
 const clientTimeoutMs = 30_000
 
 /** The GraphQL text of a question. */
-export const readQuestion = (name: QuestionName): string =>
-  readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8")
+export const readQuery = (name: QueryName): string => readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8")
 
 /**
  * A function that sends questions to one service.
@@ -47,14 +46,14 @@ export const readQuestion = (name: QuestionName): string =>
  */
 export const makeClient =
   ({ url, apiKey, timeoutMs = clientTimeoutMs }: ClientOptions) =>
-  async <Name extends QuestionName>(
+  async <Name extends QueryName>(
     name: Name,
-    variables: Questions[Name]["variables"],
-  ): Promise<Answer<Questions[Name]["data"]>> => {
+    variables: Queries[Name]["variables"],
+  ): Promise<Answer<Queries[Name]["data"]>> => {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", "x-service-api-key": apiKey },
-      body: JSON.stringify({ query: readQuestion(name), variables }),
+      body: JSON.stringify({ query: readQuery(name), variables }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     return { data: null, errors: [], ...JSON.parse(await response.text()), status: response.status }

@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 /** Variables and data of each question. */
-export interface Questions {
+export interface Queries {
   readonly "account": {
     readonly variables: { readonly address: string }
     readonly data: { readonly account: { readonly address: string; readonly displayName: { readonly value: string; readonly source: ("ENS" | "BASENAME" | "LENS" | "SOCIAL" | "LABEL" | "ADDRESS") } } | null }

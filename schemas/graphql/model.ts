@@ -55,7 +55,7 @@ export interface LatestSwapModel {
   readonly sold: TokenAmountModel
   readonly bought: TokenAmountModel
   /** The token whose swaps were requested. */
-  readonly asked: TokenModel
+  readonly requested: TokenModel
 }
 
 /** An amount of a token whose decimals are known; never negative. */

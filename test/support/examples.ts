@@ -1,8 +1,8 @@
 /** Executes every example of `ops/examples/` against a service over the development chain. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Answer, makeClient, type QuestionName } from "#ops/examples/client.ts"
-import type { Questions } from "#ops/examples/generated.ts"
+import { type Answer, makeClient, type QueryName } from "#ops/examples/client.ts"
+import type { Queries } from "#ops/examples/generated.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { OpenAnnouncement } from "./service.ts"
 
@@ -18,9 +18,9 @@ const rows = <Edge>(what: string, edges: ReadonlyArray<Edge> | undefined): Reado
 export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnnouncement): Effect.Effect<void> =>
   Effect.gen(function* () {
     const client = makeClient({ url: graphqlUrl, apiKey })
-    const ask = <Name extends QuestionName>(name: Name, variables: Questions[Name]["variables"]) =>
+    const ask = <Name extends QueryName>(name: Name, variables: Queries[Name]["variables"]) =>
       Effect.promise(() => client(name, variables)).pipe(
-        Effect.map(({ status, data, errors }: Answer<Questions[Name]["data"]>) => {
+        Effect.map(({ status, data, errors }: Answer<Queries[Name]["data"]>) => {
           assert.deepStrictEqual({ status, errors }, { status: 200, errors: [] }, name)
           return data ?? assert.fail(`${name} has no data`)
         }),

@@ -39,19 +39,19 @@ const refused: ReadonlyArray<{
     name: "a mutation",
     query: "mutation { a }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^Only queries are answered/,
+    message: /^Only queries are supported/,
   },
   {
     name: "a subscription",
     query: "subscription { a }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^Only queries are answered/,
+    message: /^Only queries are supported/,
   },
   {
     name: "several operations without a name",
     query: "query A { __typename } query B { __typename }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^The document has no operation of that name/,
+    message: /^The document has no operation with that name/,
   },
   {
     name: "a variable of the wrong type",
@@ -74,7 +74,7 @@ const refused: ReadonlyArray<{
     code: "BAD_USER_INPUT",
     tag: "ArgumentInvalid",
     argument: "addresses",
-    message: /^Argument `addresses` holds "0x12", which is not 0x and 40 hexadecimal digits\.$/,
+    message: /^Argument `addresses` contains "0x12", which is not 0x and 40 hexadecimal digits\.$/,
   },
   {
     name: "no address",
@@ -90,7 +90,7 @@ const refused: ReadonlyArray<{
     code: "BAD_USER_INPUT",
     tag: "ArgumentInvalid",
     argument: "addresses",
-    message: /holds 51 values, and at most 50/,
+    message: /contains 51 values; the maximum is 50/,
   },
   {
     name: "an unknown chain",
@@ -178,7 +178,7 @@ const refused: ReadonlyArray<{
     code: "BAD_USER_INPUT",
     tag: "ArgumentInvalid",
     argument: "before",
-    message: /goes with `last`/,
+    message: /requires `last`/,
   },
   {
     name: "an end before the start",
@@ -186,7 +186,7 @@ const refused: ReadonlyArray<{
     code: "BAD_USER_INPUT",
     tag: "ArgumentInvalid",
     argument: "filters.endDate",
-    message: /is not behind/,
+    message: /is not after/,
   },
   {
     name: "a page of tokens too large",
@@ -241,34 +241,34 @@ const refused: ReadonlyArray<{
     query: nested(21),
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /has 21 levels, and at most 20/,
+    message: /has 21 levels; the maximum is 20/,
   },
   {
     name: "too many root fields",
     query: `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: __typename`).join(" ")} }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /has 21 root fields, and at most 20/,
+    message: /has 21 root fields; the maximum is 20/,
   },
   {
     name: "a query too long",
     query: `{ ${"__typename ".repeat(10_001)} }`,
     code: "QUERY_TOO_COMPLEX",
-    message: /longer than 10000 words/,
+    message: /exceeds 10000 tokens/,
   },
   {
     name: "a query that could return too much",
     query: `{ ${historyOfPages("100")} }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /at most 100000 are answered/,
+    message: /the maximum is 100000/,
   },
   {
     name: "a query that could return too much by the default of a variable",
     query: `query($size: Int = 100) { ${historyOfPages("$size")} }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /at most 100000 are answered/,
+    message: /the maximum is 100000/,
   },
   {
     name: "a query that could return too much by a variable with a small default",
@@ -276,7 +276,7 @@ const refused: ReadonlyArray<{
     variables: { size: 100 },
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /at most 100000 are answered/,
+    message: /the maximum is 100000/,
   },
 ]
 

@@ -29,7 +29,7 @@ const bodies: ReadonlyArray<{
     body: '[{"query":"{ __typename }"}]',
     status: 400,
     code: "BAD_REQUEST",
-    message: /^The body is a list/,
+    message: /^Batching is not supported/,
     tag: "RequestMalformed",
   },
   {
@@ -37,7 +37,7 @@ const bodies: ReadonlyArray<{
     body: "{}",
     status: 400,
     code: "BAD_REQUEST",
-    message: /no text in its member `query`/,
+    message: /not a non-empty string/,
     tag: "RequestMalformed",
   },
   {
@@ -78,7 +78,7 @@ describe("bad requests", () => {
           status: 401,
           code: "UNAUTHENTICATED",
           tag: "KeyMissing",
-          message: "The request has no key: send it in the header x-service-api-key.",
+          message: "The request has no API key: send one in the header x-service-api-key.",
         })
       }).pipe(Effect.scoped),
     )
@@ -90,7 +90,7 @@ describe("bad requests", () => {
           status: 401,
           code: "INVALID_API_KEY",
           tag: "KeyUnknown",
-          message: "The key in the header x-service-api-key is invalid.",
+          message: "The API key in the header x-service-api-key is invalid.",
         })
       }).pipe(Effect.scoped),
     )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { checkHistoryQuestion } from "#api/history/history-arguments.ts"
+import { checkHistoryArguments } from "#api/history/history-arguments.ts"
 import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
 import { filterValuesMax } from "#api/request/arguments.ts"
 import { makeMarkVector } from "#api/request/mark-vector.ts"
@@ -14,10 +14,10 @@ const context = { chains: served, marks: makeMarkVector([], served) }
 
 const subject = address(1)
 
-type Asked = Parameters<typeof checkHistoryQuestion>[0]
+type Asked = Parameters<typeof checkHistoryArguments>[0]
 
 const check = (asked: Partial<Asked>) =>
-  checkHistoryQuestion({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, context, () => undefined)
+  checkHistoryArguments({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, context, () => undefined)
 
 const cursorOn = (slug: string) =>
   encodeHistoryCursor({
@@ -27,18 +27,18 @@ const cursorOn = (slug: string) =>
     place: { account: subject, blockNumber: 1, transactionIndex: 0, seqs: new Map() },
   })
 
-describe("checkHistoryQuestion", () => {
+describe("checkHistoryArguments", () => {
   for (const [name, asked, message] of [
     ["without subjects", { subjects: [] }, "Argument `subjects` is empty: name at least one address."],
     ["of a page too large", { first: 101 }, "Argument `first` must be 1 to 100, not 101."],
     ["of a last page too large", { last: 101 }, "Argument `last` must be 1 to 100, not 101."],
     ["of no last entries", { last: 0 }, "Argument `last` must be 1 to 100, not 0."],
     ["of an unknown chain", { filters: { chainIds: [999_999_999] } }, /names chain 999999999, which is unknown/],
-    ["that goes on before a cursor, forward", { before: cursorOn("base") }, "Argument `before` goes with `last`."],
+    ["that goes on before a cursor, forward", { before: cursorOn("base") }, "Argument `before` requires `last`."],
     [
       "that goes on behind a cursor, backward",
       { after: cursorOn("base"), last: 5 },
-      "Argument `after` goes with `first`, not with `last`.",
+      "Argument `after` cannot be combined with `last`; use `first`.",
     ],
     ["behind no cursor", { after: "x" }, /Argument `after` is not a cursor/],
     ["before no cursor", { before: "x", last: 5 }, /Argument `before` is not a cursor/],
@@ -50,22 +50,30 @@ describe("checkHistoryQuestion", () => {
     [
       "of a time that ends where it begins",
       { filters: { startDate: 5, endDate: 5 } },
-      "Argument `filters.endDate` is not behind `filters.startDate`.",
+      "Argument `filters.endDate` is not after `filters.startDate`.",
     ],
-    ["of a token that is none", { filters: { tokenAddress: ["0x1"] } }, /Argument `filters.tokenAddress` holds "0x1"/],
-    ["of a sender that is none", { filters: { receivedFrom: ["0x1"] } }, /Argument `filters.receivedFrom` holds "0x1"/],
-    ["of a receiver that is none", { filters: { sentTo: ["0x1"] } }, /Argument `filters.sentTo` holds "0x1"/],
+    [
+      "of a token that is none",
+      { filters: { tokenAddress: ["0x1"] } },
+      /Argument `filters.tokenAddress` contains "0x1"/,
+    ],
+    [
+      "of a sender that is none",
+      { filters: { receivedFrom: ["0x1"] } },
+      /Argument `filters.receivedFrom` contains "0x1"/,
+    ],
+    ["of a receiver that is none", { filters: { sentTo: ["0x1"] } }, /Argument `filters.sentTo` contains "0x1"/],
     [
       "of a contract that is none",
       { filters: { contractAddress: ["0x1"] } },
-      /Argument `filters.contractAddress` holds "0x1"/,
+      /Argument `filters.contractAddress` contains "0x1"/,
     ],
     ["of no chain", { filters: { chainIds: [] } }, /^Argument `filters.chainIds` is empty: name at least one chain/],
     ["of no network", { filters: { network: [] } }, /^Argument `filters.network` is empty: name at least one chain/],
     [
       "of too many tokens",
       { filters: { tokenAddress: Array.from({ length: filterValuesMax + 1 }, (_, index) => address(index)) } },
-      `Argument \`filters.tokenAddress\` holds ${filterValuesMax + 1} values, and at most ${filterValuesMax} are answered.`,
+      `Argument \`filters.tokenAddress\` contains ${filterValuesMax + 1} values; the maximum is ${filterValuesMax}.`,
     ],
   ] as const) {
     it.effect(`refuses a question ${name}`, () =>

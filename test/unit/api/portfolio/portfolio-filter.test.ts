@@ -41,11 +41,11 @@ describe("filterHoldings", () => {
       const network = "ETHEREUM_MAINNET"
       const many = Array.from({ length: filterValuesMax + 1 }, (_, index) => ({ address: address(index), network }))
       for (const [filters, message] of [
-        [{ tokenAddress: "0x1" }, 'Argument `filters.tokenAddress` holds "0x1"'],
-        [{ includeTokens: [{ address: "0x1", network }] }, 'Argument `filters.includeTokens` holds "0x1"'],
-        [{ excludeTokens: [{ address: "0x1", network }] }, 'Argument `filters.excludeTokens` holds "0x1"'],
-        [{ includeTokens: many }, `Argument \`filters.includeTokens\` holds ${filterValuesMax + 1} values`],
-        [{ excludeTokens: many }, `Argument \`filters.excludeTokens\` holds ${filterValuesMax + 1} values`],
+        [{ tokenAddress: "0x1" }, 'Argument `filters.tokenAddress` contains "0x1"'],
+        [{ includeTokens: [{ address: "0x1", network }] }, 'Argument `filters.includeTokens` contains "0x1"'],
+        [{ excludeTokens: [{ address: "0x1", network }] }, 'Argument `filters.excludeTokens` contains "0x1"'],
+        [{ includeTokens: many }, `Argument \`filters.includeTokens\` contains ${filterValuesMax + 1} values`],
+        [{ excludeTokens: many }, `Argument \`filters.excludeTokens\` contains ${filterValuesMax + 1} values`],
       ] as const) {
         assert.include((yield* Effect.flip(filtered(filters))).message, message)
       }

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { renderDescription, type TokenWords, tokensOfItems } from "#api/render/description.ts"
+import { renderDescription, type TokenDisplay, tokensOfItems } from "#api/render/description.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../support/block-builder.ts"
@@ -8,7 +8,7 @@ const usdc = address(1)
 const mute = address(2)
 const punks = address(3)
 
-const known = new Map<string, TokenWords>([
+const known = new Map<string, TokenDisplay>([
   [usdc, { name: "USD Coin", symbol: "USD\u202eC", decimals: 6 }],
   [punks, { name: "Punks", symbol: undefined, decimals: undefined }],
 ])

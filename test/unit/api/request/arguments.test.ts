@@ -68,7 +68,7 @@ describe("checkCount", () => {
     Effect.gen(function* () {
       assert.strictEqual(
         yield* messageOf(checkCount("ids", [1, 2, 3], 2)),
-        "Argument `ids` holds 3 values, and at most 2 are answered.",
+        "Argument `ids` contains 3 values; the maximum is 2.",
       )
       yield* checkCount("ids", [1, 2], 2)
     }),
@@ -81,7 +81,7 @@ describe("checkAccounts", () => {
       const { report } = reports()
       assert.include(yield* messageOf(checkAccounts("subjects", [], report)), "is empty")
       const many = Array.from({ length: addressesMax + 1 }, (_, index) => address(index))
-      assert.include(yield* messageOf(checkAccounts("subjects", many, report)), `at most ${addressesMax} are answered`)
+      assert.include(yield* messageOf(checkAccounts("subjects", many, report)), `the maximum is ${addressesMax}`)
       assert.lengthOf(yield* checkAccounts("subjects", many.slice(1), report), addressesMax)
     }),
   )
@@ -114,7 +114,7 @@ describe("checkChainIds", () => {
       const many = Array.from({ length: filterValuesMax + 1 }, () => 31_337)
       assert.include(
         yield* messageOf(checkChainIds({ chainIds: many }, context, report)),
-        `holds ${many.length} values`,
+        `contains ${many.length} values`,
       )
       const unknown = checkChainIds({ chainIds: [999_999_999] }, context, report)
       assert.include(yield* messageOf(unknown), "names chain 999999999")

@@ -41,7 +41,7 @@ describe("makeMarkVector", () => {
   it("tells where the unbroken run over both lanes begins, and stands at the history where there is nothing else", () => {
     const history = mark(1, { lane: "history", block: { number: 49, hash: hash(3) }, historyFrom: 20 })
     const live = mark(1, { historyFrom: 50 })
-    const placeAt = (marks: ReadonlyArray<Mark>) => makeMarkVector(marks, served).placeOf(1)
+    const placeAt = (marks: ReadonlyArray<Mark>) => makeMarkVector(marks, served).asOfChain(1)
     assert.deepInclude(placeAt([history, live]), { block: 100, historyFrom: 20 })
     // A gap: what lies below it is history all the same, and no part of the run.
     assert.deepInclude(placeAt([history, mark(1, { historyFrom: 51 })]), { block: 100, historyFrom: 51 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { makeClient, readQuestion } from "#ops/examples/client.ts"
+import { makeClient, readQuery } from "#ops/examples/client.ts"
 import { startLoopbackServer } from "../../../support/loopback-server.ts"
 
 /** A server that answers every request alike and remembers the last one. */
@@ -43,7 +43,7 @@ describe("makeClient", () => {
       const answer = yield* Effect.promise(() => makeClient({ url, apiKey: "key" })("account", { address: "0x1" }))
       assert.deepStrictEqual(answer, { status: 200, data: { account: null }, errors: [] })
       assert.strictEqual(last.headers["x-service-api-key"], "key")
-      assert.deepStrictEqual(JSON.parse(last.body), { query: readQuestion("account"), variables: { address: "0x1" } })
+      assert.deepStrictEqual(JSON.parse(last.body), { query: readQuery("account"), variables: { address: "0x1" } })
     }),
   )
 })
