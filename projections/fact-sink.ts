@@ -13,7 +13,7 @@ import {
 import type { Mark } from "#schemas/domain/mark.ts"
 import { blockTimeMs, historyRuns } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
-import { storeWith, versionIn } from "./migrate/served-store.ts"
+import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
 import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
@@ -21,6 +21,7 @@ import { readSetMarks, writeSetMarks } from "./table/commits.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
 import { inRunOrder, type RollupDefinition } from "./table/rollup.ts"
+import { bindTables, tablesIn } from "./table/set-tables.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 
 /** The rows of one projection for all chains of a flush. */
@@ -31,10 +32,10 @@ const rowsOf = (
   flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
 
 /** Re-inserts the rows above a fork as deleted. Idempotent: FINAL hides rows that are deleted already. */
-const undoSql = (table: string): string => `
-INSERT INTO ${table}
+const undoSql = `
+INSERT INTO {table:Identifier}
 SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
-FROM ${table} FINAL
+FROM {table:Identifier} FINAL
 WHERE chain_id = {chain:UInt32}
   AND lane = {lane:String}
   AND block_number > {fork:UInt64}`
@@ -83,9 +84,6 @@ const makeShares = ({ projections, earlier }: Release) => {
       const lacking = missing().map(({ table }) => table)
       return share === "missing" ? lacking : [...served.tables, ...lacking].sort()
     },
-    /** The served version of each missing table, by the name of our version. */
-    servedVersions: () =>
-      new Map(missing().map((projection) => [projection.table, versionIn(served, projection)] as const)),
   }
 }
 
@@ -100,7 +98,8 @@ export const layerReleaseSink = (release: Release): Layer.Layer<FactSink, never,
 export const layerFactSink: Layer.Layer<FactSink, never, Store> = layerReleaseSink(thisRelease)
 
 const makeSink = (store: Store["Service"], release: Release): FactSink["Service"] => {
-  const inStore = Effect.provideService(Store, store)
+  const ofOwn = ownStore(store, release)
+  const inStore = Effect.provideService(Store, ofOwn)
   const shares = makeShares(release)
   let isMoved = false
   const orSinkFailure = (operation: string) =>
@@ -130,8 +129,8 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   const undo = (table: string, mark: Mark) =>
     store.execute({
       operation: `undo the rows of ${table}`,
-      sql: undoSql(table),
-      parameters: { seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
+      sql: undoSql,
+      parameters: { table, seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
     })
 
   const revert = ({ down, up, share = "own" }: ChainRevert) =>
@@ -167,7 +166,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
 
   /** Provides the store for reads of a share's tables. */
   const inShare = (share: TableShare | undefined) =>
-    Effect.provideService(Store, share === "served" ? storeWith(store, shares.servedVersions()) : store)
+    Effect.provideService(Store, share === "served" ? bindTables(store, tablesIn(shares.served(), release)) : ofOwn)
 
   /** A rollup that runs in the store. */
   const bound = ({ name, afterFailure, next }: RollupDefinition): Rollup => ({

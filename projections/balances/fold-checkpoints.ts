@@ -36,9 +36,9 @@ const spanSql = `
 WITH
   (
     SELECT maxOrNull(block_number)
-    FROM ${folds.table}
+    FROM ${folds.tableSql}
     WHERE chain_id = {chain:UInt32}
-      AND rollup = {rollup:String}
+      AND rollup = ${foldedCheckpoints.tableNameSql}
       AND block_number <= {upTo:UInt64}
   ) AS after_block
 SELECT
@@ -46,7 +46,7 @@ SELECT
   anyOrNullIf(${hexText("block_hash")}, block_number = {upTo:UInt64}) AS hash,
   -- Two legs a log, and of a transaction its value, its fee and what passes inside.
   2 * sum(log_count) + 4 * sum(transaction_count) AS movements
-FROM ${blocks.table} FINAL
+FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
   AND lane = 'live'
   AND (after_block IS NULL OR block_number > after_block)
@@ -69,13 +69,13 @@ const sinceFold = `${ofSlice}
  * the settings of the store.
  */
 const foldSql = `
-INSERT INTO ${foldedCheckpoints.table} (account, token, known_raw, moved_raw, chain_id, block_number, block_hash, lane, seq, is_deleted)
+INSERT INTO ${foldedCheckpoints.tableSql} (account, token, known_raw, moved_raw, chain_id, block_number, block_hash, lane, seq, is_deleted)
 WITH
   touched AS
   (
     -- Without FINAL: a key too many does no harm.
     SELECT DISTINCT account, token
-    FROM ${ledger.table}
+    FROM ${ledger.tableSql}
     WHERE ${sinceFold}
   ),
   bases AS
@@ -89,13 +89,13 @@ WITH
     FROM
     (
       SELECT account, token, block_number AS base_block, balance_raw AS base_known_raw, toInt256(0) AS base_moved_raw, 1 AS is_read
-      FROM ${checkpoints.table} FINAL
+      FROM ${checkpoints.tableSql} FINAL
       WHERE ${ofSlice}
       AND block_number <= {upTo:UInt64}
       AND (account, token) IN touched
       UNION ALL
       SELECT account, token, block_number AS base_block, known_raw AS base_known_raw, moved_raw AS base_moved_raw, 0 AS is_read
-      FROM ${foldedCheckpoints.table} FINAL
+      FROM ${foldedCheckpoints.tableSql} FINAL
       WHERE ${ofSlice}
       AND block_number <= {after:Int64}
       AND (account, token) IN touched
@@ -105,7 +105,7 @@ WITH
   new_tokens AS
   (
     SELECT token, toNullable(min(block_number)) AS new_block
-    FROM ${tokens.table} FINAL
+    FROM ${tokens.tableSql} FINAL
     WHERE chain_id = {chain:UInt32}
       AND lane = 'live'
       AND block_number <= {upTo:UInt64}
@@ -116,7 +116,7 @@ WITH
   moves AS
   (
     SELECT account, token, block_number, sum(amount_raw) AS move_raw
-    FROM ${ledger.table} FINAL
+    FROM ${ledger.tableSql} FINAL
     WHERE ${sinceFold}
     GROUP BY account, token, block_number
   )
@@ -138,8 +138,8 @@ WHERE if(base_block IS NULL, block_number >= new_block, block_number > base_bloc
 GROUP BY account, token, base`
 
 const foldedSql = `
-INSERT INTO ${folds.table} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
-SELECT {rollup:String}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`
+INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
+SELECT ${foldedCheckpoints.tableNameSql}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`
 
 /** Above every account, which has 32 bytes at most. */
 const accountsEnd = `0x${"ff".repeat(33)}`
@@ -163,13 +163,12 @@ export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (o
 }) {
   const store = yield* Store
   const { chainId: chain, upTo } = options
-  const rollup = foldedCheckpoints.table
   const [span] = yield* store
-    .query({ operation: "read what is to be folded", sql: spanSql, parameters: { chain, upTo, rollup } })
+    .query({ operation: "read what is to be folded", sql: spanSql, parameters: { chain, upTo } })
     .pipe(Effect.flatMap(decodeRows(SpanRow)))
   if (span === undefined || span.hash === null || span.after === upTo) return
   const slices = slicesFor(span.movements)
-  const parameters = { chain, upTo, rollup, after: span.after ?? beforeFirst, hash: span.hash }
+  const parameters = { chain, upTo, after: span.after ?? beforeFirst, hash: span.hash }
   // One after the other: a fold has time, and what is asked and written meanwhile has not.
   for (let slice = 0; slice < slices; slice++) {
     yield* store.execute({

@@ -4,7 +4,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn } from "../table/column.ts"
-import { defineRollupTable } from "../table/rollup.ts"
+import { defineRollupTable, type RollupTable } from "../table/rollup.ts"
 
 /** Up to which height a rollup is whole: what commits are to facts. */
 export const folds = defineRollupTable({
@@ -31,7 +31,7 @@ const FoldRow = Schema.Struct({ chainId: Schema.Int, number: Schema.NumberFromSt
  * what is folded.
  */
 export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
-  readonly rollup: string
+  readonly rollup: RollupTable
   readonly marks: ReadonlyArray<Mark>
 }) {
   const live = options.marks.filter(({ lane }) => lane === "live")
@@ -42,14 +42,13 @@ export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
     // No FINAL: repeated rows are equal, and none is ever taken back. Signed heights: the one below block 0 is -1.
     sql: `
 SELECT chain_id AS chainId, max(block_number) AS number
-FROM ${folds.table}
+FROM ${folds.tableSql}
 WHERE chain_id IN {chains:Array(UInt32)}
-  AND rollup = {rollup:String}
+  AND rollup = ${options.rollup.tableNameSql}
   AND block_number <= {liveBlocks:Map(UInt32, Int64)}[chain_id]
 GROUP BY chain_id`,
     parameters: {
       chains: live.map(({ chainId }) => chainId),
-      rollup: options.rollup,
       liveBlocks: new Map(live.map(({ chainId, block }) => [chainId, block.number])),
     },
   })

@@ -69,6 +69,12 @@ const coinSql = "unhex(repeat('00', 20))"
 const nearness = (isRead: 0 | 1): string =>
   `(block_number <= ${heightSql}, if(block_number <= ${heightSql}, toInt64(block_number), -toInt64(block_number)), ${isRead})`
 
+/** The folded checkpoints of accounts. Left out where nothing is folded: a set of tables may have no such rollup. */
+const foldedSql = (ofAccounts: string): string => `UNION ALL
+      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, ${nearness(0)} AS nearness
+      FROM ${foldedCheckpoints.tableSql} FINAL
+      WHERE ${ofAccounts}`
+
 /** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
 
@@ -137,7 +143,8 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
   const inRun = unbroken(options.marks)
   // First of all: what is folded up to there is in the table by now.
   const marks = liveMarksAt(options.marks, heights)
-  const behind = behindFolds(yield* foldedHeights({ rollup: foldedCheckpoints.table, marks }))
+  const folded = yield* foldedHeights({ rollup: foldedCheckpoints, marks })
+  const behind = behindFolds(folded)
   const ofAccounts = `account IN ${bytesSetOf("accounts")}
       AND ${inRun.sql}
       AND ${within.sql}`
@@ -160,12 +167,9 @@ WITH
     FROM
     (
       SELECT account, chain_id, token, block_number AS known_block, balance_raw AS known_raw, toInt256(0) AS folded_raw, ${nearness(1)} AS nearness
-      FROM ${checkpoints.table} FINAL
+      FROM ${checkpoints.tableSql} FINAL
       WHERE ${ofAccounts}
-      UNION ALL
-      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, ${nearness(0)} AS nearness
-      FROM ${foldedCheckpoints.table} FINAL
-      WHERE ${ofAccounts}
+      ${folded.size === 0 ? "" : foldedSql(ofAccounts)}
     ) AS checked
     GROUP BY account, chain_id, token
   ),
@@ -177,15 +181,15 @@ WITH
       token,
       block_number,
       sum(amount_raw) AS moved_raw
-    FROM ${ledger.table} FINAL
+    FROM ${ledger.tableSql} FINAL
     ${movements}
     GROUP BY account, chain_id, token, block_number
   ),
   new_tokens AS
   (
     SELECT chain_id, token, toNullable(min(block_number)) AS new_block
-    FROM ${tokens.table} FINAL
-    WHERE (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.table} ${movements})
+    FROM ${tokens.tableSql} FINAL
+    WHERE (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.tableSql} ${movements})
       AND is_new
       AND ${inRun.sql}
       AND ${within.sql}

@@ -53,7 +53,7 @@ export const blockTimeMs = Effect.fn("blocks.timeMs")(function* (
     operation: "read the time of a block",
     sql: `
 SELECT toUnixTimestamp64Milli(timestamp) AS timestampMs
-FROM ${blocks.table} FINAL
+FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
   AND block_number = {number:UInt64}
   AND block_hash = ${bytesOf("hash")}`,
@@ -78,7 +78,7 @@ SELECT
   block_number AS number,
   ${hexText("block_hash")} AS hash,
   toUnixTimestamp64Milli(timestamp) AS timestampMs
-FROM ${blocks.table} FINAL
+FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
   AND block_number IN {numbers:Array(UInt64)}`,
     parameters: { chain: asked.chainId, numbers: asked.numbers },
@@ -99,7 +99,7 @@ export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (asked: 
     operation: "read the last block before a time",
     sql: `
 SELECT max(block_number) AS number
-FROM ${blocks.table} FINAL
+FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
   AND lane = 'live'
   AND block_number >= {from:UInt64}
@@ -128,7 +128,7 @@ FROM
 (
   -- The same for all numbers of a run: both grow by one.
   SELECT block_number, block_number - row_number() OVER (ORDER BY block_number) AS run
-  FROM ${blocks.table} FINAL
+  FROM ${blocks.tableSql} FINAL
   WHERE chain_id = {chain:UInt32}
     AND lane = 'history'
     AND seq <= {seq:UInt64}

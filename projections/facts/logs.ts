@@ -76,7 +76,7 @@ SELECT
   ${hexText("l.address")} AS address,
   ${hexTexts("l.topics")} AS topics,
   ${hexText("l.data")} AS data
-FROM ${logs.table} AS l FINAL
+FROM ${logs.tableSql} AS l FINAL
 WHERE (chain_id, block_number, transaction_index) IN ${rowSetOf([
       { parameter: "chains", type: "UInt32" },
       { parameter: "blocks", type: "UInt64" },

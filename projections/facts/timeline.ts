@@ -226,7 +226,7 @@ SELECT
   is_signer AS isSigner,
   is_receiver AS isReceiver,
   ${hexText("t.signer")} AS signer
-FROM ${timeline.table} AS t FINAL
+FROM ${timeline.tableSql} AS t FINAL
 WHERE ${condition.sql}
   AND ${start.sql}
   AND (NOT mapContains({ceilings:Map(UInt32, UInt64)}, chain_id) OR block_number <= {ceilings:Map(UInt32, UInt64)}[chain_id])
@@ -259,7 +259,7 @@ SELECT DISTINCT
 FROM
 (
   SELECT chain_id, arrayJoin(t.tokens) AS token_bytes
-  FROM ${timeline.table} AS t FINAL
+  FROM ${timeline.tableSql} AS t FINAL
   WHERE t.account IN ${bytesSetOf("subjects")}
     AND NOT is_signer
     AND ${within.sql}
@@ -284,7 +284,7 @@ SELECT count() AS count
 FROM
 (
   SELECT 1
-  FROM ${timeline.table} AS t FINAL
+  FROM ${timeline.tableSql} AS t FINAL
   WHERE ${condition.sql}
   LIMIT {limit:UInt32}
 )`,

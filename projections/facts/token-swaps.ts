@@ -104,7 +104,7 @@ SELECT
   block_number AS blockNumber,
   transaction_index AS transactionIndex,
   log_index AS logIndex
-FROM ${tokenSwaps.table} AS s FINAL
+FROM ${tokenSwaps.tableSql} AS s FINAL
 WHERE chain_id = {chain:UInt32}
   AND s.token = ${bytesOf("token")}
   AND is_price_source

@@ -81,7 +81,7 @@ SELECT
 FROM
 (
   SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
-  FROM ${tokens.table} FINAL
+  FROM ${tokens.tableSql} FINAL
   WHERE ${asked.sql}
     AND ${within.sql}
 )

@@ -226,7 +226,7 @@ SELECT
   t.category AS category,
   is_vague AS isVague,
   t.deltas AS deltas
-FROM ${transactionsByHash.table} AS t FINAL
+FROM ${transactionsByHash.tableSql} AS t FINAL
 WHERE (chain_id, transaction_hash) IN ${rowSetOf([
       { parameter: "chains", type: "UInt32" },
       { parameter: "hashes", type: "hash" },

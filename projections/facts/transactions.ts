@@ -98,7 +98,7 @@ export const recentSenders = Effect.fn("transactions.recentSenders")(function* (
     operation: "read recent senders",
     sql: `
 SELECT ${hexText("from_address")} AS sender
-FROM ${transactions.table} FINAL
+FROM ${transactions.tableSql} FINAL
 WHERE ${ranges.join("\n  OR ")}
 GROUP BY from_address
 ORDER BY max(timestamp) DESC, sender

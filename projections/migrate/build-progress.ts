@@ -5,7 +5,7 @@ import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readSetMarks } from "../table/commits.ts"
 import type { Release } from "../table/release.ts"
 import { readServedSet, setOfProjections } from "../table/table-sets.ts"
-import { readStandIns } from "./served-store.ts"
+import { readSetTables } from "./served-store.ts"
 
 /** The marks of the set that is served and of the one that is built, and the tables that the first one lacks. */
 export interface BuildMarks {
@@ -34,21 +34,21 @@ export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress
 
 /** A build as the API reports it. */
 export interface BuildReport extends BuildProgress {
-  /** Tables without an earlier version that could stand in: queries of these fail meanwhile. */
+  /** Tables of which the served set has no version with our columns: queries of these fail meanwhile. */
   readonly refusedTables: ReadonlyArray<string>
 }
 
 /** The build of a release's tables; absent where reads take a set with all of them. */
-export const readBuildReport = Effect.fn("migrate.buildReport")(function* ({ projections }: Release) {
+export const readBuildReport = Effect.fn("migrate.buildReport")(function* (release: Release) {
   const set = yield* readServedSet()
-  const ownSet = setOfProjections(projections)
+  const ownSet = setOfProjections(release.projections)
   const tables = ownSet.tables.filter((table) => set?.tables.includes(table) === false)
   if (set === undefined || tables.length === 0) return undefined
   const [served, built] = [yield* readSetMarks(set.name), yield* readSetMarks(ownSet.name)]
-  const standIns = yield* readStandIns(set, projections)
+  const refused = [...(yield* readSetTables(set, release)).tables.values()].filter(({ isReadable }) => !isReadable)
   const report: BuildReport = {
     ...progressOf({ tables, served, built }),
-    refusedTables: tables.filter((table) => standIns.get(table) === undefined),
+    refusedTables: tables.filter((table) => refused.some((other) => other.table === table)),
   }
   return report
 })

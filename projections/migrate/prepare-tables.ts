@@ -14,6 +14,7 @@ import {
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
+import { rollupTables } from "../table/rollup.ts"
 import {
   createTableSetsSql,
   readServedSet,
@@ -70,11 +71,8 @@ const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) 
   return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
 })
 
-/** The tables that a release's rollups fill. */
-const rollupTables = ({ rollups }: Release): ReadonlyArray<Table> => rollups.flatMap(({ tables }) => tables)
-
 /** Every table that a release needs. */
-const neededBy = (release: Release): ReadonlyArray<Table> => [...release.projections, ...rollupTables(release)]
+const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Table> => [...projections, ...rollupTables(rollups)]
 
 /**
  * The tables that are not there, on any server of a cluster.
@@ -98,7 +96,7 @@ const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment
 /** The fact tables among some, the newest version of each: what a release before table sets served. */
 const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
-  const derived = rollupTables(release).map(({ name }) => name)
+  const derived = rollupTables(release.rollups).map(({ name }) => name)
   for (const { name: table, comment } of comments) {
     const [, name = "", version] = /^(\w+)_v(\d+)$/.exec(table) ?? []
     const isFacts = comment.includes("[digest ") && !derived.includes(name)

@@ -1,18 +1,20 @@
 /**
- * The store as a request sees it while tables are being built: each query reads the tables of the served set.
+ * The store of a request: over the tables of the set that was read together with the request's marks.
  *
- * Queries name the tables of this release. Where the served set has another version of one that has all columns of ours, with the
- * same types, that one is read in its place. Where it has none, the query fails, and all others go on.
+ * Where the set has another version of a table than this release, that one is read if it has all columns of ours, with the same types.
+ * Otherwise queries of it fail, and all others succeed.
  */
 import { Effect, Schema } from "effect"
 import { decodeRows } from "../store/decode-rows.ts"
-import { type Statement, Store, TableBuilding } from "../store/store.ts"
-import type { Projection } from "../table/projection.ts"
+import { Store } from "../store/store.ts"
+import type { Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
-import type { TableSet } from "../table/table-sets.ts"
+import { rollupTables } from "../table/rollup.ts"
+import { bindTables, type SetTables, tablesIn } from "../table/set-tables.ts"
+import { setOfProjections, type TableSet } from "../table/table-sets.ts"
 
-/** The tables of a set by the names of ours that are not in it; `undefined` where none of them can stand in. */
-export type StandIns = ReadonlyMap<string, string | undefined>
+/** Sets whose stores a process keeps: two are served while reads move, and each release adds one. */
+const keptSetsMax = 4
 
 const ColumnRow = Schema.Struct({ table: Schema.String, name: Schema.String, type: Schema.String })
 
@@ -31,57 +33,55 @@ WHERE database = currentDatabase()
   return new Set((yield* decodeRows(ColumnRow)(rows)).map(({ table, name, type }) => `${table} ${name} ${type}`))
 })
 
-/** The version of a projection that a set holds, whatever it is. */
-export const versionIn = ({ tables }: TableSet, { name }: Projection): string | undefined =>
-  tables.find((table) => new RegExp(`^${name}_v\\d+$`).test(table))
-
-const isFitting = (table: string, { columns }: Projection, held: ReadonlySet<string>): boolean =>
+const hasColumns = (table: string, { columns }: Table, held: ReadonlySet<string>): boolean =>
   Object.entries(columns).every(([name, { type }]) => held.has(`${table} ${name} ${type}`))
 
-/** What stands in for the tables of a release that a set lacks. */
-export const readStandIns = Effect.fn("migrate.standIns")(function* (
+/** The tables that a release reads at a set, by their columns. */
+export const readSetTables = Effect.fn("migrate.setTables")(function* (
   set: TableSet,
-  projections: ReadonlyArray<Projection>,
+  release: Pick<Release, "projections" | "rollups">,
 ) {
-  const lacking = projections.filter(({ table }) => !set.tables.includes(table))
-  const versions = lacking.map((projection) => ({ projection, version: versionIn(set, projection) }))
-  const held = yield* readColumns(versions.flatMap(({ version }) => version ?? []))
-  const standIns: StandIns = new Map(
-    versions.map(({ projection, version }) => [
-      projection.table,
-      version !== undefined && isFitting(version, projection, held) ? version : undefined,
-    ]),
-  )
-  return standIns
+  const ours = new Set([...release.projections, ...rollupTables(release.rollups)].map(({ table }) => table))
+  const others = [...tablesIn(set, release).tables.values()]
+    .map(({ table }) => table)
+    .filter((table) => !ours.has(table))
+  const held = others.length === 0 ? new Set<string>() : yield* readColumns(others)
+  return tablesIn(set, release, (table, definition) => hasColumns(table, definition, held))
 })
 
-/** A store whose queries read stand-ins. A query of a table without one fails with `TableBuilding`. */
-export const storeWith = (store: Store["Service"], standIns: StandIns): Store["Service"] =>
-  Store.of({
-    ...store,
-    query: (statement: Statement) => {
-      const building = [...statement.sql.matchAll(/\w+/g)].find(
-        ([word]) => standIns.has(word) && standIns.get(word) === undefined,
-      )
-      if (building !== undefined) {
-        return Effect.fail(new TableBuilding({ operation: statement.operation, table: building[0] }))
-      }
-      // Values are bound and never pasted: every such word names a table.
-      const sql = statement.sql.replaceAll(/\w+/g, (word) => standIns.get(word) ?? word)
-      return store.query({ ...statement, sql })
-    },
-  })
+type BoundStores = Map<string, Store["Service"]>
 
-/** The last one made over a store. Kept, as what a process keeps of prices belongs to a store. */
-const made = new WeakMap<Store["Service"], { readonly setName: string; readonly store: Store["Service"] }>()
+/** Stores over sets, by the store below. Kept, as the cache of prices belongs to a store. */
+const boundStores = new WeakMap<Store["Service"], BoundStores>()
 
-/** The store over the tables of a set: the store itself where the set has all tables of the release. */
-export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet, { projections }: Release) {
+const boundStoresOf = (store: Store["Service"]): BoundStores => {
+  const known = boundStores.get(store) ?? new Map()
+  boundStores.set(store, known)
+  return known
+}
+
+const nameOf = (set: TableSet, { projections }: Release): string => `${set.name} ${setOfProjections(projections).name}`
+
+const keep = (bound: BoundStores, name: string, store: Store["Service"], tables: SetTables): Store["Service"] => {
+  const made = bindTables(store, tables)
+  bound.set(name, made)
+  const [oldest] = bound.keys()
+  if (bound.size > keptSetsMax && oldest !== undefined) bound.delete(oldest)
+  return made
+}
+
+/** A store over the tables of a release's own set. */
+export const ownStore = (store: Store["Service"], release: Release): Store["Service"] => {
+  const own = setOfProjections(release.projections)
+  const bound = boundStoresOf(store)
+  const name = nameOf(own, release)
+  return bound.get(name) ?? keep(bound, name, store, tablesIn(own, release))
+}
+
+/** The store over the tables of a set. The same one for the same set, as long as it is kept. */
+export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet, release: Release) {
   const store = yield* Store
-  if (projections.every(({ table }) => set.tables.includes(table))) return store
-  const last = made.get(store)
-  if (last?.setName === set.name) return last.store
-  const over = storeWith(store, yield* readStandIns(set, projections))
-  made.set(store, { setName: set.name, store: over })
-  return over
+  const bound = boundStoresOf(store)
+  const name = nameOf(set, release)
+  return bound.get(name) ?? keep(bound, name, store, yield* readSetTables(set, release))
 })

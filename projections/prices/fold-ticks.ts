@@ -9,7 +9,7 @@ import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { blocksAt } from "../facts/blocks.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
-import { readMarks } from "../table/commits.ts"
+import { readBoundMarks } from "../table/commits.ts"
 import type { RollupTable } from "../table/rollup.ts"
 import { bucketOf } from "./bucket.ts"
 import { foldedTicks } from "./folded-ticks.ts"
@@ -28,7 +28,7 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
 }) {
   const { trusted, upTo } = options
   const { chainId } = trusted
-  const live = laneMark(yield* readMarks(), chainId, "live")
+  const live = laneMark(yield* readBoundMarks(), chainId, "live")
   if (live === undefined) return
   const at = yield* blocksAt({ chainId, numbers: [live.historyFrom, upTo] })
   const [begin, end] = [at.get(live.historyFrom), at.get(upTo)]
@@ -72,7 +72,7 @@ const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
 ]
 
 const insert = Effect.fnUntraced(function* (
-  { table, insertColumns: columns }: RollupTable,
+  { tableSql: table, insertColumns: columns }: RollupTable,
   rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,
 ) {
   if (rows.length > 0) yield* (yield* Store).insert({ table, columns, rows })

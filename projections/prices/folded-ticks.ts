@@ -98,7 +98,7 @@ export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options:
     // No FINAL: repeated rows are equal, and one of them is taken.
     sql: `
 SELECT ${tickColumns}
-FROM ${foldedTicks.table} AS ticks
+FROM ${foldedTicks.tableSql} AS ticks
 WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
@@ -136,7 +136,7 @@ export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (opti
     operation: "read the newest folded ticks",
     sql: `
 SELECT ${tickColumns}, asked
-FROM ${foldedTicks.table} AS ticks
+FROM ${foldedTicks.tableSql} AS ticks
 INNER JOIN
 (
   SELECT unhex(substring(listed.1, 3)) AS token, listed.2 AS asked

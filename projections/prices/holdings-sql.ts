@@ -13,10 +13,12 @@ export interface HoldingsForm {
   readonly within: string
   readonly at: "buckets" | "block"
   readonly isReckonedBack: boolean
+  /** Whether folded checkpoints stand for the ledger up to `foldedTo`. */
+  readonly isFolded: boolean
 }
 
 /** What accounts hold of tokens. Binds `chain`, `accounts` and `tokens` side by side, `unbrokenFrom`, `foldedTo`, `upTo`, and `first` and `last` of buckets. */
-export const holdingsSql = ({ within, at, isReckonedBack }: HoldingsForm): string => {
+export const holdingsSql = ({ within, at, isReckonedBack, isFolded }: HoldingsForm): string => {
   const ofPairs = `chain_id = {chain:UInt32}
       AND (account, token) IN ${rowSetOf([
         { parameter: "accounts", type: "bytes" },
@@ -31,6 +33,11 @@ export const holdingsSql = ({ within, at, isReckonedBack }: HoldingsForm): strin
     `anyLast(new_raw - moved_raw) ${behind}`,
     ...(isReckonedBack ? [`any(coalesce(known_raw, new_raw) - moved_raw) ${ahead}`] : []),
   ]
+  const foldedSql = `UNION ALL
+    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(known_raw) + moved_raw AS raw
+    FROM ${foldedCheckpoints.tableSql} FINAL
+    PREWHERE block_number <= {foldedTo:Int64}
+    WHERE ${ofPairs}`
   return `
 WITH
   events AS
@@ -45,7 +52,7 @@ WITH
     INNER JOIN
     (
       SELECT token, min(block_number) AS new_block
-      FROM ${tokens.table} FINAL
+      FROM ${tokens.tableSql} FINAL
       WHERE chain_id = {chain:UInt32}
         AND token IN ${bytesSetOf("tokens")}
         AND is_new
@@ -56,21 +63,17 @@ WITH
     UNION ALL
     -- PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
     SELECT account, token, block_number, 'moved' AS kind, toUInt32(intDiv(toUnixTimestamp64Milli(any(timestamp)), ${bucketMs})) AS bucket, sum(amount_raw) AS raw
-    FROM ${ledger.table} FINAL
+    FROM ${ledger.tableSql} FINAL
     PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
     WHERE ${ofPairs}
       AND standard IN ('erc20', 'native')
     GROUP BY account, token, block_number
     UNION ALL
     SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(balance_raw) AS raw
-    FROM ${checkpoints.table} FINAL
+    FROM ${checkpoints.tableSql} FINAL
     PREWHERE block_number <= {upTo:UInt64}
     WHERE ${ofPairs}
-    UNION ALL
-    SELECT account, token, block_number, 'known' AS kind, 0 AS bucket, toInt256(known_raw) + moved_raw AS raw
-    FROM ${foldedCheckpoints.table} FINAL
-    PREWHERE block_number <= {foldedTo:Int64}
-    WHERE ${ofPairs}
+    ${isFolded ? foldedSql : ""}
   ),
   by_block AS
   (

@@ -94,7 +94,7 @@ const readPairs = Effect.fnUntraced(function* (
   const within = visible(asked.marks)
   const rows = yield* store.query({
     operation: "read what pools hold",
-    sql: holdingsSql({ within: within.sql, ...form }),
+    sql: holdingsSql({ within: within.sql, isFolded: asked.foldedTo !== beforeFirst, ...form }),
     parameters: { ...within.parameters, ...parametersOf(asked) },
   })
   return yield* decodeRows(HoldingRow)(rows)
@@ -102,7 +102,7 @@ const readPairs = Effect.fnUntraced(function* (
 
 /** The newest height at or below a block at which checkpoints are folded. */
 export const foldedHeight = (live: Mark, number: number) =>
-  foldedHeights({ rollup: foldedCheckpoints.table, marks: [{ ...live, block: { ...live.block, number } }] }).pipe(
+  foldedHeights({ rollup: foldedCheckpoints, marks: [{ ...live, block: { ...live.block, number } }] }).pipe(
     Effect.map((heights) => heights.get(live.chainId) ?? beforeFirst),
   )
 
@@ -126,7 +126,7 @@ SELECT
 FROM
 (
   SELECT account, token, toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket, toNullable(sum(amount_raw)) AS moved_raw
-  FROM ${ledger.table} FINAL
+  FROM ${ledger.tableSql} FINAL
   PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
   WHERE chain_id = {chain:UInt32}
     AND (account, token) IN ${rowSetOf([
@@ -138,14 +138,14 @@ FROM
   GROUP BY account, token, bucket
   UNION ALL
   SELECT account, token, toUInt32(0) AS bucket, NULL AS moved_raw
-  FROM ${checkpoints.table} FINAL
+  FROM ${checkpoints.tableSql} FINAL
   PREWHERE block_number > {foldedTo:Int64}
   WHERE chain_id = {chain:UInt32}
     AND account IN ${bytesSetOf("accounts")}
     AND ${within}
   UNION ALL
   SELECT '' AS account, token, toUInt32(0) AS bucket, NULL AS moved_raw
-  FROM ${tokens.table} FINAL
+  FROM ${tokens.tableSql} FINAL
   PREWHERE block_number > {foldedTo:Int64}
   WHERE chain_id = {chain:UInt32}
     AND token IN ${bytesSetOf("tokens")}

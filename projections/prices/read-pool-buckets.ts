@@ -60,7 +60,7 @@ WITH
         toFloat64(reserve1_raw) / toFloat64(reserve0_raw),
         pow(toFloat64(sqrt_price_raw) / pow(2, 96), 2)
       ) AS price
-    FROM ${swaps.table} AS swaps FINAL
+    FROM ${swaps.tableSql} AS swaps FINAL
     WHERE chain_id = {chain:UInt32}
       AND timestamp >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
       AND timestamp < fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')

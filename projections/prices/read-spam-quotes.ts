@@ -33,7 +33,7 @@ SELECT
   min(block_number) AS saidBlock,
   argMin(tuple(name), block_number).1 AS name,
   argMin(tuple(symbol), block_number).1 AS symbol
-FROM ${tokens.table} AS said FINAL
+FROM ${tokens.tableSql} AS said FINAL
 WHERE said.token IN ${bytesSetOf("tokens")}
   AND ${within.sql}
 GROUP BY said.token`,

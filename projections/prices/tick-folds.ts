@@ -44,12 +44,12 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
   if (live === undefined) return undefined
   const basis = tickBasis(trusted, live.historyFrom)
   const store = yield* Store
-  const rows = yield* store.query({
+  const asked = store.query({
     operation: "read how far ticks are folded",
     // No FINAL: repeated rows are equal, and none is ever taken back.
     sql: `
 SELECT first_bucket AS first, last_bucket AS last
-FROM ${tickFolds.table}
+FROM ${tickFolds.tableSql}
 WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND block_number <= {liveBlock:UInt64}
@@ -57,6 +57,8 @@ ORDER BY last_bucket DESC
 LIMIT 1`,
     parameters: { chain: chainId, basis, liveBlock: live.block.number },
   })
+  // Nothing is folded for a set of tables that has no such rollup.
+  const rows = yield* Effect.catchTag(asked, "TableBuilding", () => Effect.succeed([]))
   const [row] = yield* decodeRows(FoldRow)(rows)
   const fold: TickFold | undefined = row === undefined ? undefined : { chainId, basis, ...row }
   return fold

@@ -55,7 +55,7 @@ SELECT
 FROM
 (
   SELECT chain_id, token AS token_bytes, maker AS maker_bytes
-  FROM ${tokenSwaps.table} FINAL
+  FROM ${tokenSwaps.tableSql} FINAL
   WHERE ${asked.sql}
     AND timestamp >= fromUnixTimestamp64Milli({since:Map(UInt32, Int64)}[chain_id], 'UTC')
     AND is_price_source
@@ -90,7 +90,7 @@ SELECT DISTINCT
   chain_id AS chainId,
   ${hexText("t.account")} AS account,
   ${hexText("assumeNotNull(t.contract)")} AS token
-FROM ${timeline.table} AS t FINAL
+FROM ${timeline.tableSql} AS t FINAL
 WHERE t.account IN ${bytesSetOf("receivers")}
   AND is_signer
   AND t.contract IN ${bytesSetOf("tokens")}

@@ -75,7 +75,7 @@ FROM
     accounts AS account_bytes,
     block_number,
     transaction_index
-  FROM ${tokenSuspicions.table} FINAL
+  FROM ${tokenSuspicions.tableSql} FINAL
   WHERE ${asked.sql}
     AND ${within.sql}
 )

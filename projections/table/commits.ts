@@ -20,6 +20,7 @@ import {
   uint32Column,
   uint64Column,
 } from "./column.ts"
+import { requestSetSql } from "./set-tables.ts"
 import { hexTextOrNull } from "./sql.ts"
 import { servedSetSql, type TableSet } from "./table-sets.ts"
 
@@ -330,6 +331,16 @@ export const readMarks = Effect.fn("commits.readMarks")(function* () {
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
 
+/** The tide marks of the tables that the store is bound to, one for each chain and lane. */
+export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the tide marks",
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${requestSetSql}${lastOfEach}`,
+  })
+  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+})
+
 const ForkRow = Schema.Struct({
   chainId: Schema.Int,
   number: Schema.NumberFromString,
@@ -342,7 +353,7 @@ export type Fork = Omit<typeof ForkRow.Type, "chainId">
 /**
  * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none.
  *
- * Data read at that `seq` is still valid up to the fork, and not above it.
+ * Data read at that `seq` is still valid up to the fork, and not above it. Of the marks of the request's table set.
  */
 export const forksSince = Effect.fn("commits.forksSince")(function* (
   places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
@@ -358,7 +369,7 @@ SELECT
   min(block_number) AS number,
   toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
 FROM ${commitsTable}
-WHERE table_set = ${servedSetSql}.1
+WHERE table_set = ${requestSetSql}
   AND chain_id IN {chains:Array(UInt32)}
   AND lane = 'live'
   AND applied < seq

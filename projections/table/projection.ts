@@ -53,8 +53,15 @@ export interface ProjectionSource<C extends Columns, Key extends string> extends
 export interface Table {
   readonly name: string
   readonly version: number
-  /** Name of the table, `<name>_v<version>`. */
+  /** Name of this release's table, `<name>_v<version>`. */
   readonly table: string
+  /**
+   * The table in SQL, a parameter: the store of a request binds it to the version of the table that the request's set has.
+   * `FROM ${ledger.tableSql} FINAL`, `INSERT INTO ${folds.tableSql}`.
+   */
+  readonly tableSql: string
+  /** The name of that table in SQL, as a value. */
+  readonly tableNameSql: string
   readonly comment: string
   readonly columns: Columns
   readonly orderBy: ReadonlyArray<string>
@@ -100,6 +107,8 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     ...shape,
     name: source.name,
     version: source.version,
+    tableSql: `{${source.name}_table:Identifier}`,
+    tableNameSql: `{${source.name}_table:String}`,
     comment: source.comment,
     columns,
     // Not part of the digest: on a single server it means nothing.

@@ -11,6 +11,8 @@ import { makeTable, type Table, type TableSource } from "./projection.ts"
 
 /** A table that the statements of a rollup fill. */
 export interface RollupTable extends Table {
+  /** The version without the increments of the tables it derives from. */
+  readonly declaredVersion: number
   readonly derivedFrom: ReadonlyArray<Table>
 }
 
@@ -27,9 +29,16 @@ export interface RollupTableSource<C extends Columns, Key extends string> extend
 export const defineRollupTable = <const C extends Columns, const Key extends string>(
   source: RollupTableSource<C, Key>,
 ): RollupTable => {
-  const version = source.derivedFrom.reduce((sum, parent) => sum + parent.version - 1, source.version)
-  return { ...makeTable({ ...source, version }), derivedFrom: source.derivedFrom }
+  const { version: declaredVersion, derivedFrom } = source
+  const version = derivedVersion({ declaredVersion, derivedFrom }, (parent) => parent.version)
+  return { ...makeTable({ ...source, version }), declaredVersion, derivedFrom }
 }
+
+/** The version of a rollup's table, by those of the tables it derives from. */
+export const derivedVersion = (
+  { declaredVersion, derivedFrom }: Pick<RollupTable, "declaredVersion" | "derivedFrom">,
+  versionOf: (parent: Table) => number,
+): number => derivedFrom.reduce((sum, parent) => sum + versionOf(parent) - 1, declaredVersion)
 
 /** A rollup over the `Store`. */
 export interface RollupDefinition extends Rollup<QueryFailure | StoreFull, Store> {
@@ -38,6 +47,10 @@ export interface RollupDefinition extends Rollup<QueryFailure | StoreFull, Store
   /** The rollups whose tables it reads: they run first. */
   readonly after: ReadonlyArray<RollupDefinition>
 }
+
+/** The tables that rollups fill. */
+export const rollupTables = (rollups: ReadonlyArray<RollupDefinition>): ReadonlyArray<RollupTable> =>
+  rollups.flatMap(({ tables }) => tables)
 
 /** Defines a rollup. */
 export const defineRollup = (rollup: RollupDefinition): RollupDefinition => rollup

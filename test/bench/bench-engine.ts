@@ -6,11 +6,10 @@ import { join } from "node:path"
 import { Context, Effect, Layer } from "effect"
 import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
-import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import type { Store } from "#projections/store/store.ts"
+import { layerOwnTables } from "../support/own-tables.ts"
 
 /** The engine of the run. */
 export class BenchEngine extends Context.Service<BenchEngine, LocalEngine>()("test/BenchEngine") {}
@@ -38,7 +37,4 @@ export const layerBenchStore = (database: string): Layer.Layer<Store, never, Ben
 
 /** A store with every table, and the sink over it. */
 export const layerBenchTables = (database: string): Layer.Layer<Store | FactSink, never, BenchEngine> =>
-  layerFactSink.pipe(
-    Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables({ release })))),
-    Layer.provideMerge(layerBenchStore(database)),
-  )
+  layerFactSink.pipe(Layer.provideMerge(layerOwnTables), Layer.provide(layerBenchStore(database)))

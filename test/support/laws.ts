@@ -8,12 +8,11 @@ import { Config, Context, Effect, Layer, Logger, Option } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
-import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { testChain } from "./block-builder.ts"
 import { type ChainStory, type StoryStep, tellStory } from "./chain-story.ts"
+import { layerOwnTables } from "./own-tables.ts"
 import { appendMissing, layerTestLog, type ProcessorRun, quickProcessor, runProcessor } from "./processing.ts"
 import { layerTestStore } from "./test-store.ts"
 
@@ -29,8 +28,8 @@ export const freshChain = (): ChainDefinition => {
  * An empty database with every table, unpartitioned: an insert of many cases then creates one part per table instead of one per
  * chain. Rows are selected by key, so no answer depends on the partitioning.
  */
-const layerLawTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables({ release }))).pipe(
-  Layer.provideMerge(
+const layerLawTables: Layer.Layer<Store> = layerOwnTables.pipe(
+  Layer.provide(
     Layer.effect(
       Store,
       Effect.map(Store, (store) =>

@@ -13,8 +13,6 @@ import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { FoldBlocks } from "#pipelines/runtime/fold-stage.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
-import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
@@ -23,6 +21,7 @@ import { laneStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
+import { layerOwnTables } from "./own-tables.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
 
@@ -35,9 +34,7 @@ export const layerTestLog = Layer.unwrap(
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */
-export const layerTestTables: Layer.Layer<Store> = Layer.effectDiscard(Effect.orDie(prepareTables({ release }))).pipe(
-  Layer.provideMerge(layerTestStore),
-)
+export const layerTestTables: Layer.Layer<Store> = layerOwnTables.pipe(Layer.provide(layerTestStore))
 
 /** Takes a lane's stream over and appends what it does not hold yet of a list of events, whose first has the `seq` 1. */
 export const appendMissing = Effect.fn("test.appendMissing")(function* (

@@ -5,18 +5,17 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
-import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { testChain } from "./block-builder.ts"
+import { layerOwnTables } from "./own-tables.ts"
 import { layerTestStore } from "./test-store.ts"
 
 /** A store with every table, and the sink over it. */
 export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(
-  Layer.provideMerge(Layer.effectDiscard(Effect.orDie(prepareTables({ release })))),
-  Layer.provideMerge(layerTestStore),
+  Layer.provideMerge(layerOwnTables),
+  Layer.provide(layerTestStore),
 )
 
 /** The mark that covers a block of the test chain, written by the record of a `seq`. */

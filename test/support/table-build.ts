@@ -15,6 +15,7 @@ import { release as thisRelease } from "#projections/registry.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import type { Release } from "#projections/table/release.ts"
+import { tablesIn } from "#projections/table/set-tables.ts"
 import { readServedSet, setOfProjections } from "#projections/table/table-sets.ts"
 import { laneMark, lanes } from "#schemas/domain/mark.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -45,14 +46,23 @@ export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => (
   rollups: thisRelease.rollups,
 })
 
+/** The rollups over some versions of tables: their versions follow from these. */
+const rollupsOver = (projections: ReadonlyArray<Projection>): Release["rollups"] => {
+  const { rollups } = thisRelease
+  const { tables: bound } = tablesIn(setOfProjections(projections), { projections, rollups })
+  return rollups.map((rollup) => ({
+    ...rollup,
+    tables: rollup.tables.map((table) => ({ ...table, table: bound.get(table.name)?.table ?? table.table })),
+  }))
+}
+
 /** This release with some projections replaced by earlier versions. */
-export const releaseWith = (versions: ReadonlyArray<Projection>): Release => ({
-  projections: thisRelease.projections.map(
+export const releaseWith = (versions: ReadonlyArray<Projection>): Release => {
+  const projections = thisRelease.projections.map(
     (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
-  ),
-  earlier: [],
-  rollups: thisRelease.rollups,
-})
+  )
+  return { projections, earlier: [], rollups: rollupsOver(projections) }
+}
 
 /** A story whose first blocks are in the history lane. */
 export interface TwoLaneStory {

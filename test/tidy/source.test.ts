@@ -71,6 +71,14 @@ const lineRules = {
       : undefined,
 }
 
+/** SQL that names a table of this release instead of that of the request's set. */
+const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
+  lineFaults(tree, (line) =>
+    /\b(?:FROM|JOIN|INTO|TABLE) \$\{\w+\.table\}/.test(line)
+      ? "name a table by its `tableSql`, so that it follows the request's table set"
+      : undefined,
+  ).filter((fault) => fault.startsWith("projections/"))
+
 /** Tests that pass by doing nothing where what they need is not there. */
 const silentTests = (tree: FileTree): ReadonlyArray<string> =>
   lineFaults(treeOf(Object.fromEntries(testPaths(tree).map((path) => [path, tree.read(path)]))), (line) =>
@@ -192,6 +200,18 @@ describe("source files", () => {
     assert.deepStrictEqual(longFiles(treeOf({ "api/a.ts": "x\n".repeat(401), "api/b.ts": "x\n".repeat(400) })), [
       "api/a.ts: 401 lines, which is usually two nouns",
     ])
+  })
+
+  it("name tables in SQL by the request's table set", () => {
+    assert.deepStrictEqual(fixedTables(project), [])
+  })
+
+  it("with SQL of a fixed table are found", () => {
+    const query = `SELECT 1\nFROM \${ledger.table} AS l FINAL`
+    assert.deepStrictEqual(fixedTables(treeOf({ "projections/facts/a.ts": query, "test/support/a.ts": query })), [
+      "projections/facts/a.ts:2: name a table by its `tableSql`, so that it follows the request's table set",
+    ])
+    assert.deepStrictEqual(fixedTables(treeOf({ "projections/facts/a.ts": query.replace("table}", "tableSql}") })), [])
   })
 
   it("document every name they export", () => {

@@ -4,6 +4,8 @@ import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
+import { foldedTicks } from "#projections/prices/folded-ticks.ts"
+import type { RollupTable } from "#projections/table/rollup.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
@@ -31,7 +33,7 @@ const chainBlocks = [
 const markOf = (number: number, rest: Partial<Mark> = {}) =>
   markAt(buildBlock({ number, hash: hash(number) }), number, rest)
 
-const heightAt = Effect.fnUntraced(function* (mark: Mark, rollup: string = foldedCheckpoints.table) {
+const heightAt = Effect.fnUntraced(function* (mark: Mark, rollup: RollupTable = foldedCheckpoints) {
   return (yield* foldedHeights({ rollup, marks: [mark] })).get(testChain.id)
 })
 
@@ -49,7 +51,7 @@ describe("foldedHeights", () => {
     it.effect("are none of history, of another rollup, or of another chain", () =>
       Effect.gen(function* () {
         assert.isUndefined(yield* heightAt(markOf(9, { lane: "history" })))
-        assert.isUndefined(yield* heightAt(markOf(9), "other"))
+        assert.isUndefined(yield* heightAt(markOf(9), foldedTicks))
         assert.isUndefined(yield* heightAt(markOf(9, { chainId: 7 })))
       }),
     )

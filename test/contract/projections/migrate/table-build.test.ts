@@ -14,7 +14,7 @@ import { logs } from "#projections/facts/logs.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { traces } from "#projections/facts/traces.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { readStandIns } from "#projections/migrate/served-store.ts"
+import { ownStore, readSetTables } from "#projections/migrate/served-store.ts"
 import { ownSet, projections, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, firstSetName, forksSince, readMarks, readServed } from "#projections/table/commits.ts"
@@ -63,6 +63,12 @@ const live: ReadonlyArray<StoryStep> = [
 ]
 
 const story = tellTwoLanes(testChain, past, live)
+
+/** The fork of the test chain's reverts, by the marks of this release's tables. */
+const readForks = Effect.gen(function* () {
+  const bound = ownStore(yield* Store, release)
+  return yield* Effect.provideService(forksSince([{ chainId: testChain.id, seq: 0 }]), Store, bound)
+})
 
 /** How many live events there are when the other release ends. */
 const eventsBefore = 5
@@ -197,7 +203,7 @@ describe("an existing directory", () => {
       Effect.gen(function* () {
         yield* fill(releaseWithout([]))
         const { marks: earlier } = yield* readServed(ownSet)
-        const forks = yield* forksSince([{ chainId: testChain.id, seq: 0 }])
+        const forks = yield* readForks
         assert.strictEqual(earlier.length, 2)
         assert.strictEqual(forks.size, 1)
         yield* makeMarksEarlier
@@ -205,7 +211,7 @@ describe("an existing directory", () => {
         // Further marks stay in effect where the tables are prepared again, by a process of this release or of the earlier one.
         yield* prepareTables({ release })
         assert.deepStrictEqual((yield* readServed(ownSet)).marks, earlier)
-        assert.deepStrictEqual(yield* forksSince([{ chainId: testChain.id, seq: 0 }]), forks)
+        assert.deepStrictEqual(yield* readForks, forks)
         yield* appendStory(testChain, story)
         yield* catchUp()
         yield* assertComplete
@@ -329,23 +335,24 @@ describe("an existing directory", () => {
   )
 })
 
-describe("readStandIns", () => {
-  const standInsFor = Effect.fnUntraced(function* (tables: ReadonlyArray<string>, wanted: ReadonlyArray<Projection>) {
-    return [...(yield* readStandIns(tableSetOf(tables), wanted))]
+describe("readSetTables", () => {
+  const tablesFor = Effect.fnUntraced(function* (tables: ReadonlyArray<string>, wanted: ReadonlyArray<Projection>) {
+    const found = yield* readSetTables(tableSetOf(tables), { projections: wanted, rollups: [] })
+    return [...found.tables].map(([name, { table, isReadable }]) => [name, table, isReadable])
   })
 
   it.live("takes a version with every column of ours, and no other", () =>
     Effect.gen(function* () {
       const asNow = projections.map(({ table }) => table)
-      // Every table stands in for itself under another name: types are written as the store names them.
+      // Every table is read in place of one of a later version: types are written as the store names them.
       const next = projections.map((projection) => ({ ...projection, table: `${projection.name}_v9` }))
       assert.deepStrictEqual(
-        yield* standInsFor(asNow, next),
-        projections.map(({ name, table }) => [`${name}_v9`, table]),
+        yield* tablesFor(asNow, next),
+        projections.map(({ name, table }) => [name, table, true]),
       )
       const grown = { ...blocks, table: "blocks_v9", columns: { ...blocks.columns, colour: blocks.columns.miner } }
-      assert.deepStrictEqual(yield* standInsFor(asNow, [grown as Projection]), [["blocks_v9", undefined]])
-      assert.deepStrictEqual(yield* standInsFor([], [blocks]), [[blocks.table, undefined]])
+      assert.deepStrictEqual(yield* tablesFor(asNow, [grown as Projection]), [["blocks", "blocks_v9", false]])
+      assert.deepStrictEqual(yield* tablesFor([], [blocks]), [["blocks", blocks.table, false]])
       assert.strictEqual((yield* readServed(ownSet)).set.name, ownSet.name)
     }).pipe(Effect.provide(Layer.fresh(layerTestTables))),
   )

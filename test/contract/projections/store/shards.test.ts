@@ -16,6 +16,7 @@ import { logsOfTransactions } from "#projections/facts/logs.ts"
 import { timelineCount } from "#projections/facts/timeline.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { ownStore } from "#projections/migrate/served-store.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { pricesAtTimes } from "#projections/prices/prices.ts"
@@ -95,7 +96,9 @@ const layerCluster = Layer.effectContext(
     assert.strictEqual(refused._tag, "ProjectionOutdated")
     yield* prepare(second)
     yield* prepare(first)
-    return Context.make(Store, first).pipe(Context.add(Servers, { shards, second, alone, single }))
+    const bound = (store: StoreService) => ownStore(store, release)
+    const servers = { shards, second: bound(second), alone: alone.map(bound), single }
+    return Context.make(Store, bound(first)).pipe(Context.add(Servers, servers))
   }),
 ).pipe(Layer.orDie, Layer.merge(layerTestLog), Layer.merge(Logger.layer([])))
 

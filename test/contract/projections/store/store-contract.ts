@@ -158,6 +158,37 @@ const reading: Suite = (it) => {
     }),
   )
 
+  it.effect("binds names of tables wherever a statement has one", () =>
+    Effect.gen(function* () {
+      const tables = { from_table: freshTable(), to_table: freshTable() }
+      const store = yield* Store
+      for (const table of Object.values(tables)) yield* createLedger(table)
+      yield* insert(tables.from_table, ledgerColumns, [
+        [1, 10n, 1, 0],
+        [2, 20n, 1, 0],
+      ])
+      yield* store.execute({
+        operation: "copy rows in a test",
+        sql: `
+INSERT INTO {to_table:Identifier} (k, v, seq, is_deleted)
+WITH small AS (SELECT k FROM {from_table:Identifier} FINAL PREWHERE k < 2)
+SELECT f.k, f.v, 2, 0
+FROM {from_table:Identifier} AS f FINAL
+WHERE f.k IN (SELECT k FROM small)`,
+        parameters: tables,
+      })
+      const rows = yield* query(
+        `SELECT f.k AS k, t.v AS v, {to_table:String} AS name
+FROM {from_table:Identifier} AS f FINAL
+INNER JOIN (SELECT k, v FROM {to_table:Identifier} FINAL) AS t USING (k)
+UNION ALL
+SELECT k, v, '' FROM {to_table:Identifier} FINAL WHERE k = 2`,
+        tables,
+      )
+      assert.deepStrictEqual(rows, [{ k: 1, v: "10", name: tables.to_table }])
+    }),
+  )
+
   it.effect("answers many queries at once, each with its own parameters", () =>
     Effect.gen(function* () {
       const ask = (value: number) =>

@@ -1,0 +1,106 @@
+/**
+ * The tables of a set in SQL.
+ *
+ * Statements name a projection by its `tableSql`, a parameter. The store of a request binds each of these parameters to the table
+ * that the request's set has of that projection, so one process serves several versions of a table at once.
+ */
+import { Effect } from "effect"
+import { type ParameterValue, type Statement, Store, TableBuilding } from "../store/store.ts"
+import type { Projection, Table } from "./projection.ts"
+import type { Release } from "./release.ts"
+import { derivedVersion, type RollupTable, rollupTables } from "./rollup.ts"
+import type { TableSet } from "./table-sets.ts"
+
+/** The table of a projection in a set. */
+export interface SetTable {
+  readonly table: string
+  /** False where the set has no version of the table that the release can read. */
+  readonly isReadable: boolean
+}
+
+/** The tables of a set, by the names of a release's projections. */
+export interface SetTables {
+  readonly setName: string
+  readonly tables: ReadonlyMap<string, SetTable>
+}
+
+/** Whether a table has the columns of a projection. */
+export type IsFitting = (table: string, definition: Table) => boolean
+
+/** The table of a projection in a set, of whatever version. */
+const versionIn = ({ tables }: TableSet, { name, table }: Table): string | undefined =>
+  tables.includes(table) ? table : tables.find((other) => new RegExp(`^${name}_v\\d+$`).test(other))
+
+const versionNumber = (table: string): number => Number(/_v(\d+)$/.exec(table)?.[1])
+
+/**
+ * The tables that a release reads at a set.
+ *
+ * A set lists tables of facts. Its rollups follow from them: a rollup's version grows with those of the tables that it derives from.
+ *
+ * @param isFitting - Asked for tables that are not of this release.
+ */
+export const tablesIn = (
+  set: TableSet,
+  { projections, rollups }: Pick<Release, "projections" | "rollups">,
+  isFitting: IsFitting = () => true,
+): SetTables => {
+  const isReadable = (table: string, definition: Table) => table === definition.table || isFitting(table, definition)
+  const ofProjection = (projection: Projection): SetTable => {
+    const table = versionIn(set, projection)
+    return table !== undefined && isReadable(table, projection)
+      ? { table, isReadable: true }
+      : { table: projection.table, isReadable: false }
+  }
+  const versionOf = (definition: Table | RollupTable): number => {
+    const table = versionIn(set, definition)
+    if (table !== undefined) return versionNumber(table)
+    return "derivedFrom" in definition ? derivedVersion(definition, versionOf) : definition.version
+  }
+  const ofRollup = (definition: RollupTable): SetTable => {
+    const table = `${definition.name}_v${versionOf(definition)}`
+    return { table, isReadable: isReadable(table, definition) }
+  }
+  const tables = [
+    ...projections.map((projection) => [projection.name, ofProjection(projection)] as const),
+    ...rollupTables(rollups).map((definition) => [definition.name, ofRollup(definition)] as const),
+  ]
+  return { setName: set.name, tables: new Map(tables) }
+}
+
+/** The set of a request in SQL, a parameter: the name under which its marks are written. */
+export const requestSetSql = "{request_set:String}"
+
+/** Finds the parameters that name tables (`tableSql`, `tableNameSql`). */
+const tableParameters = /\{(\w+)_table:(Identifier|String)\}/g
+
+/** The store over the tables of a set. Queries of a table that the set lacks fail with `TableBuilding`. */
+export const bindTables = (store: Store["Service"], { setName, tables }: SetTables): Store["Service"] => {
+  const bound = (statement: Statement): Statement => {
+    const parameters: Record<string, ParameterValue> = {}
+    for (const [, name = ""] of statement.sql.matchAll(tableParameters)) {
+      const table = tables.get(name)?.table
+      if (table !== undefined) parameters[`${name}_table`] = table
+    }
+    if (statement.sql.includes(requestSetSql)) parameters.request_set = setName
+    return { ...statement, parameters: { ...parameters, ...statement.parameters } }
+  }
+  const unreadable = ({ sql }: Statement): string | undefined =>
+    [...sql.matchAll(tableParameters)]
+      .filter(([, , type]) => type === "Identifier")
+      .map(([, name = ""]) => tables.get(name))
+      .find((table) => table?.isReadable === false)?.table
+  return Store.of({
+    query: (statement) => {
+      const table = unreadable(statement)
+      return table === undefined
+        ? store.query(bound(statement))
+        : Effect.fail(new TableBuilding({ operation: statement.operation, table }))
+    },
+    execute: (statement) => store.execute(bound(statement)),
+    insert: (request) => {
+      const [, name = ""] = [...request.table.matchAll(tableParameters)][0] ?? []
+      return store.insert({ ...request, table: tables.get(name)?.table ?? request.table })
+    },
+  })
+}
