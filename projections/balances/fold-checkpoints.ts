@@ -7,12 +7,10 @@
 import { Effect, Schema } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { blocks } from "../facts/blocks.ts"
-import { ledger } from "../facts/ledger.ts"
-import { tokens } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { bytesOf, hexText } from "../table/sql.ts"
-import { checkpoints } from "./checkpoints.ts"
+import { balancesAt, balanceTables, movedKeysSql } from "./balance-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { folds } from "./folds.ts"
 
@@ -52,17 +50,20 @@ WHERE chain_id = {chain:UInt32}
   AND (after_block IS NULL OR block_number > after_block)
   AND block_number <= {upTo:UInt64}`
 
-/** Rows of the live lane of one chain, of the accounts of one slice. */
-const ofSlice = `chain_id = {chain:UInt32}
-      AND lane = 'live'
+/** Rows of the live lane of one chain. */
+const ofChain = `chain_id = {chain:UInt32}
+      AND lane = 'live'`
+
+/** Of these the accounts of one slice. */
+const ofSlice = `${ofChain}
       AND account >= ${bytesOf("firstAccount")}
       AND account < ${bytesOf("endAccount")}`
 
-/** Movements of balances since the last fold. */
-const sinceFold = `${ofSlice}
-      AND standard IN ('native', 'erc20')
-      AND block_number > {after:Int64}
-      AND block_number <= {upTo:UInt64}`
+/** Movements since the last fold. */
+const movements = { key: "block_number > {after:Int64} AND block_number <= {upTo:UInt64}", rows: ofSlice }
+
+const ofMoved = `${ofSlice}
+      AND (account, token) IN (${movedKeysSql("account, token", movements)})`
 
 /**
  * Folds one slice. In a cluster all tables but that of the tokens lie by account; joins and IN are sent to every shard, by
@@ -70,72 +71,27 @@ const sinceFold = `${ofSlice}
  */
 const foldSql = `
 INSERT INTO ${foldedCheckpoints.tableSql} (account, token, known_raw, moved_raw, chain_id, block_number, block_hash, lane, seq, is_deleted)
-WITH
-  touched AS
-  (
-    -- Without FINAL: a key too many does no harm.
-    SELECT DISTINCT account, token
-    FROM ${ledger.tableSql}
-    WHERE ${sinceFold}
-  ),
-  bases AS
-  (
-    SELECT
-      account,
-      token,
-      toNullable(max(base_block)) AS base_block,
-      -- At the same block what was read wins.
-      argMax((base_known_raw, base_moved_raw), (bases_of_key.base_block, is_read)) AS base
-    FROM
-    (
-      SELECT account, token, block_number AS base_block, balance_raw AS base_known_raw, toInt256(0) AS base_moved_raw, 1 AS is_read
-      FROM ${checkpoints.tableSql} FINAL
-      WHERE ${ofSlice}
+WITH${balanceTables({
+  checkpoints: { key: "block_number <= {upTo:UInt64}", rows: ofMoved },
+  folded: { key: "block_number <= {after:Int64}", rows: ofMoved },
+  movements,
+  newTokens: `${ofChain}
       AND block_number <= {upTo:UInt64}
-      AND (account, token) IN touched
-      UNION ALL
-      SELECT account, token, block_number AS base_block, known_raw AS base_known_raw, moved_raw AS base_moved_raw, 0 AS is_read
-      FROM ${foldedCheckpoints.tableSql} FINAL
-      WHERE ${ofSlice}
-      AND block_number <= {after:Int64}
-      AND (account, token) IN touched
-    ) AS bases_of_key
-    GROUP BY account, token
-  ),
-  new_tokens AS
-  (
-    SELECT token, toNullable(min(block_number)) AS new_block
-    FROM ${tokens.tableSql} FINAL
-    WHERE chain_id = {chain:UInt32}
-      AND lane = 'live'
-      AND block_number <= {upTo:UInt64}
-      AND is_new
-      AND token IN (SELECT token FROM touched)
-    GROUP BY token
-  ),
-  moves AS
-  (
-    SELECT account, token, block_number, sum(amount_raw) AS move_raw
-    FROM ${ledger.tableSql} FINAL
-    WHERE ${sinceFold}
-    GROUP BY account, token, block_number
-  )
+      AND token IN (${movedKeysSql("token", movements)})`,
+})},${balancesAt("{upTo:UInt64}")}
 SELECT
   account,
   token,
-  base.1,
-  base.2 + sum(move_raw),
+  known_amounts.1,
+  known_amounts.2 + behind_raw,
   {chain:UInt32},
   {upTo:UInt64},
   ${bytesOf("hash")},
   'live',
   0,
   0
-FROM moves
-LEFT JOIN bases USING (account, token)
-LEFT JOIN new_tokens USING (token)
-WHERE if(base_block IS NULL, block_number >= new_block, block_number > base_block)
-GROUP BY account, token, base`
+FROM balances
+WHERE movements_behind > 0`
 
 const foldedSql = `
 INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)

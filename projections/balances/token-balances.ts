@@ -1,12 +1,10 @@
 import { Effect, Schema } from "effect"
 import { isHistoryJoined, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { ledger } from "../facts/ledger.ts"
-import { tokens } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { bytesSetOf, type Condition, hexText, visible } from "../table/sql.ts"
-import { checkpoints } from "./checkpoints.ts"
+import { balancesAt, balanceTables, movedKeysSql } from "./balance-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { foldedHeights } from "./folds.ts"
 
@@ -61,19 +59,6 @@ const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
 
 /** The bytes that denote the native coin. */
 const coinSql = "unhex(repeat('00', 20))"
-
-/**
- * Rank of a checkpoint as the base of a balance, the greatest first: the newest up to the height, else the first above it; at the
- * same block a read one before a folded one.
- */
-const nearness = (isRead: 0 | 1): string =>
-  `(block_number <= ${heightSql}, if(block_number <= ${heightSql}, toInt64(block_number), -toInt64(block_number)), ${isRead})`
-
-/** The folded checkpoints of accounts. Left out where nothing is folded: a set of tables may have no such rollup. */
-const foldedSql = (ofAccounts: string): string => `UNION ALL
-      SELECT account, chain_id, token, block_number AS known_block, known_raw, moved_raw AS folded_raw, ${nearness(0)} AS nearness
-      FROM ${foldedCheckpoints.tableSql} FINAL
-      WHERE ${ofAccounts}`
 
 /** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
@@ -139,95 +124,39 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
   if (options.accounts.length === 0 || heights.size === 0) return []
   const store = yield* Store
-  const within = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
+  const seen = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
   const inRun = unbroken(options.marks)
   // First of all: what is folded up to there is in the table by now.
   const marks = liveMarksAt(options.marks, heights)
   const folded = yield* foldedHeights({ rollup: foldedCheckpoints, marks })
   const behind = behindFolds(folded)
+  const within = `${inRun.sql}
+      AND ${seen.sql}`
   const ofAccounts = `account IN ${bytesSetOf("accounts")}
-      AND ${inRun.sql}
-      AND ${within.sql}`
-  // PREWHERE takes rows away before FINAL chooses among them: right for columns of the key, and much cheaper.
-  const movements = `PREWHERE ${behind.sql}
-    WHERE ${ofAccounts}
-      AND standard IN ('native', 'erc20')`
+      AND ${within}`
+  const movements = { key: behind.sql, rows: ofAccounts }
   const rows = yield* store.query({
     operation: "read token balances",
     sql: `
-WITH
-  known AS
-  (
-    SELECT
-      account,
-      chain_id,
-      token,
-      toNullable(argMax(checked.known_block, nearness)) AS known_block,
-      argMax((known_raw, folded_raw), nearness) AS known_amounts
-    FROM
-    (
-      SELECT account, chain_id, token, block_number AS known_block, balance_raw AS known_raw, toInt256(0) AS folded_raw, ${nearness(1)} AS nearness
-      FROM ${checkpoints.tableSql} FINAL
-      WHERE ${ofAccounts}
-      ${folded.size === 0 ? "" : foldedSql(ofAccounts)}
-    ) AS checked
-    GROUP BY account, chain_id, token
-  ),
-  moved AS
-  (
-    SELECT
-      account,
-      chain_id,
-      token,
-      block_number,
-      sum(amount_raw) AS moved_raw
-    FROM ${ledger.tableSql} FINAL
-    ${movements}
-    GROUP BY account, chain_id, token, block_number
-  ),
-  new_tokens AS
-  (
-    SELECT chain_id, token, toNullable(min(block_number)) AS new_block
-    FROM ${tokens.tableSql} FINAL
-    WHERE (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.tableSql} ${movements})
-      AND is_new
-      AND ${inRun.sql}
-      AND ${within.sql}
-    GROUP BY chain_id, token
-  ),
-  held AS
-  (
-    SELECT
-      account,
-      chain_id,
-      token,
-      known_block,
-      new_block,
-      known_amounts,
-      -- Joined rows of a key that is on one side only carry defaults: a block of 0 and an amount of 0.
-      sumIf(
-        moved_raw,
-        block_number <= ${heightSql}
-        AND if(known_block IS NULL, block_number >= new_block, block_number > known_block)
-      )
-      - sumIf(moved_raw, known_block IS NOT NULL AND block_number > ${heightSql} AND block_number <= known_block) AS behind_raw
-    FROM moved
-    FULL JOIN known USING (account, chain_id, token)
-    LEFT JOIN new_tokens USING (chain_id, token)
-    GROUP BY account, chain_id, token, known_block, new_block, known_amounts
-  )
+WITH${balanceTables({
+      checkpoints: { rows: ofAccounts },
+      folded: folded.size === 0 ? undefined : { rows: ofAccounts },
+      movements,
+      newTokens: `(chain_id, token) IN (${movedKeysSql("chain_id, token", movements)})
+      AND ${within}`,
+    })},${balancesAt(heightSql)}
 SELECT
-  ${hexText("held.account")} AS account,
-  held.chain_id AS chainId,
-  toBool(countIf(held.token = ${coinSql} AND known_block IS NOT NULL) > 0) AS isCoinKnown,
+  ${hexText("balances.account")} AS account,
+  balances.chain_id AS chainId,
+  toBool(countIf(balances.token = ${coinSql} AND known_block IS NOT NULL) > 0) AS isCoinKnown,
   groupArrayIf(
-    (${hexText("held.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
-    (known_block IS NOT NULL OR new_block IS NOT NULL) AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
+    (${hexText("balances.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
+    is_known AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
   ) AS held
-FROM held
-GROUP BY held.account, held.chain_id`,
+FROM balances
+GROUP BY balances.account, balances.chain_id`,
     parameters: {
-      ...within.parameters,
+      ...seen.parameters,
       ...inRun.parameters,
       ...behind.parameters,
       accounts: options.accounts,

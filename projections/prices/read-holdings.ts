@@ -8,17 +8,14 @@ import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { checkpoints } from "../balances/checkpoints.ts"
 import { foldedCheckpoints } from "../balances/folded-checkpoints.ts"
 import { foldedHeights } from "../balances/folds.ts"
 import { lastBlockBefore } from "../facts/blocks.ts"
-import { ledger } from "../facts/ledger.ts"
-import { tokens } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesSetOf, hexText, rowSetOf, visible } from "../table/sql.ts"
-import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
-import { holdingsSql } from "./holdings-sql.ts"
+import { visible } from "../table/sql.ts"
+import { bucketOf, bucketStartMs } from "./bucket.ts"
+import { holdingChangesSql, holdingsSql } from "./holdings-sql.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 
 const HoldingRow = Schema.Struct({
@@ -113,46 +110,6 @@ const ChangeRow = Schema.Struct({
   movedRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/**
- * What moved in each bucket behind a block, and without an amount the pairs of which a balance came to be known there; of every
- * account, `0x`, where the token is new.
- */
-const changesSql = (within: string): string => `
-SELECT
-  ${hexText("changes.account")} AS account,
-  ${hexText("changes.token")} AS token,
-  changes.bucket AS bucket,
-  changes.moved_raw AS movedRaw
-FROM
-(
-  SELECT account, token, toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket, toNullable(sum(amount_raw)) AS moved_raw
-  FROM ${ledger.tableSql} FINAL
-  PREWHERE block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}
-  WHERE chain_id = {chain:UInt32}
-    AND (account, token) IN ${rowSetOf([
-      { parameter: "accounts", type: "bytes" },
-      { parameter: "tokens", type: "bytes" },
-    ])}
-    AND standard IN ('erc20', 'native')
-    AND ${within}
-  GROUP BY account, token, bucket
-  UNION ALL
-  SELECT account, token, toUInt32(0) AS bucket, NULL AS moved_raw
-  FROM ${checkpoints.tableSql} FINAL
-  PREWHERE block_number > {foldedTo:Int64}
-  WHERE chain_id = {chain:UInt32}
-    AND account IN ${bytesSetOf("accounts")}
-    AND ${within}
-  UNION ALL
-  SELECT '' AS account, token, toUInt32(0) AS bucket, NULL AS moved_raw
-  FROM ${tokens.tableSql} FINAL
-  PREWHERE block_number > {foldedTo:Int64}
-  WHERE chain_id = {chain:UInt32}
-    AND token IN ${bytesSetOf("tokens")}
-    AND is_new
-    AND ${within}
-) AS changes`
-
 /** Buckets' holdings of pairs: what was held behind a final block, and what moved since. */
 const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuestion, "foldedTo">) {
   const { pairs } = asked
@@ -164,7 +121,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const [heldThen, rows] = yield* Effect.all(
     [
       readPairs(then, { at: "block", isReckonedBack: false }),
-      store.query({ operation: "read what moved in pools", sql: changesSql(within.sql), parameters }),
+      store.query({ operation: "read what moved in pools", sql: holdingChangesSql(within.sql), parameters }),
     ],
     { concurrency: 2 },
   )

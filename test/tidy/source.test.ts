@@ -214,6 +214,13 @@ describe("source files", () => {
     assert.deepStrictEqual(fixedTables(treeOf({ "projections/facts/a.ts": query.replace("table}", "tableSql}") })), [])
   })
 
+  it("sum amounts of the ledger in one file", () => {
+    const summing = project.paths.filter(
+      (path) => /^projections\/.*\.ts$/.test(path) && /sum\w*\(amount_raw/.test(project.read(path)),
+    )
+    assert.deepStrictEqual(summing, ["projections/balances/balance-sql.ts"])
+  })
+
   it("document every name they export", () => {
     assert.deepStrictEqual(undocumentedExports(project), [])
   })

@@ -1,0 +1,176 @@
+/**
+ * Balances in SQL, for every statement that computes them: the newest checkpoint at or below a block, read or folded, plus the ledger
+ * after it. Without a checkpoint it is the ledger from the block on in which the token was created. With only a later checkpoint it is
+ * that one less the ledger in between. Otherwise the balance is unknown.
+ */
+import { ledger } from "../facts/ledger.ts"
+import { tokens } from "../facts/tokens.ts"
+import { checkpoints } from "./checkpoints.ts"
+import { foldedCheckpoints } from "./folded-checkpoints.ts"
+
+/** Conditions on the rows of a table. */
+export interface RowScope {
+  /** Checked before FINAL chooses among rows: right for columns of the key, such as the block, and much cheaper. */
+  readonly key?: string
+  readonly rows: string
+}
+
+/** The rows that balances are computed from. */
+export interface BalanceScope {
+  readonly checkpoints: RowScope
+  /** Absent where nothing is folded: a set of tables may have no such rollup. */
+  readonly folded: RowScope | undefined
+  readonly movements: RowScope
+  /** A condition on the rows of new tokens. */
+  readonly newTokens: string
+}
+
+const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : `PREWHERE ${key}\n    `}WHERE ${rows}`
+
+/** Items of collections have no balances. */
+const ofBalances = "standard IN ('native', 'erc20')"
+
+/** The keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
+export const movedKeysSql = (columns: string, movements: RowScope): string => `
+    SELECT DISTINCT ${columns}
+    FROM ${ledger.tableSql}
+    ${scoped(movements)}
+      AND ${ofBalances}`
+
+const foldedSql = (folded: RowScope): string => `
+    UNION ALL
+    SELECT account, chain_id, token, block_number, known_raw, moved_raw AS folded_raw, 0 AS is_read
+    FROM ${foldedCheckpoints.tableSql} FINAL
+    ${scoped(folded)}`
+
+/**
+ * Common tables of a scope, by key (account, chain and token): `known_balances` at a block, `known_raw` plus `folded_raw`, which only
+ * together hold amounts below zero and beyond UInt256; `movements` in a block; `new_tokens` and the blocks in which they were created.
+ */
+export const balanceTables = (scope: BalanceScope): string => `
+  known_balances AS
+  (
+    SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
+    FROM ${checkpoints.tableSql} FINAL
+    ${scoped(scope.checkpoints)}${scope.folded === undefined ? "" : foldedSql(scope.folded)}
+  ),
+  movements AS
+  (
+    SELECT account, chain_id, token, block_number, sum(amount_raw) AS moved_raw, any(timestamp) AS moved_at
+    FROM ${ledger.tableSql} FINAL
+    ${scoped(scope.movements)}
+      AND ${ofBalances}
+    GROUP BY account, chain_id, token, block_number
+  ),
+  new_tokens AS
+  (
+    SELECT chain_id, token, toNullable(min(block_number)) AS new_block
+    FROM ${tokens.tableSql} FINAL
+    WHERE ${scope.newTokens}
+      AND is_new
+    GROUP BY chain_id, token
+  )`
+
+/**
+ * The common table `balances` over those of a scope, by key: the balance after a block is `known_amounts.1` plus `known_amounts.2` plus
+ * `behind_raw` where `is_known`. `movements_behind` counts the blocks after the checkpoint in which the balance moved.
+ *
+ * @param height - The block, as an expression over `chain_id`.
+ */
+export const balancesAt = (height: string): string => {
+  const isBehind = `block_number <= ${height}
+        AND if(known_block IS NULL, block_number >= new_block, block_number > known_block)`
+  return `
+  nearest AS
+  (
+    -- The newest checkpoint up to the block, else the first after it; in the same block a read one before a folded one.
+    SELECT
+      account,
+      chain_id,
+      token,
+      toNullable(argMax(ranked.block_number, nearness)) AS known_block,
+      argMax((known_raw, folded_raw), nearness) AS known_amounts
+    FROM
+    (
+      SELECT *, (block_number <= ${height}, if(block_number <= ${height}, toInt64(block_number), -toInt64(block_number)), is_read) AS nearness
+      FROM known_balances
+    ) AS ranked
+    GROUP BY account, chain_id, token
+  ),
+  balances AS
+  (
+    SELECT
+      account,
+      chain_id,
+      token,
+      known_block,
+      known_amounts,
+      known_block IS NOT NULL OR new_block IS NOT NULL AS is_known,
+      -- Joined rows of a key that is on one side only carry defaults: a block of 0 and an amount of 0.
+      sumIf(moved_raw, ${isBehind})
+      - sumIf(moved_raw, known_block IS NOT NULL AND block_number > ${height} AND block_number <= known_block) AS behind_raw,
+      countIf(${isBehind}) AS movements_behind
+    FROM movements
+    FULL JOIN nearest USING (account, chain_id, token)
+    LEFT JOIN new_tokens USING (chain_id, token)
+    GROUP BY account, chain_id, token, known_block, new_block, known_amounts
+  )`
+}
+
+/**
+ * The common table `running_balances` over those of a scope, by key and block: `held_raw` after each block in which something moved, was
+ * known or was created; `has_moved` in that block, whose time is `moved_at`.
+ *
+ * @param pairs - A subquery of the accounts and tokens: an account holds nothing of a token before its creation.
+ * @param isReckonedBack - Whether balances before the first known one are computed from that one.
+ */
+export const runningBalances = (pairs: string, isReckonedBack: boolean): string => {
+  const behind = "OVER (PARTITION BY account, chain_id, token ORDER BY block_number)"
+  const ahead =
+    "OVER (PARTITION BY account, chain_id, token ORDER BY block_number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)"
+  const before = [
+    `anyLast(known_raw - until_raw) ${behind}`,
+    `anyLast(new_raw - until_raw) ${behind}`,
+    ...(isReckonedBack ? [`any(coalesce(known_raw, new_raw) - until_raw) ${ahead}`] : []),
+  ]
+  return `
+  changes AS
+  (
+    SELECT account, chain_id, token, assumeNotNull(new_block) AS block_number, 'new' AS kind, toDateTime64(0, 3, 'UTC') AS moved_at, toInt256(0) AS raw, 0 AS is_read
+    FROM (${pairs}) AS pairs
+    INNER JOIN new_tokens USING (token)
+    UNION ALL
+    SELECT account, chain_id, token, block_number, 'moved' AS kind, moved_at, moved_raw AS raw, 0 AS is_read
+    FROM movements
+    UNION ALL
+    SELECT account, chain_id, token, block_number, 'known' AS kind, toDateTime64(0, 3, 'UTC') AS moved_at, toInt256(known_raw) + folded_raw AS raw, is_read
+    FROM known_balances
+  ),
+  by_block AS
+  (
+    -- All of it after the block: before the creation of a token there was nothing.
+    SELECT
+      account,
+      chain_id,
+      token,
+      block_number,
+      max(changes.moved_at) AS moved_at,
+      countIf(kind = 'moved') > 0 AS has_moved,
+      sumIf(raw, kind = 'moved') AS block_raw,
+      if(countIf(kind = 'known') > 0, toNullable(argMaxIf(raw, is_read, kind = 'known')), NULL) AS known_raw,
+      if(countIf(kind = 'new') > 0, toNullable(block_raw), NULL) AS new_raw
+    FROM changes
+    GROUP BY account, chain_id, token, block_number
+  ),
+  summed AS
+  (
+    SELECT *, sum(block_raw) ${behind} AS until_raw
+    FROM by_block
+  ),
+  running_balances AS
+  (
+    -- A known balance less what had moved until then is what there was before everything. The newest known one counts.
+    SELECT *, until_raw + coalesce(${before.join(", ")}) AS held_raw
+    FROM summed
+  )`
+}
