@@ -8,10 +8,10 @@ import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
-import type { TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config/config.ts"
+import type { ChainConfig } from "../config/setting-problems.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
-import type { ChainConfig } from "../setting-problems.ts"
 import { serverPassword } from "./layers.ts"
 
 /** Endpoints that are examined at once. */

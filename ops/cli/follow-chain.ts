@@ -4,8 +4,8 @@ import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { connectRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
-import type { TidemarkConfig } from "../config.ts"
-import type { ChainConfig } from "../setting-problems.ts"
+import type { TidemarkConfig } from "../config/config.ts"
+import type { ChainConfig } from "../config/setting-problems.ts"
 
 /** Minimum silence after which a superseded reader takes over again. */
 const takeoverSilenceMsMin = 10_000

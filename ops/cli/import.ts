@@ -1,6 +1,6 @@
 /** `import`: recorded blocks into the log. */
 import { Effect } from "effect"
-import { readConfig } from "../config.ts"
+import { readConfig } from "../config/config.ts"
 import { type ImportProgress, importPaths } from "../import/import-paths.ts"
 import { reportText } from "../import/import-report.ts"
 import type { Command } from "./command.ts"

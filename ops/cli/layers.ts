@@ -19,7 +19,7 @@ import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
-import type { TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config/config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
 import { makeSecret, readSecret } from "./secret-file.ts"
 

@@ -1,6 +1,6 @@
 /** Common parts of the commands that run until they are stopped. */
 import { Effect, type Scope } from "effect"
-import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config.ts"
+import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config/config.ts"
 import { markReady } from "../telemetry/readiness.ts"
 import { layerTelemetry, type RoleName } from "../telemetry/telemetry.ts"
 import type { Command } from "./command.ts"

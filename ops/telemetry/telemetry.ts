@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { TidemarkConfig } from "../config.ts"
+import type { TidemarkConfig } from "../config/config.ts"
 import { layerLog } from "./log.ts"
 import { registerProcessMetrics } from "./process-metrics.ts"
 import { Readiness } from "./readiness.ts"

@@ -31,7 +31,7 @@ export const layerTraces = ({ otlpUrl, serviceName }: TraceSettings): Layer.Laye
     Layer.provide([
       OtlpSerialization.layerJson,
       FetchHttpClient.layer,
-      // The exporter would read OTEL_ variables of the environment; only ops/config.ts does.
+      // The exporter would read OTEL_ variables of the environment; only ops/config/config.ts does.
       ConfigProvider.layer(ConfigProvider.fromEnv({ env: {} })),
     ]),
   )

@@ -15,7 +15,7 @@ const goodFiles: Readonly<Record<string, string>> = {
   "api/server/server.ts": using("fastify"),
   "api/a.ts": using("#chains/registry.ts"),
   "chains/a.ts": using("viem"),
-  "ops/config.ts": "export const a = process.env.A\n",
+  "ops/config/config.ts": "export const a = process.env.A\n",
   "ops/devnet/a.ts": using("@openzeppelin/contracts/a.json"),
   "pipelines/log/local.ts": using("lmdb"),
   "pipelines/log/kafka/kafka-log.ts": using("kafkajs"),

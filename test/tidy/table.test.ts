@@ -83,7 +83,7 @@ const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
 
 const configDocument = "ops/docs/config.md"
 
-/** Names of the variables that `ops/settings.ts` declares; a part that varies is written `<id>`. */
+/** Names of the variables that `ops/config/settings.ts` declares; a part that varies is written `<id>`. */
 const configNames = (source: string): ReadonlyArray<string> => {
   const names = source.split(/(?=^(?:export )?const )/m).flatMap((part) => {
     const prefix = /Config\.nested\("(\w+)"\)/.exec(part)?.[1]
@@ -95,7 +95,7 @@ const configNames = (source: string): ReadonlyArray<string> => {
 }
 
 const configFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const read = configNames(tree.read("ops/settings.ts"))
+  const read = configNames(tree.read("ops/config/settings.ts"))
   const rows = tableRows(tree.read(configDocument))
   const names = rows.map(([name]) => name ?? "")
   return [
@@ -268,7 +268,7 @@ describe("tables of the documents", () => {
 
   it("that lack or invent a setting are found", () => {
     const tree = treeOf({
-      "ops/settings.ts": [
+      "ops/config/settings.ts": [
         `export const kafka = Config.all({ brokers: Config.String("BROKERS") }).pipe(Config.nested("KAFKA"))`,
         `export const chain = (id: number) => Config.String(\`CHAIN_\${id}_RPC_URLS\`)`,
         `export const port = Config.Int("API_PORT")`,

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { examineAll } from "#ops/cli/examine.ts"
-import { readConfig } from "#ops/config.ts"
+import { readConfig } from "#ops/config/config.ts"
 import { findingLine } from "#ops/doctor/finding.ts"
 import { startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"

@@ -1,4 +1,4 @@
-/** The configuration. The only reader of the environment, by the settings that `ops/settings.ts` declares. */
+/** The configuration. The only reader of the environment, by the settings that `ops/config/settings.ts` declares. */
 import { type Config, ConfigProvider, Effect, Option, Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"

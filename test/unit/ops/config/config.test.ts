@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { type Environment, readConfig } from "#ops/config.ts"
+import { type Environment, readConfig } from "#ops/config/config.ts"
 
 describe("readConfig", () => {
   it.effect("names every variable that is wrong, not only the first", () =>

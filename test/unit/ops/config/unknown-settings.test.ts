@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { unknownSettings } from "#ops/unknown-settings.ts"
+import { unknownSettings } from "#ops/config/unknown-settings.ts"
 
 const known = ["API_HOST", "API_PORT", "CHAIN_<id>_RPC_URLS", "CHAIN_<id>_START_BLOCK", "KAFKA_BROKERS", "KAFKA_PORT"]
 
