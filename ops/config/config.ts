@@ -1,9 +1,11 @@
-/** The configuration. The only reader of the environment, by the settings that `ops/config/settings.ts` declares. */
-import { type Config, ConfigProvider, Effect, Option, Redacted, Result, Schema } from "effect"
+/** The configuration. The only reader of the environment, by the settings of `ops/config/settings.ts`. */
+import { ConfigProvider, Effect, type Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
-import { apiKeysOf, type ChainConfig, chainProblems, corsOriginsOf, settingProblems } from "./setting-problems.ts"
+import { readSettings } from "./setting.ts"
+import { type ChainConfig, settingProblems } from "./setting-problems.ts"
+import type { CorsOrigins } from "./setting-types.ts"
 import { chainSettings, type Settings, settings } from "./settings.ts"
 import { unknownSettings } from "./unknown-settings.ts"
 
@@ -27,7 +29,7 @@ export interface TidemarkConfig {
     /** Accepted keys; empty for a development key. */
     readonly keys: ReadonlyArray<Redacted.Redacted<string>>
     /** Origins allowed by CORS. */
-    readonly corsOrigins: "*" | ReadonlyArray<string>
+    readonly corsOrigins: CorsOrigins
   }
   /** The broker that `npm run kafka` runs. */
   readonly broker: { readonly port: number }
@@ -103,49 +105,14 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
   const definition = yield* readableChain(chainId).pipe(
     Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
   )
-  const read = yield* readAll(provider, chainSettings(chainId))
-  return { definition, rpcUrls: read.rpcUrls, startBlock: Option.getOrUndefined(read.startBlock) }
+  const { values, problems } = yield* readSettings(provider, chainSettings(chainId))
+  const { rpcUrls, startBlock } = values
+  if (rpcUrls === undefined || problems.length > 0) return yield* Effect.fail(problems)
+  return { definition, rpcUrls, startBlock }
 })
-
-/** Reads every setting of a record; fails with the problems of all settings, not only the first. */
-const readAll = Effect.fnUntraced(function* <R extends Readonly<Record<string, Config.Config<unknown>>>>(
-  provider: ConfigProvider.ConfigProvider,
-  record: R,
-) {
-  const names = Object.keys(record)
-  const results = yield* Effect.forEach(Object.values(record), (config) => Effect.result(config.parse(provider)))
-  const problems = results.flatMap((result) => (Result.isFailure(result) ? [problemOf(result.failure)] : []))
-  if (problems.length > 0) return yield* Effect.fail(problems)
-  const values = results.map((result) => (Result.isSuccess(result) ? result.success : undefined))
-  // Every result is a success here, each of the type that its setting of the same name has.
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as {
-    readonly [Name in keyof R]: Config.Success<R[Name]>
-  }
-})
-
-const problemsOf = <A>(result: Result.Result<A, ReadonlyArray<string>>): ReadonlyArray<string> =>
-  Result.isFailure(result) ? result.failure : []
-
-/** `API_PORT: expected an integer, got "many"` of Effect's `SchemaError(Expected …\n  at ["API_PORT"])`. */
-const problemOf = (error: { readonly message: string }): string => {
-  const text = error.message.replaceAll(/\s+/g, " ").trim()
-  const [, expected, name] = /^(?:\w+\()?(.*) at \["(.+?)"\]\)?$/.exec(text) ?? []
-  return expected === undefined || name === undefined
-    ? text
-    : `${name}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`
-}
 
 /** Names of all settings; those of chains with `<id>` in place of an id. */
-const settingNames: Effect.Effect<ReadonlyArray<string>> = Effect.gen(function* () {
-  const names = new Set<string>()
-  const recording = ConfigProvider.make((path) => {
-    names.add(path.join("_"))
-    return Effect.succeed(undefined)
-  })
-  const all: ReadonlyArray<Config.Config<unknown>> = Object.values({ ...settings, ...chainSettings("<id>") })
-  yield* Effect.forEach(all, (config) => Effect.exit(config.parse(recording)))
-  return [...names]
-})
+const settingNames = Object.values({ ...settings, ...chainSettings("<id>") }).map(({ name }) => name)
 
 /** Names and values of environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -156,55 +123,43 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * Fails with `ConfigInvalid`, which names every variable that is wrong.
  */
 export const readConfig = Effect.fn("ops.readConfig")(function* (environment: Environment = process.env) {
-  const provider = providerOf(environment)
-  const unreadable = problemsOf(yield* Effect.result(readAll(provider, settings)))
-  // Unreadable settings are replaced by their defaults, so that the others are validated, too.
-  const wrongNames = unreadable.map((problem) => problem.split(":")[0] ?? "")
-  const kept = Object.entries(environment).filter(([name]) => !wrongNames.includes(name))
-  const read = yield* Effect.result(readAll(providerOf(Object.fromEntries(kept)), settings))
+  // The provider takes no undefined values and ignores them.
+  const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
+  const { values, unparsed, problems: invalid } = yield* readSettings(provider, settings)
   const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
-  const judged = Result.isSuccess(read)
-    ? [...settingProblems(read.success), ...devnetProblems(read.success, followed)]
-    : problemsOf(read)
+  const contradictions = [...settingProblems(values), ...devnetProblems(values, followed)]
   const problems = [
-    ...unknownSettings(Object.keys(environment), yield* settingNames),
-    ...unreadable,
-    ...judged.filter((problem) => !wrongNames.some((name) => problem.includes(name))),
-    ...chainResults.flatMap(problemsOf),
-    ...followed.flatMap(chainProblems),
+    ...unknownSettings(Object.keys(environment), settingNames),
+    ...invalid,
+    ...contradictions.filter((problem) => !unparsed.some((name) => problem.includes(name))),
+    ...chainResults.flatMap((result) => (Result.isFailure(result) ? result.failure : [])),
   ]
-  if (Result.isFailure(read) || problems.length > 0) return yield* new ConfigInvalid({ problems })
-  return configOf(read.success, followed)
+  if (problems.length > 0) return yield* new ConfigInvalid({ problems })
+  // Without problems, every value is there.
+  return configOf(values as Settings, followed)
 })
 
-const providerOf = (environment: Environment) =>
-  ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
-
 // Without DEVNET_ENABLED, the development chain runs only if no real chain is followed.
-const isDevnetEnabled = (read: Settings, followed: ReadonlyArray<ChainConfig>): boolean =>
-  Option.getOrElse(read.devnetEnabled, () => followed.length === 0)
+const isDevnetEnabled = (read: Partial<Settings>, followed: ReadonlyArray<ChainConfig>): boolean =>
+  read.devnetEnabled ?? followed.length === 0
 
-const devnetProblems = (read: Settings, followed: ReadonlyArray<ChainConfig>): ReadonlyArray<string> =>
+const devnetProblems = (read: Partial<Settings>, followed: ReadonlyArray<ChainConfig>): ReadonlyArray<string> =>
   isDevnetEnabled(read, followed) && followed.some(({ definition }) => definition.id === local.id)
     ? [`CHAIN_${local.id}_RPC_URLS and DEVNET_ENABLED both say where chain ${local.id} is`]
     : []
 
 const kafkaOf = (read: Settings): KafkaLogSettings | undefined => {
   if (read.kafkaBrokers.length === 0) return undefined
-  const credentials = Option.getOrUndefined(
-    Option.all({
-      mechanism: read.kafkaSaslMechanism,
-      username: read.kafkaSaslUsername,
-      password: read.kafkaSaslPassword,
-    }),
-  )
+  const { kafkaSaslMechanism: mechanism, kafkaSaslUsername: username, kafkaSaslPassword: password } = read
   return {
     brokers: read.kafkaBrokers,
     isTls: read.kafkaTlsEnabled,
     replicationFactor: read.kafkaReplicationFactor,
     topicPrefix: read.kafkaTopicPrefix,
-    ...(credentials === undefined ? {} : { credentials }),
+    ...(mechanism === undefined || username === undefined || password === undefined
+      ? {}
+      : { credentials: { mechanism, username, password } }),
   }
 }
 
@@ -213,20 +168,21 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   api: {
     host: read.apiHost,
     port: read.apiPort,
-    keys: apiKeysOf(read).map((key) => Redacted.make(key)),
-    corsOrigins: corsOriginsOf(read),
+    keys: read.apiKeys,
+    corsOrigins: read.apiCorsOrigins,
   },
   broker: { port: read.kafkaPort },
   chains: followed,
-  clickhouse: Option.getOrUndefined(
-    Option.map(read.clickhouseUrl, (url) => ({
-      url: url.href,
-      database: read.clickhouseDatabase,
-      username: read.clickhouseUsername,
-      password: Option.getOrUndefined(read.clickhousePassword),
-      cluster: Option.getOrUndefined(read.clickhouseCluster),
-    })),
-  ),
+  clickhouse:
+    read.clickhouseUrl === undefined
+      ? undefined
+      : {
+          url: read.clickhouseUrl,
+          database: read.clickhouseDatabase,
+          username: read.clickhouseUsername,
+          password: read.clickhousePassword,
+          cluster: read.clickhouseCluster,
+        },
   devnet: {
     isEnabled: isDevnetEnabled(read, followed),
     hasTraffic: read.devnetTrafficEnabled,
@@ -237,7 +193,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   engine: {
     memoryBytesMax: read.engineMemoryBytesMax,
     port: read.enginePort,
-    password: Option.getOrUndefined(read.clickhousePassword),
+    password: read.clickhousePassword,
   },
   ingest: {
     batchBlocksMax: read.ingestBatchBlocksMax,
@@ -245,16 +201,16 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     requestTimeoutMs: read.ingestRequestTimeoutMs,
   },
   kafka: kafkaOf(read),
-  log: { level: read.logLevel, format: Option.getOrUndefined(read.logFormat) },
+  log: { level: read.logLevel, format: read.logFormat },
   ownership: { sessionTimeoutMs: read.kafkaSessionTimeoutMs },
   processor: {
     batchEventsMax: read.processBatchEventsMax,
     rollupIntervalBlocks: read.processCheckpointIntervalBlocks,
   },
-  schemaRegistryUrl: Option.getOrUndefined(read.schemaRegistryUrl),
+  schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,
-    port: Option.getOrUndefined(read.telemetryPort),
-    otlpUrl: Option.getOrUndefined(Option.map(read.telemetryOtlpUrl, (url) => url.href)),
+    port: read.telemetryPort,
+    otlpUrl: read.telemetryOtlpUrl,
   },
 })

@@ -1,64 +1,267 @@
-/** Declarations of every environment variable. `ops/docs/config.md` describes each. */
-import { Config, Redacted } from "effect"
+/** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
+import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
+import {
+  between,
+  blockNumber,
+  corsOrigins,
+  flag,
+  httpUrl,
+  httpUrls,
+  list,
+  listenPort,
+  matching,
+  oneOf,
+  port,
+  positive,
+  secret,
+  secretHttpUrl,
+  strongSecrets,
+  text,
+  url,
+} from "./setting-types.ts"
 
-const listOf = (config: Config.Config<string>): Config.Config<ReadonlyArray<string>> =>
-  config.pipe(
-    Config.map((text) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    ),
-  )
+/** Timestamps of blocks are whole seconds and increase: faster blocks would be dated in the future. */
+const devnetBlockTimeMsMin = 1_000
+
+/** A chain whose blocks are further apart would count as stale between them: see `projections/table/freshness.ts`. */
+const devnetBlockTimeMsMax = 5_000
+
+/** Kafka's own rule for names of topics; the longest stream's name takes less than a hundred characters. */
+const topicPrefixPattern = /^[A-Za-z0-9._-]{0,100}$/
 
 /** All settings but those of single chains, by their names in code. */
 export const settings = {
-  apiCorsOrigins: Config.NonEmptyString("API_CORS_ORIGINS").pipe(Config.withDefault("*")),
-  apiHost: Config.NonEmptyString("API_HOST").pipe(Config.withDefault("127.0.0.1")),
-  apiKeys: Config.Redacted("API_KEYS").pipe(Config.withDefault(Redacted.make(""))),
-  apiPort: Config.Int("API_PORT").pipe(Config.withDefault(4000)),
-  clickhouseCluster: Config.option(Config.NonEmptyString("CLICKHOUSE_CLUSTER")),
-  clickhouseDatabase: Config.NonEmptyString("CLICKHOUSE_DATABASE").pipe(Config.withDefault("tidemark")),
-  clickhousePassword: Config.option(Config.Redacted("CLICKHOUSE_PASSWORD")),
-  clickhouseUrl: Config.option(Config.URL("CLICKHOUSE_URL")),
-  clickhouseUsername: Config.NonEmptyString("CLICKHOUSE_USERNAME").pipe(Config.withDefault("default")),
-  devnetBlockTimeMs: Config.Int("DEVNET_BLOCK_TIME_MS").pipe(Config.withDefault(1_000)),
-  devnetEnabled: Config.option(Config.Boolean("DEVNET_ENABLED")),
-  devnetHost: Config.NonEmptyString("DEVNET_HOST").pipe(Config.withDefault("127.0.0.1")),
-  devnetPort: Config.Int("DEVNET_PORT").pipe(Config.withDefault(8545)),
-  devnetTrafficEnabled: Config.Boolean("DEVNET_TRAFFIC_ENABLED").pipe(Config.withDefault(true)),
-  engineMemoryBytesMax: Config.Int("ENGINE_MEMORY_BYTES_MAX").pipe(Config.withDefault(2_000_000_000)),
-  enginePort: Config.Int("ENGINE_PORT").pipe(Config.withDefault(0)),
-  ingestBatchBlocksMax: Config.Int("INGEST_BATCH_BLOCKS_MAX").pipe(Config.withDefault(32)),
-  ingestPollIntervalMs: Config.Int("INGEST_POLL_INTERVAL_MS").pipe(Config.withDefault(500)),
-  ingestRequestTimeoutMs: Config.Int("INGEST_REQUEST_TIMEOUT_MS").pipe(Config.withDefault(10_000)),
-  kafkaBrokers: listOf(Config.String("KAFKA_BROKERS").pipe(Config.withDefault(""))),
-  kafkaPort: Config.Int("KAFKA_PORT").pipe(Config.withDefault(9092)),
-  kafkaReplicationFactor: Config.Int("KAFKA_REPLICATION_FACTOR").pipe(Config.withDefault(1)),
-  kafkaSaslMechanism: Config.option(
-    Config.Literals(["plain", "scram-sha-256", "scram-sha-512"], "KAFKA_SASL_MECHANISM"),
-  ),
-  kafkaSaslPassword: Config.option(Config.Redacted("KAFKA_SASL_PASSWORD")),
-  kafkaSaslUsername: Config.option(Config.NonEmptyString("KAFKA_SASL_USERNAME")),
-  kafkaSessionTimeoutMs: Config.Int("KAFKA_SESSION_TIMEOUT_MS").pipe(Config.withDefault(6_000)),
-  kafkaTlsEnabled: Config.Boolean("KAFKA_TLS_ENABLED").pipe(Config.withDefault(false)),
-  kafkaTopicPrefix: Config.String("KAFKA_TOPIC_PREFIX").pipe(Config.withDefault("")),
-  logFormat: Config.option(Config.Literals(["json", "text"], "LOG_FORMAT")),
-  logLevel: Config.Literals(["Debug", "Info", "Warn", "Error"], "LOG_LEVEL").pipe(Config.withDefault("Info")),
-  processBatchEventsMax: Config.Int("PROCESS_BATCH_EVENTS_MAX").pipe(Config.withDefault(200)),
-  processCheckpointIntervalBlocks: Config.Int("PROCESS_CHECKPOINT_INTERVAL_BLOCKS").pipe(Config.withDefault(5_000)),
-  schemaRegistryUrl: Config.option(Config.Redacted("SCHEMA_REGISTRY_URL")),
-  telemetryHost: Config.NonEmptyString("TELEMETRY_HOST").pipe(Config.withDefault("127.0.0.1")),
-  telemetryOtlpUrl: Config.option(Config.URL("TELEMETRY_OTLP_URL")),
-  telemetryPort: Config.option(Config.Int("TELEMETRY_PORT")),
-  tidemarkHome: Config.NonEmptyString("TIDEMARK_HOME").pipe(Config.withDefault(".tidemark")),
+  apiCorsOrigins: setting({
+    name: "API_CORS_ORIGINS",
+    type: corsOrigins,
+    default: "*",
+    meaning:
+      "Origins that browsers may send requests from (`https://wallet.example`); `*` for all, `none` for none. Every request still needs its key.",
+  }),
+  apiHost: setting({
+    name: "API_HOST",
+    type: text("address"),
+    default: "127.0.0.1",
+    meaning: "Address that the API listens on.",
+  }),
+  apiKeys: setting({
+    name: "API_KEYS",
+    type: strongSecrets,
+    default: [],
+    meaning:
+      "Accepted keys, each of at least 16 visible characters with 8 different ones; they are never printed. Without any, a development key is generated, stored in the data directory and printed.",
+  }),
+  apiPort: setting({
+    name: "API_PORT",
+    type: listenPort,
+    default: 4000,
+    meaning: "Port of the API; 0 selects a free one.",
+  }),
+  clickhouseCluster: optionalSetting({
+    name: "CLICKHOUSE_CLUSTER",
+    type: matching("name", /^[A-Za-z_]\w*$/, "expected a name of letters and digits"),
+    meaning: "Name of the ClickHouse cluster that the server belongs to; tables are then replicated and sharded.",
+  }),
+  clickhouseDatabase: setting({
+    name: "CLICKHOUSE_DATABASE",
+    type: text("name"),
+    default: "tidemark",
+    meaning: "Database on the server.",
+  }),
+  clickhousePassword: optionalSetting({
+    name: "CLICKHOUSE_PASSWORD",
+    type: secret,
+    defaultText: "the one in the data directory, for a server on loopback",
+    meaning:
+      "Password for the server. Also sets the local engine's password, which is otherwise generated and stored in the file `engine-password` of the data directory.",
+  }),
+  clickhouseUrl: optionalSetting({
+    name: "CLICKHOUSE_URL",
+    type: url,
+    meaning: "URL of a ClickHouse server; without it the local engine runs.",
+  }),
+  clickhouseUsername: setting({
+    name: "CLICKHOUSE_USERNAME",
+    type: text("name"),
+    default: "default",
+    meaning: "User on the server.",
+  }),
+  devnetBlockTimeMs: setting({
+    name: "DEVNET_BLOCK_TIME_MS",
+    type: between("ms", devnetBlockTimeMsMin, devnetBlockTimeMsMax),
+    default: 1_000,
+    meaning: "Time between two blocks of the development chain while its actors send transactions, 1000 to 5000.",
+  }),
+  devnetEnabled: optionalSetting({
+    name: "DEVNET_ENABLED",
+    type: flag,
+    defaultText: "true where no chain is configured",
+    meaning: "Whether the development chain runs.",
+  }),
+  devnetHost: setting({
+    name: "DEVNET_HOST",
+    type: text("address"),
+    default: "127.0.0.1",
+    meaning: "Address on which the command `devnet` serves the development chain.",
+  }),
+  devnetPort: setting({
+    name: "DEVNET_PORT",
+    type: listenPort,
+    default: 8545,
+    meaning: "Port on which the command `devnet` serves the development chain; 0 selects a free one.",
+  }),
+  devnetTrafficEnabled: setting({
+    name: "DEVNET_TRAFFIC_ENABLED",
+    type: flag,
+    default: true,
+    meaning: "Whether the actors of the development chain send transactions.",
+  }),
+  engineMemoryBytesMax: setting({
+    name: "ENGINE_MEMORY_BYTES_MAX",
+    type: positive("bytes"),
+    default: 2_000_000_000,
+    meaning: "Memory limit of the local engine.",
+  }),
+  enginePort: setting({
+    name: "ENGINE_PORT",
+    type: listenPort,
+    default: 0,
+    meaning: "Port of the local engine on 127.0.0.1; 0 selects a free one.",
+  }),
+  ingestBatchBlocksMax: setting({
+    name: "INGEST_BATCH_BLOCKS_MAX",
+    type: positive("blocks"),
+    default: 32,
+    meaning: "Maximum number of blocks read at once while catching up.",
+  }),
+  ingestPollIntervalMs: setting({
+    name: "INGEST_POLL_INTERVAL_MS",
+    type: positive("ms"),
+    default: 500,
+    meaning: "Interval between polls of a chain's head.",
+  }),
+  ingestRequestTimeoutMs: setting({
+    name: "INGEST_REQUEST_TIMEOUT_MS",
+    type: positive("ms"),
+    default: 10_000,
+    meaning: "Timeout of a request to an endpoint.",
+  }),
+  kafkaBrokers: setting({
+    name: "KAFKA_BROKERS",
+    type: list(/^[^:\s]+:\d+$/, "expected host:port, several separated by commas"),
+    default: [],
+    meaning:
+      "Bootstrap brokers of the Kafka cluster that holds the log, as host:port. Without it the log is in the data directory.",
+  }),
+  kafkaPort: setting({
+    name: "KAFKA_PORT",
+    type: port,
+    default: 9092,
+    meaning: "Port of the broker that `npm run kafka` runs, on loopback.",
+  }),
+  kafkaReplicationFactor: setting({
+    name: "KAFKA_REPLICATION_FACTOR",
+    type: positive("copies"),
+    default: 1,
+    meaning:
+      "Replication factor of topics that the service creates; from 3 on, two replicas must have a record before it is acknowledged.",
+  }),
+  kafkaSaslMechanism: optionalSetting({
+    name: "KAFKA_SASL_MECHANISM",
+    type: oneOf(["plain", "scram-sha-256", "scram-sha-512"]),
+    meaning: "SASL mechanism for the brokers.",
+  }),
+  kafkaSaslPassword: optionalSetting({ name: "KAFKA_SASL_PASSWORD", type: secret, meaning: "SASL password." }),
+  kafkaSaslUsername: optionalSetting({ name: "KAFKA_SASL_USERNAME", type: text("name"), meaning: "SASL user name." }),
+  kafkaSessionTimeoutMs: setting({
+    name: "KAFKA_SESSION_TIMEOUT_MS",
+    type: positive("ms"),
+    default: 6_000,
+    meaning:
+      "Time without a heartbeat after which a reader's or processor's chains move to another. Brokers reject values below their `group.min.session.timeout.ms`, 6000 by default.",
+  }),
+  kafkaTlsEnabled: setting({
+    name: "KAFKA_TLS_ENABLED",
+    type: flag,
+    default: false,
+    meaning: "Whether connections to the brokers use TLS.",
+  }),
+  kafkaTopicPrefix: setting({
+    name: "KAFKA_TOPIC_PREFIX",
+    type: matching("name", topicPrefixPattern, "expected at most 100 letters, digits, dots, dashes and underscores"),
+    default: "",
+    meaning: "Prefix of topic and group names, so that one cluster can hold several logs.",
+  }),
+  logFormat: optionalSetting({
+    name: "LOG_FORMAT",
+    type: oneOf(["json", "text"]),
+    defaultText: "text on a terminal, otherwise json",
+    meaning: "Format of the log lines on standard error.",
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    type: oneOf(["Debug", "Info", "Warn", "Error"]),
+    default: "Info",
+    meaning: "Minimum level that is logged.",
+  }),
+  processBatchEventsMax: setting({
+    name: "PROCESS_BATCH_EVENTS_MAX",
+    type: positive("events"),
+    default: 200,
+    meaning: "Maximum number of events of one chain in one flush.",
+  }),
+  processCheckpointIntervalBlocks: setting({
+    name: "PROCESS_CHECKPOINT_INTERVAL_BLOCKS",
+    type: positive("blocks"),
+    default: 5_000,
+    meaning:
+      "Balances are folded into checkpoints at final heights that are multiples of this. Must be the same for every processor.",
+  }),
+  schemaRegistryUrl: optionalSetting({
+    name: "SCHEMA_REGISTRY_URL",
+    type: secretHttpUrl,
+    meaning:
+      "Schema registry in which the record schemas are registered and whose ids the records carry. May contain a user and password. Read decision 0018 before changing it.",
+  }),
+  telemetryHost: setting({
+    name: "TELEMETRY_HOST",
+    type: text("address"),
+    default: "127.0.0.1",
+    meaning: "Address on which metrics and health are served.",
+  }),
+  telemetryOtlpUrl: optionalSetting({
+    name: "TELEMETRY_OTLP_URL",
+    type: httpUrl,
+    meaning: "Trace collector, OTLP over HTTP (`http://host:4318`); without it no traces are exported.",
+  }),
+  telemetryPort: optionalSetting({
+    name: "TELEMETRY_PORT",
+    type: port,
+    meaning: "Port of `/metrics`, `/health` and `/ready` of a process in any role; not served if unset.",
+  }),
+  tidemarkHome: setting({
+    name: "TIDEMARK_HOME",
+    type: text("directory"),
+    default: ".tidemark",
+    meaning: "Data directory: log, tables, keys, development chain.",
+  }),
 } as const
 
 /** The values of `settings`. */
-export type Settings = { readonly [Name in keyof typeof settings]: Config.Success<(typeof settings)[Name]> }
+export type Settings = SettingValues<typeof settings>
 
 /** The settings of one chain. */
 export const chainSettings = (chainId: number | "<id>") => ({
-  rpcUrls: listOf(Config.NonEmptyString(`CHAIN_${chainId}_RPC_URLS`)),
-  startBlock: Config.option(Config.Int(`CHAIN_${chainId}_START_BLOCK`)),
+  rpcUrls: requiredSetting({
+    name: `CHAIN_${chainId}_RPC_URLS`,
+    type: httpUrls,
+    meaning:
+      "RPC endpoints of a chain to follow. Any EVM chain id works: a chain that is not in `chains/definitions/` gets generic defaults.",
+  }),
+  startBlock: optionalSetting({
+    name: `CHAIN_${chainId}_START_BLOCK`,
+    type: blockNumber,
+    defaultText: "finalized head of the first start",
+    meaning: "First block to read when a chain is followed for the first time.",
+  }),
 })

@@ -1,7 +1,7 @@
 /** Detects environment variables that look like settings but are unknown: most likely misspelt. Pure. */
 
-/** Prefixes of our settings. Other programs are not expected to use them here. */
-const prefixes = /^(?:API|CHAIN|CLICKHOUSE|DEVNET|ENGINE|INGEST|KAFKA|LOG|PROCESS|SCHEMA_REGISTRY|TELEMETRY|TIDEMARK)_/
+/** The first word of a name. Other programs are not expected to use those of our settings here. */
+const prefixOf = (name: string): string => name.slice(0, name.indexOf("_") + 1)
 
 /** Variables that Kubernetes and Docker set for each linked service: `KAFKA_SERVICE_HOST`, `API_PORT_4000_TCP_ADDR`. */
 const serviceLinks = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP)(?:_(?:ADDR|PORT|PROTO))?)$/
@@ -25,9 +25,10 @@ const editDistance = (from: string, to: string): number => {
  *
  * @param known - Names of settings; `<id>` in one stands for the id of a chain.
  */
-export const unknownSettings = (names: ReadonlyArray<string>, known: ReadonlyArray<string>): ReadonlyArray<string> =>
-  names
-    .filter((name) => prefixes.test(name) && !serviceLinks.test(name))
+export const unknownSettings = (names: ReadonlyArray<string>, known: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const prefixes = new Set(known.map(prefixOf))
+  return names
+    .filter((name) => prefixes.has(prefixOf(name)) && !serviceLinks.test(name))
     .flatMap((name) => {
       // Suggests settings of the same chain.
       const chainId = /^CHAIN_(\d+)_/.exec(name)?.[1] ?? "<id>"
@@ -39,3 +40,4 @@ export const unknownSettings = (names: ReadonlyArray<string>, known: ReadonlyArr
       return [`${name}: there is no such setting, the nearest is ${nearest.setting}`]
     })
     .sort()
+}

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { settingsPage, settingsPagePath } from "#ops/config/page.ts"
 import { codePaths, type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
 
 /** The rows of a document's tables as cells without backticks; heads and rules are left out. */
@@ -79,34 +80,6 @@ const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
   return errorClasses(tree)
     .filter(({ tag }) => !tests.some((test) => new RegExp(`\\b${tag}\\b`).test(test)))
     .map(({ tag, path }) => `${path}: no test makes ${tag} happen`)
-}
-
-const configDocument = "ops/docs/config.md"
-
-/** Names of the variables that `ops/config/settings.ts` declares; a part that varies is written `<id>`. */
-const configNames = (source: string): ReadonlyArray<string> => {
-  const names = source.split(/(?=^(?:export )?const )/m).flatMap((part) => {
-    const prefix = /Config\.nested\("(\w+)"\)/.exec(part)?.[1]
-    return [...part.matchAll(/\bConfig\.[A-Z]\w*\(\s*(?:\[[^\]]*\],\s*)?(?:"([A-Z][A-Z0-9_]*)"|`([A-Z][^`]*)`)/g)].map(
-      (match) => [prefix, match[1] ?? match[2]?.replace(/\$\{[^}]+\}/g, "<id>")].filter(Boolean).join("_"),
-    )
-  })
-  return [...new Set(names)]
-}
-
-const configFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const read = configNames(tree.read("ops/config/settings.ts"))
-  const rows = tableRows(tree.read(configDocument))
-  const names = rows.map(([name]) => name ?? "")
-  return [
-    ...repeated(names).map((name) => `${configDocument}: ${name} stands twice`),
-    ...read.filter((name) => !names.includes(name)).map((name) => `${configDocument} has no row for ${name}`),
-    ...names.filter((name) => !read.includes(name)).map((name) => `${configDocument}: nothing reads ${name}`),
-    ...rows
-      .filter((row) => row.length !== 4 || row.includes(""))
-      .map(([name]) => `${configDocument}: ${name} lacks a cell`),
-    ...unsorted(configDocument, names),
-  ]
 }
 
 const limitsDocument = "ops/docs/limits.md"
@@ -262,29 +235,8 @@ describe("tables of the documents", () => {
     assert.deepStrictEqual(untestedTags(tree), ["api/a.ts: no test makes KeyMissing happen"])
   })
 
-  it("list every setting, and no other", () => {
-    assert.deepStrictEqual(configFaults(project), [])
-  })
-
-  it("that lack or invent a setting are found", () => {
-    const tree = treeOf({
-      "ops/config/settings.ts": [
-        `export const kafka = Config.all({ brokers: Config.String("BROKERS") }).pipe(Config.nested("KAFKA"))`,
-        `export const chain = (id: number) => Config.String(\`CHAIN_\${id}_RPC_URLS\`)`,
-        `export const port = Config.Int("API_PORT")`,
-      ].join("\n"),
-      "ops/docs/config.md": table(
-        "| name | unit | default | meaning |",
-        "| `CHAIN_<id>_RPC_URLS` | – | none | endpoints |",
-        "| `LOG_LEVEL` | – | info | |",
-      ),
-    })
-    assert.deepStrictEqual(configFaults(tree), [
-      "ops/docs/config.md has no row for KAFKA_BROKERS",
-      "ops/docs/config.md has no row for API_PORT",
-      "ops/docs/config.md: nothing reads LOG_LEVEL",
-      "ops/docs/config.md: LOG_LEVEL lacks a cell",
-    ])
+  it("of settings are those of the declarations", () => {
+    assert.strictEqual(project.read(settingsPagePath), settingsPage(), "run npm run docs")
   })
 
   it("list every limit with its value, and no other", () => {

@@ -182,8 +182,8 @@ describe("readConfig", () => {
         )
         assert.deepStrictEqual(failure.problems, [
           "SCHEMA_REGISTRY_URL: expected a http or https URL",
-          "TELEMETRY_PORT: expected a port",
           "TELEMETRY_OTLP_URL: expected a http or https URL",
+          "TELEMETRY_PORT: expected a port",
         ])
         const { telemetry } = yield* readConfig({})
         assert.deepStrictEqual(telemetry, { host: "127.0.0.1", port: undefined, otlpUrl: undefined })

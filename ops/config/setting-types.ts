@@ -1,0 +1,177 @@
+/** Types of settings, shared by all of them. */
+import { Config, Redacted } from "effect"
+import type { SettingType } from "./setting.ts"
+
+const anyValue = () => []
+
+const problemUnless = (isValid: boolean, problem: string): ReadonlyArray<string> => (isValid ? [] : [problem])
+
+/** A non-empty text, such as an `address` or a `name`. */
+export const text = (unit: string): SettingType<string> => ({ unit, parse: Config.NonEmptyString, check: anyValue })
+
+/** True or false. */
+export const flag: SettingType<boolean> = { unit: "true, false", parse: Config.Boolean, check: anyValue }
+
+/** One of some words. */
+export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): SettingType<Word> => ({
+  unit: words.join(", "),
+  parse: (name) => Config.Literals(words, name),
+  check: anyValue,
+})
+
+/** An integer above 0. */
+export const positive = (unit: string): SettingType<number> => ({
+  unit,
+  parse: Config.Int,
+  check: (value) => problemUnless(value > 0, "expected a number above 0"),
+})
+
+/** An integer between two bounds, both included. */
+export const between = (unit: string, min: number, max: number): SettingType<number> => ({
+  unit,
+  parse: Config.Int,
+  check: (value) => problemUnless(value >= min && value <= max, `expected ${min} to ${max}`),
+})
+
+/** The number of a block. */
+export const blockNumber: SettingType<number> = {
+  unit: "block number",
+  parse: Config.Int,
+  check: (value) => problemUnless(value >= 0, "expected a block number"),
+}
+
+const portMax = 65_535
+
+/** A TCP port. */
+export const port: SettingType<number> = {
+  unit: "port",
+  parse: Config.Int,
+  check: (value) => problemUnless(value > 0 && value <= portMax, "expected a port"),
+}
+
+/** A TCP port to listen on; 0 selects a free one. */
+export const listenPort: SettingType<number> = {
+  unit: "port",
+  parse: Config.Int,
+  check: (value) => problemUnless(value >= 0 && value <= portMax, "expected a port, or 0 for any free one"),
+}
+
+/** Whether a text is an http or https URL. */
+const isHttpUrl = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? "")
+
+/** A URL, normalized. */
+export const url: SettingType<string> = {
+  unit: "URL",
+  parse: (name) => Config.URL(name).pipe(Config.map(({ href }) => href)),
+  check: anyValue,
+}
+
+/** An http or https URL, normalized. */
+export const httpUrl: SettingType<string> = {
+  ...url,
+  check: (value) => problemUnless(isHttpUrl(value), "expected a http or https URL"),
+}
+
+/** An http or https URL that may contain a user and a password. */
+export const secretHttpUrl: SettingType<Redacted.Redacted<string>> = {
+  unit: "URL",
+  parse: (name) => Config.Redacted(name),
+  check: (value) => problemUnless(isHttpUrl(Redacted.value(value)), "expected a http or https URL"),
+}
+
+const listUnit = "list, commas"
+
+const listOf = (value: string): ReadonlyArray<string> =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+
+/** A list of texts that all match a pattern. */
+export const list = (pattern: RegExp, expected: string): SettingType<ReadonlyArray<string>> => ({
+  unit: listUnit,
+  parse: (name) => Config.String(name).pipe(Config.map(listOf)),
+  check: (values) =>
+    problemUnless(
+      values.every((value) => pattern.test(value)),
+      expected,
+    ),
+})
+
+/** One or more http or https URLs. */
+export const httpUrls: SettingType<ReadonlyArray<string>> = {
+  unit: listUnit,
+  parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
+  check: (values) =>
+    problemUnless(values.length > 0 && values.every(isHttpUrl), "expected http or https URLs, separated by commas"),
+}
+
+/** A text that matches a pattern; may be empty. */
+export const matching = (unit: string, pattern: RegExp, expected: string): SettingType<string> => ({
+  unit,
+  parse: (name) => Config.String(name),
+  check: (value) => problemUnless(pattern.test(value), expected),
+})
+
+/** A password. */
+export const secret: SettingType<Redacted.Redacted<string>> = {
+  unit: "secret",
+  parse: (name) => Config.Redacted(name),
+  check: anyValue,
+}
+
+/** 16 characters: 64 bits as hexadecimal digits, which cannot be guessed over a network. */
+const secretCharactersMin = 16
+
+/** 8 different characters: rare in secrets that are typed rather than generated. */
+const secretAlphabetMin = 8
+
+/** What a strong secret is, as `expected …`. */
+export const strongSecretExpected = `expected at least ${secretCharactersMin} visible characters, ${secretAlphabetMin} of them different`
+
+/** True for a secret that is long, varied, and made of visible ASCII characters, as headers require. */
+export const isStrongSecret = (value: Redacted.Redacted<string>): boolean => {
+  const characters = Redacted.value(value)
+  return (
+    /^[\x21-\x7e]+$/.test(characters) &&
+    characters.length >= secretCharactersMin &&
+    new Set(characters).size >= secretAlphabetMin
+  )
+}
+
+/** Strong secrets; an empty variable gives an empty list, an empty element is a weak secret. */
+export const strongSecrets: SettingType<ReadonlyArray<Redacted.Redacted<string>>> = {
+  unit: listUnit,
+  parse: (name) =>
+    Config.Redacted(name).pipe(
+      Config.map((values) =>
+        Redacted.value(values) === ""
+          ? []
+          : Redacted.value(values)
+              .split(",")
+              .map((value) => Redacted.make(value.trim())),
+      ),
+    ),
+  check: (values) =>
+    values.flatMap((value, index) => (isStrongSecret(value) ? [] : [`${strongSecretExpected}, in key ${index + 1}`])),
+}
+
+/** Origins allowed by CORS: `*` for all, or a list, empty for `none`. */
+export type CorsOrigins = "*" | ReadonlyArray<string>
+
+/** Origins as browsers send them. */
+export const corsOrigins: SettingType<CorsOrigins> = {
+  unit: listUnit,
+  parse: (name) =>
+    Config.NonEmptyString(name).pipe(
+      Config.map((value) => {
+        if (value === "*") return "*"
+        return value === "none" ? [] : value.split(",").map((origin) => origin.trim())
+      }),
+    ),
+  check: (origins) =>
+    problemUnless(
+      origins === "*" || origins.every((origin) => isHttpUrl(origin) && URL.parse(origin)?.origin === origin),
+      "expected *, none, or origins like https://wallet.example, separated by commas",
+    ),
+}
