@@ -40,6 +40,7 @@ export const blockNumber: SettingType<number> = {
   check: (value) => problemUnless(value >= 0, "expected a block number"),
 }
 
+/** Ports have 16 bits. */
 const portMax = 65_535
 
 /** A TCP port. */

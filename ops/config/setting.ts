@@ -20,7 +20,7 @@ export interface Setting<A> {
   /** What it controls, one or two sentences for the page of settings. */
   readonly meaning: string
   readonly config: Config.Config<A>
-  readonly check: (value: A) => ReadonlyArray<string>
+  check(value: A): ReadonlyArray<string>
 }
 
 interface SettingOptions<A> {
@@ -75,9 +75,8 @@ export type SettingValues<R extends SettingRecord> = {
   readonly [Key in keyof R]: R[Key] extends Setting<infer A> ? A : never
 }
 
-/** Settings by their names in code. */
-// biome-ignore lint/suspicious/noExplicitAny: settings of all types; the key of each gives its own.
-export type SettingRecord = Readonly<Record<string, Setting<any>>>
+/** Settings of any types by their names in code. */
+export type SettingRecord = Readonly<Record<string, Setting<unknown>>>
 
 /** What was read of a record of settings. */
 export interface SettingsRead<R extends SettingRecord> {
@@ -97,7 +96,7 @@ export const readSettings = Effect.fnUntraced(function* <R extends SettingRecord
   const values: Record<string, unknown> = {}
   const unparsed: Array<string> = []
   const problems: Array<string> = []
-  for (const [key, { name, config, check }] of Object.entries<Setting<unknown>>(record)) {
+  for (const [key, { name, config, check }] of Object.entries(record)) {
     const result = yield* Effect.result(config.parse(provider))
     if (Result.isFailure(result)) {
       unparsed.push(name)

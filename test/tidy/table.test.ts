@@ -1,19 +1,17 @@
 import { assert, describe, it } from "vitest"
 import { settingsPage, settingsPagePath } from "#ops/config/page.ts"
-import { codePaths, type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
-
-/** The rows of a document's tables as cells without backticks; heads and rules are left out. */
-const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> =>
-  source
-    .split("\n")
-    .filter((line, index, lines) => line.startsWith("|") && !/^\|[-|: ]+\|$/.test(lines[index + 1] ?? ""))
-    .filter((line) => !/^\|[-|: ]+\|$/.test(line))
-    .map((line) =>
-      line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1")),
-    )
+import {
+  cellNumber,
+  completedTables,
+  errorClasses,
+  errorsDocument,
+  limits,
+  limitsDocument,
+  metrics,
+  metricsDocument,
+  tableRows,
+} from "./document-tables.ts"
+import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
 const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...new Set(names)].filter((name) => names.filter((other) => other === name).length > 1)
@@ -23,28 +21,7 @@ const unsorted = (document: string, names: ReadonlyArray<string>): ReadonlyArray
     ? []
     : [`${document}: rows are sorted by their first cell`]
 
-const errorsDocument = "ops/docs/errors.md"
 const errorKinds = ["transient", "corrupt", "rejected", "misconfigured", "defect"]
-
-interface ErrorClass {
-  readonly tag: string
-  readonly kind: string
-  readonly path: string
-}
-
-/** Every error that the code can raise, by its class. */
-const errorClasses = (tree: FileTree): ReadonlyArray<ErrorClass> =>
-  sourcePaths(tree).flatMap((path) =>
-    tree
-      .read(path)
-      .split(/(?=\bSchema\.TaggedError<)/)
-      .slice(1)
-      .map((part) => ({
-        tag: /TaggedError<\w+>\(\)\(\s*"(\w+)"/.exec(part)?.[1] ?? "",
-        kind: /readonly kind = "(\w+)"/.exec(part)?.[1] ?? "",
-        path,
-      })),
-  )
 
 const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
   const classes = errorClasses(tree)
@@ -82,36 +59,6 @@ const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
     .map(({ tag, path }) => `${path}: no test makes ${tag} happen`)
 }
 
-const limitsDocument = "ops/docs/limits.md"
-
-/** The value of `16 * 1024 * 1024` or `30_000`; `undefined` where it is not made of plain numbers. */
-const codeNumber = (text: string): number | undefined =>
-  /^[\d_]+(?: \* [\d_]+)*$/.test(text)
-    ? text.split(" * ").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1)
-    : undefined
-
-const byteUnits: Readonly<Record<string, number>> = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 }
-
-/** The number at the head of a cell: `16 MiB`, `30,000 ms`. */
-const cellNumber = (text: string): number => {
-  const [, digits, unit] = /^([\d,_ ]*\d)\s*(\w+)?/.exec(text) ?? []
-  return Number((digits ?? "").replace(/[,_ ]/g, "")) * (byteUnits[unit ?? ""] ?? 1)
-}
-
-interface Limit {
-  readonly name: string
-  readonly path: string
-  readonly value: number | undefined
-}
-
-/** Named constants of the code that say where something ends: `…Max`, `…Min` and `…TimeoutMs`. */
-const limits = (tree: FileTree): ReadonlyArray<Limit> =>
-  sourcePaths(tree).flatMap((path) =>
-    [...tree.read(path).matchAll(/^(?:export )?const (\w+(?:Max|Min|TimeoutMs))(?:: \w+)? = (.+)$/gm)]
-      .map((match) => ({ name: match[1] ?? "", path, value: codeNumber(match[2] ?? "") }))
-      .filter(({ value }) => value !== undefined),
-  )
-
 const limitFaults = (tree: FileTree): ReadonlyArray<string> => {
   const found = limits(tree)
   const rows = tableRows(tree.read(limitsDocument))
@@ -133,26 +80,6 @@ const limitFaults = (tree: FileTree): ReadonlyArray<string> => {
     ),
   ]
 }
-
-const metricsDocument = "ops/docs/metrics.md"
-
-interface MetricName {
-  readonly name: string
-  readonly type: string
-  readonly path: string
-}
-
-/** Every metric that the code makes. */
-const metrics = (tree: FileTree): ReadonlyArray<MetricName> =>
-  sourcePaths(tree).flatMap((path) =>
-    [...tree.read(path).matchAll(/\bMetric\.(counter|gauge|histogram|summary|frequency|timer)\(\s*"(\w+)"/g)].map(
-      (match) => ({
-        name: match[2] ?? "",
-        type: match[1] ?? "",
-        path,
-      }),
-    ),
-  )
 
 const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
   const found = metrics(tree)
@@ -233,6 +160,30 @@ describe("tables of the documents", () => {
       "test/tidy/table.test.ts": "KeyMissing",
     })
     assert.deepStrictEqual(untestedTags(tree), ["api/a.ts: no test makes KeyMissing happen"])
+  })
+
+  it("are complete after npm run docs", () => {
+    const tree = treeOf({
+      "api/a.ts": `/** How many. */\nconst rowsMax = 5\n/** A key is unknown. */\nexport class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {}) {\n  readonly kind = "rejected"\n}\nMetric.gauge("api_keys", { description: "Keys." })\n`,
+      "api/b.ts": "const pauseMsMax = 2_000\n/** Size. */\nconst bodyBytesMax = 64 * 1024\n",
+      "ops/docs/limits.md": table(
+        "| limit | value | where | reason |",
+        "| `goneMax` | 3 | `api/b.ts` | gone |",
+        "| `pauseMsMax` | 1,000 ms | `api/moved.ts` | by hand |",
+      ),
+      "ops/docs/errors.md": table("| tag | kind | when | what to do |", "| `Gone` | corrupt | a | b |"),
+      "ops/docs/metrics.md": table("| metric | type | labels | meaning |", "| `api_keys` | counter | key | by hand |"),
+    })
+    const rows = [...completedTables(tree).values()].map(tableRows)
+    assert.deepStrictEqual(rows, [
+      [
+        ["bodyBytesMax", "64 KiB", "api/b.ts", "Size."],
+        ["pauseMsMax", "2,000 ms", "api/b.ts", "by hand"],
+        ["rowsMax", "5", "api/a.ts", "How many."],
+      ],
+      [["KeyUnknown", "rejected", "A key is unknown.", ""]],
+      [["api_keys", "gauge", "key", "by hand"]],
+    ])
   })
 
   it("of settings are those of the declarations", () => {
