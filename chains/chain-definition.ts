@@ -44,8 +44,13 @@ export interface ChainDefinition {
   /** Short lower-case name, unique: `base`. */
   readonly slug: string
   readonly name: string
-  /** Value of the deprecated `Network` enum: `BASE_MAINNET`. The specification has none for one of its chains. */
+  /**
+   * Value of the deprecated `Network` enum: that of the specification, which has none for one of its chains; otherwise the name in capitals
+   * and `_MAINNET`, as in `BASE_MAINNET`.
+   */
   readonly enumValue: string | undefined
+  /** Whether the specification lists the chain (4.3). */
+  readonly isSpecified: boolean
   readonly family: ChainFamily
   readonly nativeName: string
   readonly nativeSymbol: string
@@ -66,7 +71,7 @@ export interface ChainDefinition {
   readonly explorerName: string | undefined
   readonly explorerUrl: string | undefined
   readonly blockTimeMs: number
-  /** Blocks behind the head that count as final where an endpoint has no `finalized` tag. */
+  /** Blocks behind the head that count as final where an endpoint has no `finalized` tag; `chains/README.md` has values by stack. */
   readonly finalityDepthBlocks: number
   readonly feeRecipient: FeeRecipient
 }

@@ -11,6 +11,7 @@ export const genericChain = (id: ChainId): ChainDefinition =>
     slug: `chain-${id}`,
     name: `Chain ${id}`,
     enumValue: `CHAIN_${id}_MAINNET`,
+    isSpecified: false,
     family: "evm",
     nativeName: "Ether",
     nativeSymbol: "ETH",

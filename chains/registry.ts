@@ -146,8 +146,8 @@ export const chains: ReadonlyArray<ChainDefinition> = [
   zora,
 ]
 
-/** The chains of the specification (4.3): all but the development chain. */
-export const specifiedChains: ReadonlyArray<ChainDefinition> = chains.filter((chain) => chain !== local)
+/** The chains of the specification (4.3). */
+export const specifiedChains: ReadonlyArray<ChainDefinition> = chains.filter(({ isSpecified }) => isSpecified)
 
 const byId = new Map(chains.map((chain) => [chain.id, chain]))
 

@@ -12,6 +12,7 @@ export const abstract = defineChain({
   slug: "abstract",
   name: "Abstract",
   enumValue: "ABSTRACT_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "ETH",
   nativeSymbol: "ETH",

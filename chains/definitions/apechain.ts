@@ -12,6 +12,7 @@ export const apechain = defineChain({
   slug: "apechain",
   name: "ApeChain",
   enumValue: "APECHAIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "ApeCoin",
   nativeSymbol: "APE",

@@ -12,6 +12,7 @@ export const arbitrumNova = defineChain({
   slug: "arbitrum-nova",
   name: "Arbitrum Nova",
   enumValue: "ARBITRUM_NOVA_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

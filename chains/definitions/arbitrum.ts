@@ -13,6 +13,7 @@ export const arbitrum = defineChain({
   slug: "arbitrum",
   name: "Arbitrum One",
   enumValue: "ARBITRUM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

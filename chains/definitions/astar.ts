@@ -11,6 +11,7 @@ export const astar = defineChain({
   slug: "astar",
   name: "Astar",
   enumValue: "ASTAR_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Astar",
   nativeSymbol: "ASTR",

@@ -12,6 +12,7 @@ export const aurora = defineChain({
   slug: "aurora",
   name: "Aurora",
   enumValue: "AURORA_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const avalanche = defineChain({
   slug: "avalanche",
   name: "Avalanche C-Chain",
   enumValue: "AVALANCHE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Avalanche",
   nativeSymbol: "AVAX",

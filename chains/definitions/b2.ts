@@ -11,6 +11,7 @@ export const b2 = defineChain({
   slug: "b2",
   name: "B2",
   enumValue: "B2_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Bitcoin",
   nativeSymbol: "BTC",

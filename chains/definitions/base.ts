@@ -13,6 +13,7 @@ export const base = defineChain({
   slug: "base",
   name: "Base",
   enumValue: "BASE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

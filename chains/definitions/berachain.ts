@@ -11,6 +11,7 @@ export const berachain = defineChain({
   slug: "berachain",
   name: "Berachain",
   enumValue: "BERACHAIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "BERA Token",
   nativeSymbol: "BERA",

@@ -13,6 +13,7 @@ export const binanceSmartChain = defineChain({
   slug: "binance-smart-chain",
   name: "BNB Smart Chain",
   enumValue: "BINANCE_SMART_CHAIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "BNB",
   nativeSymbol: "BNB",

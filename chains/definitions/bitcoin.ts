@@ -11,6 +11,7 @@ export const bitcoin = defineChain({
   slug: "bitcoin",
   name: "Bitcoin",
   enumValue: "BITCOIN_MAINNET",
+  isSpecified: true,
   family: "bitcoin",
   nativeName: "Bitcoin",
   nativeSymbol: "BTC",

@@ -12,6 +12,7 @@ export const blast = defineChain({
   slug: "blast",
   name: "Blast",
   enumValue: "BLAST_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

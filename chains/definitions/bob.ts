@@ -12,6 +12,7 @@ export const bob = defineChain({
   slug: "bob",
   name: "BOB",
   enumValue: "BOB_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "ETH",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const celo = defineChain({
   slug: "celo",
   name: "Celo",
   enumValue: "CELO_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "CELO",
   nativeSymbol: "CELO",

@@ -11,6 +11,7 @@ export const core = defineChain({
   slug: "core",
   name: "Core",
   enumValue: "CORE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Core",
   nativeSymbol: "CORE",

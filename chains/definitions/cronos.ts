@@ -11,6 +11,7 @@ export const cronos = defineChain({
   slug: "cronos",
   name: "Cronos",
   enumValue: "CRONOS_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Cronos",
   nativeSymbol: "CRO",

@@ -12,6 +12,7 @@ export const cyber = defineChain({
   slug: "cyber",
   name: "Cyber",
   enumValue: "CYBER_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const degen = defineChain({
   slug: "degen",
   name: "Degen",
   enumValue: "DEGEN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Degen",
   nativeSymbol: "DEGEN",

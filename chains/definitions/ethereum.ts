@@ -13,6 +13,7 @@ export const ethereum = defineChain({
   slug: "ethereum",
   name: "Ethereum",
   enumValue: "ETHEREUM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -11,6 +11,7 @@ export const evmos = defineChain({
   slug: "evmos",
   name: "Evmos",
   enumValue: "EVMOS_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Evmos",
   nativeSymbol: "EVMOS",

@@ -12,6 +12,7 @@ export const fantom = defineChain({
   slug: "fantom",
   name: "Fantom",
   enumValue: "FANTOM_OPERA_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Fantom",
   nativeSymbol: "FTM",

@@ -11,6 +11,7 @@ export const flow = defineChain({
   slug: "flow",
   name: "Flow EVM",
   enumValue: "FLOW_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Flow",
   nativeSymbol: "FLOW",

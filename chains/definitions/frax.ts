@@ -11,6 +11,7 @@ export const frax = defineChain({
   slug: "frax",
   name: "Fraxtal",
   enumValue: "FRAX_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Frax",
   nativeSymbol: "FRAX",

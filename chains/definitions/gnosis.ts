@@ -11,6 +11,7 @@ export const gnosis = defineChain({
   slug: "gnosis",
   name: "Gnosis",
   enumValue: "GNOSIS_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "xDAI",
   nativeSymbol: "XDAI",

@@ -12,6 +12,7 @@ export const harmony = defineChain({
   slug: "harmony",
   name: "Harmony",
   enumValue: "HARMONY_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Harmony",
   nativeSymbol: "ONE",

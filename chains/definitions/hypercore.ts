@@ -11,6 +11,7 @@ export const hypercore = defineChain({
   slug: "hypercore",
   name: "HyperCore",
   enumValue: undefined,
+  isSpecified: true,
   family: "hypercore",
   nativeName: "HYPE",
   nativeSymbol: "HYPE",

@@ -12,6 +12,7 @@ export const hyperevm = defineChain({
   slug: "hyperevm",
   name: "HyperEVM",
   enumValue: "HYPEREVM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "HYPE",
   nativeSymbol: "HYPE",

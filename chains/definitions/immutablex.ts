@@ -12,6 +12,7 @@ export const immutablex = defineChain({
   slug: "immutablex",
   name: "Immutable zkEVM",
   enumValue: "IMMUTABLEX_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Immutable Coin",
   nativeSymbol: "IMX",

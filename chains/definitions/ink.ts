@@ -13,6 +13,7 @@ export const ink = defineChain({
   slug: "ink",
   name: "Ink",
   enumValue: "INK_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

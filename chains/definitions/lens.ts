@@ -13,6 +13,7 @@ export const lens = defineChain({
   slug: "lens",
   name: "Lens",
   enumValue: "LENS_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "GHO",
   nativeSymbol: "GHO",

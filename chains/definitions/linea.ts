@@ -13,6 +13,7 @@ export const linea = defineChain({
   slug: "linea",
   name: "Linea",
   enumValue: "LINEA_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Linea Ether",
   nativeSymbol: "ETH",

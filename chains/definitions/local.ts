@@ -6,6 +6,7 @@ export const local = defineChain({
   slug: "local",
   name: "Local",
   enumValue: "LOCAL_MAINNET",
+  isSpecified: false,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

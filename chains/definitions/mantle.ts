@@ -13,6 +13,7 @@ export const mantle = defineChain({
   slug: "mantle",
   name: "Mantle",
   enumValue: "MANTLE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "MNT",
   nativeSymbol: "MNT",

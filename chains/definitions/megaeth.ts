@@ -13,6 +13,7 @@ export const megaeth = defineChain({
   slug: "megaeth",
   name: "MegaETH",
   enumValue: "MEGAETH_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -13,6 +13,7 @@ export const metis = defineChain({
   slug: "metis",
   name: "Metis",
   enumValue: "METIS_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Metis",
   nativeSymbol: "METIS",

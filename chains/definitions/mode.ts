@@ -13,6 +13,7 @@ export const mode = defineChain({
   slug: "mode",
   name: "Mode",
   enumValue: "MODE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

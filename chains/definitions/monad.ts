@@ -12,6 +12,7 @@ export const monad = defineChain({
   slug: "monad",
   name: "Monad",
   enumValue: "MONAD_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Monad",
   nativeSymbol: "MON",

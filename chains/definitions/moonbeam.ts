@@ -12,6 +12,7 @@ export const moonbeam = defineChain({
   slug: "moonbeam",
   name: "Moonbeam",
   enumValue: "MOONBEAM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Moonbeam",
   nativeSymbol: "GLMR",

@@ -12,6 +12,7 @@ export const moonriver = defineChain({
   slug: "moonriver",
   name: "Moonriver",
   enumValue: "MOONRIVER_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Moonriver",
   nativeSymbol: "MOVR",

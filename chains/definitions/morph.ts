@@ -12,6 +12,7 @@ export const morph = defineChain({
   slug: "morph",
   name: "Morph",
   enumValue: "MORPH_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const opbnb = defineChain({
   slug: "opbnb",
   name: "opBNB",
   enumValue: "OPBNB_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "BNB",
   nativeSymbol: "BNB",

@@ -14,6 +14,7 @@ export const optimism = defineChain({
   slug: "optimism",
   name: "OP Mainnet",
   enumValue: "OPTIMISM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const polygonZkevm = defineChain({
   slug: "polygon-zkevm",
   name: "Polygon zkEVM",
   enumValue: "POLYGON_ZKEVM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -13,6 +13,7 @@ export const polygon = defineChain({
   slug: "polygon",
   name: "Polygon PoS",
   enumValue: "POLYGON_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "POL",
   nativeSymbol: "POL",

@@ -13,6 +13,7 @@ export const race = defineChain({
   slug: "race",
   name: "Race",
   enumValue: "RACE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const redstone = defineChain({
   slug: "redstone",
   name: "Redstone",
   enumValue: "REDSTONE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

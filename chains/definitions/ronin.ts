@@ -11,6 +11,7 @@ export const ronin = defineChain({
   slug: "ronin",
   name: "Ronin",
   enumValue: "RONIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "RON",
   nativeSymbol: "RON",

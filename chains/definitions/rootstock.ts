@@ -11,6 +11,7 @@ export const rootstock = defineChain({
   slug: "rootstock",
   name: "Rootstock",
   enumValue: "ROOTSTOCK_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Rootstock Bitcoin",
   nativeSymbol: "RBTC",

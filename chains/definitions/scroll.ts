@@ -13,6 +13,7 @@ export const scroll = defineChain({
   slug: "scroll",
   name: "Scroll",
   enumValue: "SCROLL_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const shape = defineChain({
   slug: "shape",
   name: "Shape",
   enumValue: "SHAPE_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -11,6 +11,7 @@ export const solana = defineChain({
   slug: "solana",
   name: "Solana",
   enumValue: "SOLANA_MAINNET",
+  isSpecified: true,
   family: "svm",
   nativeName: "Solana",
   nativeSymbol: "SOL",

@@ -13,6 +13,7 @@ export const soneium = defineChain({
   slug: "soneium",
   name: "Soneium",
   enumValue: "SONEIUM_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -11,6 +11,7 @@ export const sonic = defineChain({
   slug: "sonic",
   name: "Sonic",
   enumValue: "SONIC_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Sonic",
   nativeSymbol: "S",

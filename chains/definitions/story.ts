@@ -12,6 +12,7 @@ export const story = defineChain({
   slug: "story",
   name: "Story",
   enumValue: "STORY_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "DATA",
   nativeSymbol: "DATA",

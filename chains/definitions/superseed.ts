@@ -12,6 +12,7 @@ export const superseed = defineChain({
   slug: "superseed",
   name: "Superseed",
   enumValue: "SUPERSEED_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

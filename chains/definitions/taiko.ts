@@ -12,6 +12,7 @@ export const taiko = defineChain({
   slug: "taiko",
   name: "Taiko",
   enumValue: "TAIKO_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

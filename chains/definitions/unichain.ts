@@ -13,6 +13,7 @@ export const unichain = defineChain({
   slug: "unichain",
   name: "Unichain",
   enumValue: "UNICHAIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -13,6 +13,7 @@ export const worldchain = defineChain({
   slug: "worldchain",
   name: "World Chain",
   enumValue: "WORLDCHAIN_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

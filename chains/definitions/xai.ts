@@ -12,6 +12,7 @@ export const xai = defineChain({
   slug: "xai",
   name: "Xai",
   enumValue: "XAI_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Xai",
   nativeSymbol: "XAI",

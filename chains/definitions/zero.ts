@@ -13,6 +13,7 @@ export const zero = defineChain({
   slug: "zero",
   name: "Zero",
   enumValue: "ZERO_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -13,6 +13,7 @@ export const zksync = defineChain({
   slug: "zksync",
   name: "zkSync Era",
   enumValue: "ZKSYNC_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

@@ -12,6 +12,7 @@ export const zora = defineChain({
   slug: "zora",
   name: "Zora",
   enumValue: "ZORA_MAINNET",
+  isSpecified: true,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

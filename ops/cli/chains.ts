@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { waivers } from "#chains/reader/waiver.ts"
 import { chains as definitions } from "#chains/registry.ts"
-import { chainTable, waiverTable } from "./chain-table.ts"
+import { chainTable, waiverTable } from "../pages/chains-page.ts"
 import type { Command } from "./command.ts"
 
 /** Prints the chains and their known deviations, as the tables of `ops/docs/chains.md`. */

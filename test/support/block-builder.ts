@@ -25,6 +25,7 @@ export const testChain = defineChain({
   slug: "test",
   name: "Test",
   enumValue: "TEST_MAINNET",
+  isSpecified: false,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

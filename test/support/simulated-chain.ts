@@ -92,6 +92,7 @@ export const simulatedDefinition: ChainDefinition = defineChain({
   slug: "simulated",
   name: "Simulated",
   enumValue: "SIMULATED_MAINNET",
+  isSpecified: false,
   family: "evm",
   nativeName: "Ether",
   nativeSymbol: "ETH",

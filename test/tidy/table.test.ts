@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { settingsPage, settingsPagePath } from "#ops/config/page.ts"
+import { pages } from "#ops/pages/pages.ts"
 import {
   cellNumber,
   completedTables,
@@ -186,8 +186,8 @@ describe("tables of the documents", () => {
     ])
   })
 
-  it("of settings are those of the declarations", () => {
-    assert.strictEqual(project.read(settingsPagePath), settingsPage(), "run npm run docs")
+  it.each(pages(project.read))("of $path are those that the code gives", ({ path, text }) => {
+    assert.strictEqual(project.read(path), text, "run npm run docs")
   })
 
   it("list every limit with its value, and no other", () => {

@@ -1,5 +1,5 @@
 /** The page of all settings, `ops/docs/config.md`. */
-import { chainSettings, settings } from "./settings.ts"
+import { chainSettings, settings } from "../config/settings.ts"
 
 /** Where the page is, from the root of the project. */
 export const settingsPagePath = "ops/docs/config.md"

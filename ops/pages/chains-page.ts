@@ -1,6 +1,10 @@
-/** What is known of chains, as tables that people read. `ops/docs/chains.md` shows them, and a test compares the two. */
+/** Tables of chains and their known deviations: printed by the command `chains`, and on the page of chains. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { Waiver } from "#chains/reader/waiver.ts"
+import { type Waiver, waivers } from "#chains/reader/waiver.ts"
+import { chains as allChains } from "#chains/registry.ts"
+
+/** Where the page is, from the root of the project. */
+export const chainsPagePath = "ops/docs/chains.md"
 
 const row = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`
 
@@ -58,3 +62,12 @@ export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
       reason,
     ]),
   )
+
+/** The page with its tables replaced by the present ones. */
+export const chainsPage = (page: string): string =>
+  [chainTable(allChains), waiverTable(waivers)].reduce((text, fresh) => {
+    const [head = ""] = fresh.split("\n")
+    const first = text.indexOf(head)
+    const last = text.indexOf("\n\n", first)
+    return text.slice(0, first) + fresh + (last < 0 ? "\n" : text.slice(last))
+  }, page)

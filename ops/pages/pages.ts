@@ -1,0 +1,15 @@
+/** The pages of `ops/docs/` that follow from the code, wholly or in their tables. */
+import { chainsPage, chainsPagePath } from "./chains-page.ts"
+import { settingsPage, settingsPagePath } from "./settings-page.ts"
+
+/** A page and the text that it should have. */
+export interface Page {
+  readonly path: string
+  readonly text: string
+}
+
+/** All pages; `read` returns the present text of one. */
+export const pages = (read: (path: string) => string): ReadonlyArray<Page> => [
+  { path: settingsPagePath, text: settingsPage() },
+  { path: chainsPagePath, text: chainsPage(read(chainsPagePath)) },
+]
