@@ -7,10 +7,11 @@ import { rangeFinished } from "./events/range-finished.ts"
 import { recordPart } from "./events/record-part.ts"
 import { requestFiled } from "./events/request-filed.ts"
 import { stateRead } from "./events/state-read.ts"
+import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,835,
+ * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,836,
  * which no schema registry has given to another schema (decision 0018).
  *
  * Versions stand in the kind's own file.
@@ -23,5 +24,6 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   recordPart,
   requestFiled,
   stateRead,
+  tokenListRead,
   writerStarted,
 ]

@@ -55,6 +55,7 @@ export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory =
       return trim({ ...memory, finalized: { number: event.number, hash: event.hash } })
     case "RangeFinished":
     case "StateRead":
+    case "TokenListRead":
       return memory
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
-import { arbitraryCount, arbitraryHash } from "./primitive.ts"
+import { arbitraryAccount, arbitraryCount, arbitraryHash } from "./primitive.ts"
 
 const arbitraryDigits = (bytes: number): fc.Arbitrary<string> =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((array) => Buffer.from(array).toString("hex"))
@@ -46,6 +46,24 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       block: arbitraryBlockReference,
       reads: arbitraryStateReads,
     }),
+    TokenListRead: fc.record({
+      kind: fc.constant("TokenListRead"),
+      list: fc.webUrl(),
+      rank: fc.nat({ max: 10 }),
+      name: fc.string({ minLength: 1, maxLength: 20 }),
+      readAtMs: fc.nat({ max: 4_000_000_000_000 }),
+      tokens: fc.array(
+        fc.record({
+          chainId: arbitraryChainId,
+          token: arbitraryAccount,
+          name: fc.string({ maxLength: 40 }),
+          symbol: fc.string({ maxLength: 20 }),
+          decimals: fc.nat({ max: 255 }),
+          logoUrl: fc.option(fc.webUrl(), { nil: undefined }),
+        }),
+        { maxLength: 5 },
+      ),
+    }),
   }
 
 const arbitraryHead = fc.record({ writerId: arbitraryWriterId, seq: arbitraryCount })
@@ -75,6 +93,7 @@ export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbi
     }),
   ),
   StateRead: withHead(arbitraryEventOfKind.StateRead),
+  TokenListRead: withHead(arbitraryEventOfKind.TokenListRead),
   WriterStarted: withHead(
     fc.record({ kind: fc.constant("WriterStarted" as const), startedAtMs: fc.nat({ max: 4_000_000_000_000 }) }),
   ),

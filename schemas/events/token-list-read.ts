@@ -1,0 +1,49 @@
+import { type AvroRecord, list, optional } from "../avro/avro-schema.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { hex, timestampMs } from "../avro/scalar.ts"
+import type { ListedToken } from "../domain/listed-token.ts"
+
+/**
+ * A token list was read and differs from its last record: its entries replace all earlier ones. Of a list that is no longer
+ * configured, one record without entries follows.
+ */
+export interface TokenListRead {
+  readonly kind: "TokenListRead"
+  /** Address of the list: its URL without query and credentials, or `file:` and its path. */
+  readonly list: string
+  /** Precedence among the lists that were configured: the lowest wins where several have a token. */
+  readonly rank: number
+  /** The list's own name. */
+  readonly name: string
+  readonly readAtMs: number
+  /** Its valid entries of configured chains, each token once. */
+  readonly tokens: ReadonlyArray<ListedToken>
+}
+
+const listedToken: AvroRecord = {
+  type: "record",
+  name: "ListedToken",
+  fields: [
+    { name: "chainId", type: "long" },
+    { name: "token", type: hex },
+    { name: "name", type: "string" },
+    { name: "symbol", type: "string" },
+    { name: "decimals", type: "int" },
+    optional("logoUrl", "string"),
+  ],
+}
+
+/** The record in every version ever published. */
+export const tokenListRead = definePublishedKind("TokenListRead", [
+  {
+    version: 1,
+    schemaId: 1_073_741_835,
+    fields: [
+      { name: "list", type: "string" },
+      { name: "rank", type: "int" },
+      { name: "name", type: "string" },
+      { name: "readAtMs", type: timestampMs },
+      list("tokens", listedToken),
+    ],
+  },
+])
