@@ -1,7 +1,8 @@
-/** `read`: follows chains into the log. */
+/** `read`: follows chains and sources outside the chains into the log. */
 import { Effect, Layer, Option, Result } from "effect"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
+import { readSources } from "#pipelines/outside/read-sources.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -18,8 +19,14 @@ export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<Fo
     (statuses) => new Map(statuses),
   )
 
-/** Follows the chains that this process owns, for ever. Fails with `ChainMismatch` where an endpoint serves another chain. */
-export const readChains = (options: {
+/** Longest delay between retries of a source while the log is unavailable, and so the longest delay after it is back. */
+const sourceRetryDelayMsMax = 2_000
+
+/**
+ * Follows the chains and the configured sources that this process owns, for ever. Fails with `ChainMismatch` where an endpoint
+ * serves another chain.
+ */
+export const readConfigured = (options: {
   readonly config: TidemarkConfig
   readonly chains: ReadonlyArray<ChainConfig>
   /** Of every one of the chains. */
@@ -32,7 +39,12 @@ export const readChains = (options: {
     // Unreachable: a process owns only chains that it can read.
     if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, config.ingest, status)
   })
-  return ingestOwned({ chainIds: chains.map(({ definition }) => definition.id), ingest })
+  const chainIds = chains.map(({ definition }) => definition.id)
+  const sources = readSources({
+    settings: { ...config.sources, chainIds: new Set(chainIds) },
+    retryDelayMsMax: sourceRetryDelayMsMax,
+  })
+  return Effect.all([ingestOwned({ chainIds, ingest }), sources], { concurrency: 2, discard: true })
 }
 
 const requireChains = ({ chains }: TidemarkConfig) =>
@@ -59,14 +71,15 @@ const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
 /** Follows the configured chains until it is stopped. */
 export const read = defineRole({
   name: "read",
-  summary: "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks to the log; run any number",
+  summary:
+    "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks, and the lists of TOKEN_LISTS, to the log; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const { chains, server } = yield* requireBoth(config)
     const chainIds = chains.map(({ definition }) => definition.id)
     const statuses = yield* makeStatuses(chainIds)
     const work = Effect.gen(function* () {
       yield* announce({ json: JSON.stringify({ chainIds }), text: announcementText(chains) })
-      return yield* readChains({ config, chains, statuses })
+      return yield* readConfigured({ config, chains, statuses })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading does not depend on ClickHouse.
     const heads = Effect.all([tellHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(

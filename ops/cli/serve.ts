@@ -12,7 +12,7 @@ import { exampleAccounts, serveApi } from "./api.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { processLog } from "./process.ts"
-import { makeStatuses, readChains } from "./read.ts"
+import { makeStatuses, readConfigured } from "./read.ts"
 import { tellHeads } from "./tell-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
@@ -80,7 +80,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const working = [
     processLog({ config, expected: followed.map(({ definition }) => definition) }),
     tellHeads(statuses),
-    readChains({ config, chains: followed, statuses }),
+    readConfigured({ config, chains: followed, statuses }),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
   const status = statuses.get(local.id)

@@ -1,5 +1,6 @@
 /** Types of settings, shared by all of them. */
 import { Config, Redacted } from "effect"
+import { listAddress } from "#pipelines/outside/token-lists/list-address.ts"
 import type { SettingType } from "./setting.ts"
 
 const anyValue = () => []
@@ -105,6 +106,33 @@ export const httpUrls: SettingType<ReadonlyArray<string>> = {
   parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
   check: (values) =>
     problemUnless(values.length > 0 && values.every(isHttpUrl), "expected http or https URLs, separated by commas"),
+}
+
+/** One process reads all token lists, one after the other. */
+const tokenListsMax = 16
+
+/** Whether a text has the form of a URL and is not one that may be fetched. */
+const isBadUrl = (value: string): boolean => {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return false
+  const parsed = URL.parse(value)
+  return parsed === null || !isHttpUrl(value) || parsed.username !== "" || parsed.password !== ""
+}
+
+/** Addresses of token lists. Problems do not repeat them: a query may contain a key. */
+export const tokenLists: SettingType<ReadonlyArray<string>> = {
+  unit: listUnit,
+  parse: (name) => Config.String(name).pipe(Config.map(listOf)),
+  check: (values) => [
+    ...problemUnless(values.length <= tokenListsMax, `expected at most ${tokenListsMax} lists`),
+    ...problemUnless(
+      !values.some(isBadUrl),
+      "expected http or https URLs without user and password, or paths of files",
+    ),
+    ...problemUnless(
+      new Set(values.map((value) => listAddress(value).list)).size === values.length,
+      "expected each list once",
+    ),
+  ],
 }
 
 /** A text that matches a pattern; may be empty. */

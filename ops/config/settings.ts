@@ -17,6 +17,7 @@ import {
   secretHttpUrl,
   strongSecrets,
   text,
+  tokenLists,
   url,
 } from "./setting-types.ts"
 
@@ -244,6 +245,13 @@ export const settings = {
     type: text("directory"),
     default: ".tidemark",
     meaning: "Data directory: log, tables, keys, development chain.",
+  }),
+  tokenLists: setting({
+    name: "TOKEN_LISTS",
+    type: tokenLists,
+    default: [],
+    meaning:
+      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They give tokens of configured chains a logo, and a name, symbol and decimals where the chain gave none. Read hourly. The log names a URL without its query. Set it to the same on every `read`.",
   }),
 } as const
 

@@ -10,6 +10,7 @@ export const logKeys = [
   "chainId",
   "blockNumber",
   "blockHash",
+  "stream",
   "topic",
   "partition",
   "offset",

@@ -10,10 +10,9 @@ import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogUnavailable } from "./event-log.ts"
 
 /**
- * Groups of processes that share streams: those that read chains into the log, those that process them out of it, and those that
- * do both for sources outside the chains.
+ * Groups of processes that share streams: those that read chains and sources into the log, and those that process them out of it.
  */
-export type OwnerGroup = "readers" | "processors" | "sources"
+export type OwnerGroup = "readers" | "processors"
 
 /** How a process joins a group. */
 export interface JoinOptions {

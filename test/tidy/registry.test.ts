@@ -20,6 +20,12 @@ const registries: ReadonlyArray<Registry> = [
     isEntry: /\bdefineHeuristic\(\{|: Heuristic = /,
   },
   {
+    path: "pipelines/outside/registry.ts",
+    folders: ["pipelines/outside"],
+    entryFile: "source.ts",
+    isEntry: /: OutsideSource = /,
+  },
+  {
     path: "pipelines/protocols/registry.ts",
     folders: ["pipelines/protocols"],
     entryFile: "rules.ts",
@@ -52,14 +58,14 @@ const isRegistered = ({ folders, entryFile }: Registry, path: string): boolean =
     ? folders.includes(folderOf(path))
     : path.endsWith(`/${entryFile}`) && folders.includes(folderOf(folderOf(path)))
 
-/** The names that stand alone on a line with a comma, or alone in a list. */
+/** The names that stand alone on a line with a comma, or in a list on one line. */
 const entriesOf = (source: string): ReadonlyArray<string> =>
   [
     ...source
       .replace(/^import\b[\s\S]*?from "[^"]+"$/gm, "")
       .replace(/^\s*\/\/.*$/gm, "")
-      .matchAll(/^\s+(\w+),$|= \[(\w+)\]$/gm),
-  ].map((match) => match[1] ?? match[2] ?? "")
+      .matchAll(/^\s+(\w+),$|= \[(\w+(?:, \w+)*)\]$/gm),
+  ].flatMap((match) => match[1] ?? match[2]?.split(", ") ?? [])
 
 /** Names that a registry imports from the folders it lists. */
 const importedNames = (registry: Registry, source: string): ReadonlyArray<string> =>

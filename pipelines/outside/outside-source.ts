@@ -1,0 +1,39 @@
+/** Sources outside the chains: what is read there becomes records of the source's own stream, and nothing downstream fetches. */
+import type { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Source } from "#schemas/domain/source.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
+
+/** Settings of all sources. */
+export interface SourceSettings {
+  /** Configured chains: content about others is not recorded. */
+  readonly chainIds: ReadonlySet<ChainId>
+  /** URLs and paths of token lists, by precedence. */
+  readonly tokenLists: ReadonlyArray<string>
+}
+
+/** Result of one reading of a source. */
+export interface Reading {
+  /** Changes since the last reading, to be appended. */
+  readonly events: ReadonlyArray<SourceEvent>
+  /** False where a part could not be read, so that the next reading follows soon. */
+  readonly isComplete: boolean
+}
+
+/** A reader of a source, with its memory of the stream. */
+export interface SourceReader {
+  /** Remembers an event of the stream: the newest ones at a start, and each that was appended since. */
+  readonly note: (event: SourceEvent) => void
+  /** Reads the source. Never fails: an unreadable part is logged and counted, and gives no event. */
+  readonly read: Effect.Effect<Reading>
+}
+
+/** A source outside the chains. */
+export interface OutsideSource {
+  readonly source: Source
+  /** Delay between two complete readings. */
+  readonly intervalMs: number
+  /** Whether the settings ask for the source. */
+  readonly isConfigured: (settings: SourceSettings) => boolean
+  readonly makeReader: (settings: SourceSettings) => SourceReader
+}

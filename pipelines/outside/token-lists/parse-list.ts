@@ -1,0 +1,118 @@
+/**
+ * Token lists in the form of https://uniswap.org/tokenlist.schema.json. Their content is untrusted: every field that is used is
+ * checked, an invalid entry is dropped, and unused fields are ignored.
+ */
+import { Schema } from "effect"
+import type { ListedToken } from "#schemas/domain/listed-token.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+
+/** A file is not a token list. Its earlier entries stay in use. */
+export class TokenListMalformed extends Schema.TaggedError<TokenListMalformed>()("TokenListMalformed", {
+  list: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.list} is not a token list: ${this.reason}.`
+  }
+}
+
+/** The valid part of a token list. */
+export interface ParsedList {
+  readonly name: string
+  /** Entries of the given chains, each token once. */
+  readonly tokens: ReadonlyArray<ListedToken>
+  /** Entries of any chain that break the schema or repeat a token. */
+  readonly droppedCount: number
+}
+
+// Bounds of the schema; the widest of all its versions.
+const listTokensMax = 10_000
+const listNameCharactersMax = 60
+const tokenNameCharactersMax = 60
+const tokenSymbolCharactersMax = 20
+const decimalsMax = 255
+
+/** Longest URL that browsers and proxies accept everywhere. */
+const logoUrlCharactersMax = 2_048
+
+/** Control, format and private characters, line ends, and halves of surrogate pairs. */
+const unprintable = /[\p{C}\p{Zl}\p{Zp}]/u
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown, charactersMax: number): value is string =>
+  typeof value === "string" && value.trim() !== "" && [...value].length <= charactersMax && !unprintable.test(value)
+
+const isIntegerWithin = (value: unknown, least: number, most: number): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+
+/** Only URLs that a browser can load; lists also contain `ipfs` and `data`. */
+const logoUrlOf = (value: unknown): string | undefined =>
+  typeof value === "string" &&
+  value.length <= logoUrlCharactersMax &&
+  !/[\s\p{C}]/u.test(value) &&
+  URL.parse(value)?.protocol === "https:"
+    ? value
+    : undefined
+
+const tokenOf = (entry: unknown): ListedToken | undefined => {
+  if (!isFields(entry)) return undefined
+  const { chainId, address, name, symbol, decimals, logoURI } = entry
+  if (!isIntegerWithin(chainId, 1, Number.MAX_SAFE_INTEGER)) return undefined
+  if (typeof address !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(address)) return undefined
+  if (!isText(name, tokenNameCharactersMax)) return undefined
+  if (!isText(symbol, tokenSymbolCharactersMax) || /\s/.test(symbol)) return undefined
+  if (!isIntegerWithin(decimals, 0, decimalsMax)) return undefined
+  if (logoURI !== undefined && typeof logoURI !== "string") return undefined
+  return { chainId, token: address.toLowerCase(), name, symbol, decimals, logoUrl: logoUrlOf(logoURI) }
+}
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const tokensOf = (entries: ReadonlyArray<unknown>): ReadonlyArray<ListedToken> => {
+  const tokens = new Map<string, ListedToken>()
+  for (const entry of entries) {
+    const token = tokenOf(entry)
+    if (token === undefined) continue
+    const key = `${token.chainId} ${token.token}`
+    if (!tokens.has(key)) tokens.set(key, token)
+  }
+  return [...tokens.values()]
+}
+
+/**
+ * The valid part of a token list, or the reason why it has none.
+ *
+ * @param list - Name of the list in the reason.
+ * @param chainIds - Entries of other chains are left out.
+ */
+export const parseList = (
+  list: string,
+  bytes: Uint8Array,
+  chainIds: ReadonlySet<ChainId>,
+): ParsedList | TokenListMalformed => {
+  const refuse = (reason: string) => new TokenListMalformed({ list, reason })
+  const value = parseJson(bytes)
+  if (!isFields(value)) return refuse("it is not a JSON object")
+  const { name, tokens: entries } = value
+  if (!isText(name, listNameCharactersMax)) return refuse("it has no name")
+  if (!Array.isArray(entries)) return refuse("it has no tokens")
+  if (entries.length > listTokensMax) return refuse(`it has more than ${listTokensMax} tokens`)
+  const tokens = tokensOf(entries)
+  if (tokens.length === 0) return refuse("none of its tokens is valid")
+  return {
+    name,
+    tokens: tokens.filter(({ chainId }) => chainIds.has(chainId)),
+    droppedCount: entries.length - tokens.length,
+  }
+}

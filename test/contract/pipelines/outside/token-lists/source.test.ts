@@ -1,0 +1,183 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Logger } from "effect"
+import { fetchList } from "#pipelines/outside/token-lists/fetch-list.ts"
+import { listAddress } from "#pipelines/outside/token-lists/list-address.ts"
+import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
+import type { TokenListRead } from "#schemas/events/token-list-read.ts"
+import { startLoopbackServer } from "../../../../support/loopback-server.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { listEntry, listRead, tokenList } from "../../../../support/token-list.ts"
+import { type OutsideWorld, sourceContract } from "../source-contract.ts"
+
+const listText = (...symbols: ReadonlyArray<string>): string =>
+  JSON.stringify(
+    tokenList(
+      symbols.map((symbol, index) => listEntry({ symbol, address: `0x${String(index + 1).padStart(40, "0")}` })),
+    ),
+  )
+
+/** A server with one list, whose answer a test sets. */
+const makeWorld = Effect.gen(function* () {
+  let answer: { readonly status: number; readonly body: string } = { status: 200, body: listText("A0") }
+  let changes = 0
+  const url = yield* startLoopbackServer((_request, response) => {
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body)
+  })
+  const set = (status: number, body: () => string) =>
+    Effect.sync(() => {
+      answer = { status, body: body() }
+    })
+  const world: OutsideWorld = {
+    settings: { chainIds: new Set([1]), tokenLists: [`${url}/list.json?key=secret`] },
+    change: set(200, () => {
+      changes += 1
+      return listText(`A${changes}`, "B")
+    }),
+    spoil: set(200, () => "<html>"),
+    cut: set(503, () => ""),
+  }
+  return world
+})
+
+sourceContract(tokenLists, makeWorld)
+
+const readerOf = (...lists: ReadonlyArray<string>) =>
+  tokenLists.makeReader({ chainIds: new Set([1]), tokenLists: lists })
+
+describe("tokenLists", () => {
+  it.live("reads URLs and files by precedence, and names neither query nor key", () =>
+    Effect.gen(function* () {
+      const { settings } = yield* makeWorld
+      const path = join(yield* temporaryFolder("list"), "own.json")
+      writeFileSync(path, listText("OWN"))
+      const { events, isComplete } = yield* readerOf(path, ...settings.tokenLists).read
+      assert.isTrue(isComplete)
+      assert.deepStrictEqual(
+        events.map(({ rank, tokens }) => [rank, tokens.map(({ symbol }) => symbol)]),
+        [
+          [0, ["OWN"]],
+          [1, ["A0"]],
+        ],
+      )
+      assert.strictEqual(events[0]?.list, `file:${path}`)
+      assert.match(events[1]?.list ?? "", /^http:\/\/127\.0\.0\.1:\d+\/list\.json$/)
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+
+  it.live("reads the others where one fails", () =>
+    Effect.gen(function* () {
+      const { settings } = yield* makeWorld
+      const { events, isComplete } = yield* readerOf("/nowhere/list.json", ...settings.tokenLists).read
+      assert.isFalse(isComplete)
+      assert.deepStrictEqual(
+        events.map(({ rank }) => rank),
+        [1],
+      )
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+
+  it.live("records a list again whose rank changed", () =>
+    Effect.gen(function* () {
+      const { settings } = yield* makeWorld
+      const { events } = yield* readerOf(...settings.tokenLists).read
+      const reader = readerOf("/nowhere/list.json", ...settings.tokenLists)
+      for (const event of events) reader.note(event)
+      const again = yield* reader.read
+      assert.deepStrictEqual(
+        again.events.map(({ rank }) => rank),
+        [1],
+      )
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+})
+
+describe("tokenLists, over files", () => {
+  const file = (...entries: ReadonlyArray<unknown>) =>
+    Effect.map(temporaryFolder("list"), (folder) => {
+      const path = join(folder, "list.json")
+      writeFileSync(path, JSON.stringify(tokenList(entries)))
+      return path
+    })
+  const symbolsOf = ({ tokens }: TokenListRead) => tokens.map(({ symbol }) => symbol)
+
+  it.live("records only tokens of configured chains, and those of a chain that is added", () =>
+    Effect.gen(function* () {
+      const path = yield* file(listEntry(), listEntry({ chainId: 10, symbol: "OP" }))
+      const { events } = yield* readerOf(path).read
+      assert.deepStrictEqual(events.map(symbolsOf), [["SHIB"]])
+      const reader = tokenLists.makeReader({ chainIds: new Set([1, 10]), tokenLists: [path] })
+      for (const event of events) reader.note(event)
+      const added = yield* reader.read
+      assert.deepStrictEqual(added.events.map(symbolsOf), [["SHIB", "OP"]])
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+
+  it.live("records nothing where only fields without use changed", () =>
+    Effect.gen(function* () {
+      const path = yield* file(listEntry())
+      const reader = readerOf(path)
+      for (const event of (yield* reader.read).events) reader.note(event)
+      writeFileSync(path, JSON.stringify(tokenList([listEntry({ tags: ["meme"] })], { timestamp: "2026-02-02" })))
+      assert.deepStrictEqual(yield* reader.read, { events: [], isComplete: true })
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+
+  it.live("empties a list that is no longer configured, once", () =>
+    Effect.gen(function* () {
+      const reader = readerOf(yield* file(listEntry()))
+      reader.note(listRead({ list: "https://lists.example/removed.json" }))
+      const { events } = yield* reader.read
+      assert.deepStrictEqual(
+        events.map(({ list, tokens }) => [list.startsWith("file:"), tokens.length]),
+        [
+          [true, 1],
+          [false, 0],
+        ],
+      )
+      for (const event of events) reader.note(event)
+      assert.deepStrictEqual((yield* reader.read).events, [])
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+})
+
+describe("fetchList", () => {
+  const reasonFor = (setting: string) =>
+    Effect.flip(fetchList(listAddress(setting))).pipe(
+      Effect.map((failure) => {
+        assert.strictEqual(failure._tag, "TokenListUnavailable")
+        return failure.message
+      }),
+    )
+
+  it.live("refuses what is too large while it arrives, and says so", () =>
+    Effect.gen(function* () {
+      let sent = 0
+      const url = yield* startLoopbackServer((_request, response) => {
+        const chunk = Buffer.alloc(1024 * 1024, " ")
+        const push = () => {
+          while (sent < 64 && response.write(chunk)) sent += 1
+          sent += 1
+          if (sent < 64) response.once("drain", push)
+          else response.end()
+        }
+        push()
+      })
+      assert.match(
+        yield* reasonFor(`${url}/large.json`),
+        /large\.json cannot be read: it is larger than 16777216 bytes\.$/,
+      )
+      assert.isBelow(sent, 64, "the rest was not waited for")
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("names status, missing files and unreachable servers", () =>
+    Effect.gen(function* () {
+      const url = yield* startLoopbackServer((_request, response) => response.writeHead(404).end())
+      assert.match(yield* reasonFor(`${url}/a.json`), /the server answered with status 404\.$/)
+      assert.match(yield* reasonFor("/nowhere/a.json"), /there is no such file\.$/)
+      assert.match(yield* reasonFor("http://127.0.0.1:1/a.json"), /the request failed\.$/)
+    }).pipe(Effect.scoped),
+  )
+})

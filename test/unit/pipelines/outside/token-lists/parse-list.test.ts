@@ -1,0 +1,117 @@
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { parseList, TokenListMalformed } from "#pipelines/outside/token-lists/parse-list.ts"
+import { listEntry, tokenList } from "../../../../support/token-list.ts"
+
+const chainIds = new Set([1, 10])
+
+const parsed = (value: unknown) => parseList("list", Buffer.from(JSON.stringify(value)), chainIds)
+
+const tokensIn = (...entries: ReadonlyArray<unknown>) => {
+  const result = parsed(tokenList([listEntry({ chainId: 10 }), ...entries]))
+  if (result instanceof TokenListMalformed) throw result
+  return { tokens: result.tokens.slice(1), droppedCount: result.droppedCount }
+}
+
+describe("parseList", () => {
+  it("refuses what is no list, and says why", () => {
+    const refusals: ReadonlyArray<readonly [unknown, RegExp]> = [
+      ["text", /^list is not a token list: it is not a JSON object\.$/],
+      [[], /not a JSON object/],
+      [tokenList(undefined, { name: undefined }), /no name/],
+      [tokenList(undefined, { name: "a\u202eb" }), /no name/],
+      [tokenList(undefined, { name: "a".repeat(61) }), /no name/],
+      [tokenList(undefined, { tokens: {} }), /no tokens/],
+      [tokenList([]), /none of its tokens is valid/],
+      [tokenList(Array.from({ length: 10_001 }, () => 0)), /more than 10000 tokens/],
+    ]
+    for (const [value, reason] of refusals) {
+      const result = parsed(value)
+      assert.instanceOf(result, TokenListMalformed, String(reason))
+      assert.match(result.message, reason)
+    }
+    assert.instanceOf(parseList("list", Buffer.from([0x7b, 0xff, 0x7d]), chainIds), TokenListMalformed)
+    assert.instanceOf(parseList("list", Buffer.from("{"), chainIds), TokenListMalformed)
+  })
+
+  it.each([
+    ["a chain id of text", { chainId: "1" }],
+    ["a chain id of 0", { chainId: 0 }],
+    ["a chain id that is not exact", { chainId: 2 ** 53 }],
+    ["an address of another form", { address: "95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE" }],
+    ["an address that is too short", { address: "0x95aD" }],
+    ["no name", { name: undefined }],
+    ["an empty name", { name: " " }],
+    ["a name that is too long", { name: "a".repeat(61) }],
+    ["a name that is written backwards", { name: "SHIB\u202eABIHS" }],
+    ["a symbol with a space", { symbol: "SH IB" }],
+    ["a symbol that is too long", { symbol: "A".repeat(21) }],
+    ["an empty symbol", { symbol: "" }],
+    ["decimals of text", { decimals: "18" }],
+    ["broken decimals", { decimals: 1.5 }],
+    ["too many decimals", { decimals: 256 }],
+    ["a logo that is no text", { logoURI: 7 }],
+  ])("drops an entry with %s", (_, members) => {
+    assert.deepStrictEqual(tokensIn(listEntry(members)), { tokens: [], droppedCount: 1 })
+  })
+
+  it("drops what is no entry, and repetitions, whatever the case of their address", () => {
+    const { tokens, droppedCount } = tokensIn(
+      null,
+      [],
+      "token",
+      listEntry(),
+      listEntry({ name: "Other", address: String(listEntry()["address"]).toLowerCase() }),
+    )
+    assert.deepStrictEqual(tokens, [
+      {
+        chainId: 1,
+        token: "0x95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce",
+        name: "SHIBA INU",
+        symbol: "SHIB",
+        decimals: 18,
+        logoUrl: "https://tokens.example/shib.png",
+      },
+    ])
+    assert.strictEqual(droppedCount, 4)
+  })
+
+  it.each([
+    "http://tokens.example/a.png",
+    "ipfs://QmXfzKRvjZz3u5JRgC4v5mGVbm9ahrUiB4DgzHBsnWbTMM",
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "https://tokens.example/a b.png",
+    "",
+    `https://tokens.example/${"a".repeat(2_048)}`,
+  ])("keeps an entry, without its logo %s", (logoURI) => {
+    const { tokens } = tokensIn(listEntry({ logoURI }))
+    assert.strictEqual(tokens.length, 1)
+    assert.isUndefined(tokens[0]?.logoUrl)
+  })
+
+  it("leaves out entries of other chains without counting them, and is empty where it has only such", () => {
+    assert.deepStrictEqual(tokensIn(listEntry({ chainId: 137 })), { tokens: [], droppedCount: 0 })
+    assert.deepStrictEqual(parsed(tokenList([listEntry({ chainId: 137 })])), {
+      name: "Test List",
+      tokens: [],
+      droppedCount: 0,
+    })
+  })
+
+  it("ignores fields without use", () => {
+    const { tokens } = tokensIn(listEntry({ tags: ["meme"], extensions: { a: { b: null } }, more: 1 }))
+    assert.strictEqual(tokens[0]?.symbol, "SHIB")
+  })
+
+  it("never throws, and gives only tokens in their canonical form", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(listEntry()))), (entries) => {
+        const result = parsed(tokenList(entries))
+        if (result instanceof TokenListMalformed) return
+        assert.strictEqual(result.tokens.length + result.droppedCount, entries.length)
+        for (const { token } of result.tokens) assert.match(token, /^0x[0-9a-f]{40}$/)
+      }),
+    )
+  })
+})
