@@ -12,6 +12,7 @@ import { transactions } from "./facts/transactions.ts"
 import { transactionsByHash } from "./facts/transactions-by-hash.ts"
 import { transfers } from "./facts/transfers.ts"
 import { rollups } from "./rollup-registry.ts"
+import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
@@ -41,7 +42,7 @@ export const projections: ReadonlyArray<Projection> = [
  * `earlier` may list definitions that new versions replace: their tables are then updated while the new ones are being built. Without
  * it the served tables are not updated until the build is complete.
  */
-export const release: Release = { projections, earlier: [], rollups }
+export const release: Release = { projections, earlier: [], rollups, sources: sourceProjections }
 
 /** The table set of this release. */
 export const ownSet = setOfProjections(projections)

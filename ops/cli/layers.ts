@@ -16,6 +16,7 @@ import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
@@ -116,9 +117,9 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     }),
   )
 
-/** The sink of facts. Creates missing tables first, as soon as ClickHouse is up. */
+/** The sinks of facts and sources. Creates missing tables first, as soon as ClickHouse is up. */
 export const layerSink = (config: TidemarkConfig) =>
-  layerFactSink.pipe(
+  Layer.merge(layerFactSink, layerSourceSink).pipe(
     Layer.provide(
       Layer.effectDiscard(
         prepareTables({ cluster: configuredCluster(config), release }).pipe(untilServerAnswers(config.clickhouse?.url)),

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { processSources } from "#pipelines/runtime/process-sources.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { showBuild } from "../telemetry/readiness.ts"
 import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
@@ -12,21 +13,21 @@ import { watchFreshness } from "./watch-freshness.ts"
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const processorRetryDelayMsMax = 2_000
 
-/** Processes the chains of the log that this process owns, for ever; new chains are picked up at run time. */
+/** Processes the chains and sources of the log that this process owns, for ever; new ones are picked up at run time. */
 export const processLog = (options: {
   readonly config: TidemarkConfig
   /** Chains to process whether their streams exist yet or not. */
   readonly expected: ReadonlyArray<ChainDefinition>
-}) =>
-  processChains({
+}) => {
+  const retry = { retryDelayMsMax: processorRetryDelayMsMax }
+  const chains = processChains({
     chains: options.expected,
     other: chainOrGeneric,
-    settings: {
-      ...options.config.processor,
-      retryDelayMsMax: processorRetryDelayMsMax,
-    },
+    settings: { ...options.config.processor, ...retry },
     onBuild: showBuild,
   })
+  return Effect.all([chains, processSources(retry)], { concurrency: 2, discard: true })
+}
 
 /** Processes the log until it is stopped. */
 export const processRole = defineRole({

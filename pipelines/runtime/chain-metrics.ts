@@ -22,8 +22,9 @@ const interpreted = Metric.counter("pipelines_transactions_interpreted_total", {
   description: "Transactions that were given a sentence, by whether it is vague.",
   incremental: true,
 })
-const lagRecords = Metric.gauge("pipelines_lag_records", {
-  description: "Records of a chain's live stream that are not in the tables yet.",
+/** Lag of the tables, by stream. */
+export const lagRecords = Metric.gauge("pipelines_lag_records", {
+  description: "Records of a chain's live stream, or of a source's stream, that are not in the tables yet.",
 })
 const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
   description: "Age of the newest block that the tables show of a chain's live lane.",

@@ -42,7 +42,7 @@ export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMa
 }
 
 /** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
-const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
+export const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
   const log = yield* EventLog
   const end = yield* log.end(stream)
   if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })

@@ -15,6 +15,7 @@ import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { rollupTables } from "../table/rollup.ts"
+import { createSourceTableSql, sourceShapeComment } from "../table/source-projection.ts"
 import {
   createTableSetsSql,
   readServedSet,
@@ -84,7 +85,8 @@ const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment
     tables.flatMap((definition) =>
       tablesOf(definition.table, cluster).map((table) => ({ table, shape: shapeComment(definition, cluster) })),
     )
-  const needed = shapesOf(neededBy(release))
+  const ofSources = release.sources.map((source) => ({ table: source.table, shape: sourceShapeComment(source) }))
+  const needed = [...shapesOf(neededBy(release)), ...ofSources]
   const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
     comments.some(({ name, comment }) => name === table && !comment.includes(shape)),
   )
@@ -152,6 +154,10 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
     for (const sql of createTableSql(table, cluster)) {
       yield* store.execute({ operation: `make the table ${table.table}`, sql })
     }
+  }
+  for (const projection of release.sources) {
+    const sql = createSourceTableSql(projection, cluster)
+    yield* store.execute({ operation: `make the table ${projection.table}`, sql })
   }
   const missing = yield* findMissing(yield* readComments(cluster), options)
   if (missing.length > 0) return yield* new ProjectionOutdated({ tables: missing })

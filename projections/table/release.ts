@@ -1,5 +1,6 @@
 import type { Projection } from "./projection.ts"
 import type { RollupDefinition } from "./rollup.ts"
+import type { SourceProjection } from "./source-projection.ts"
 
 /** The tables of a release. */
 export interface Release {
@@ -9,4 +10,6 @@ export interface Release {
   readonly earlier: ReadonlyArray<Projection>
   /** Tables that are derived from final facts. */
   readonly rollups: ReadonlyArray<RollupDefinition>
+  /** Tables that sources outside the chains fill; in no table set of chains. */
+  readonly sources: ReadonlyArray<SourceProjection>
 }

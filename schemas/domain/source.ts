@@ -2,3 +2,6 @@
 export const sources = ["lists"] as const
 
 export type Source = (typeof sources)[number]
+
+/** Whether a text names a source. */
+export const isSource = (text: string): text is Source => sources.some((source) => source === text)

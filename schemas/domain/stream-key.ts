@@ -4,7 +4,7 @@
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
-import { type Source, sources } from "./source.ts"
+import { isSource, type Source } from "./source.ts"
 
 /** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
@@ -70,8 +70,6 @@ const parseInbox = (text: string): StreamKeyParts | undefined => {
   const [, purpose] = /^inbox\.([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(text) ?? []
   return purpose === undefined || purpose.length > inboxPurposeCharactersMax ? undefined : { kind: "inbox", purpose }
 }
-
-const isSource = (text: string): text is Source => sources.some((source) => source === text)
 
 /** The parts of a key; `undefined` for a text that is none. Exactly the texts that `printStreamKey` gives are keys. */
 export const parseStreamKey = (text: string): StreamKeyParts | undefined =>

@@ -44,6 +44,7 @@ export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => (
   projections: thisRelease.projections.filter((projection) => !lacking.includes(projection)),
   earlier: [],
   rollups: thisRelease.rollups,
+  sources: thisRelease.sources,
 })
 
 /** The rollups over some versions of tables: their versions follow from these. */
@@ -61,7 +62,7 @@ export const releaseWith = (versions: ReadonlyArray<Projection>): Release => {
   const projections = thisRelease.projections.map(
     (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
   )
-  return { projections, earlier: [], rollups: rollupsOver(projections) }
+  return { projections, earlier: [], rollups: rollupsOver(projections), sources: thisRelease.sources }
 }
 
 /** A story whose first blocks are in the history lane. */

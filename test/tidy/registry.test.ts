@@ -46,6 +46,7 @@ const registries: ReadonlyArray<Registry> = [
     folders: ["projections/balances", "projections/prices"],
     isEntry: /\bdefineRollup\(/,
   },
+  { path: "projections/source-registry.ts", folders: ["projections/outside"], isEntry: /\bdefineSourceProjection\(/ },
   { path: "schemas/facts/registry.ts", folders: ["schemas/facts"], isEntry: /= define(Placed)?Fact</ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]

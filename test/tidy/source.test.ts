@@ -71,13 +71,13 @@ const lineRules = {
       : undefined,
 }
 
-/** SQL that names a table of this release instead of that of the request's set. */
+/** SQL that names a table of this release instead of that of the request's set. Tables of sources are in no set. */
 const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
   lineFaults(tree, (line) =>
     /\b(?:FROM|JOIN|INTO|TABLE) \$\{\w+\.table\}/.test(line)
       ? "name a table by its `tableSql`, so that it follows the request's table set"
       : undefined,
-  ).filter((fault) => fault.startsWith("projections/"))
+  ).filter((fault) => /^projections\/(?!outside\/)/.test(fault))
 
 /** Tests that pass by doing nothing where what they need is not there. */
 const silentTests = (tree: FileTree): ReadonlyArray<string> =>

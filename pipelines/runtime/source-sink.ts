@@ -1,0 +1,32 @@
+/** The port through which the runtime writes records of sources outside the chains. Implemented by `projections/`. */
+import { Context, type Effect } from "effect"
+import type { StreamPlace } from "#schemas/domain/mark.ts"
+import type { Source } from "#schemas/domain/source.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
+import type { SinkRefused, SinkUnavailable } from "./fact-sink.ts"
+
+/** Events of a source, and the place behind them. */
+export interface SourceFlush {
+  readonly source: Source
+  readonly events: ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>
+  readonly place: StreamPlace
+  /** Time of the newest event that the mark covers. */
+  readonly timestampMs: number
+  /** W3C trace context of the flush, where it is traced. */
+  readonly traceParent?: string
+}
+
+export class SourceSink extends Context.Service<
+  SourceSink,
+  {
+    /** The place behind the last record of a source that this release's tables hold; absent before the first. */
+    readonly placeOf: (source: Source) => Effect.Effect<StreamPlace | undefined, SinkUnavailable | SinkRefused>
+
+    /**
+     * Writes the rows of events, then the mark. Writing again leaves the same rows.
+     *
+     * Fails with `SinkUnavailable` where a part of it failed, and with `SinkRefused` where a retry is pointless.
+     */
+    readonly write: (flush: SourceFlush) => Effect.Effect<void, SinkUnavailable | SinkRefused>
+  }
+>()("pipelines/SourceSink") {}

@@ -1,0 +1,85 @@
+import { Effect, Schema } from "effect"
+import type { SourceMark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, keywordColumn, nullableColumn, textColumn, uint32Column } from "../table/column.ts"
+import { defineSourceProjection } from "../table/source-projection.ts"
+import { hexText, isOneOfTokens } from "../table/sql.ts"
+import { tokenListReadings } from "./token-list-readings.ts"
+
+/** The entries of token lists. */
+export const listedTokens = defineSourceProjection({
+  source: "lists",
+  name: "listed_tokens",
+  version: 1,
+  comment:
+    "One row per entry of a recorded reading of a token list. Ordered by chain and token, for queries of some tokens; the entries of the newest reading of each list apply. Kept for ever.",
+  orderBy: ["chain_id", "token", "list"],
+  columns: {
+    chain_id: uint32Column("Chain id as in EIP-155."),
+    token: addressColumn("Contract of the token."),
+    list: keywordColumn("Address of the list, without query and credentials."),
+    rank: uint32Column("Precedence among the lists configured then; the lowest wins."),
+    name: textColumn("Name of the token."),
+    symbol: textColumn("Symbol of the token."),
+    decimals: uint32Column("Decimal places of the token."),
+    logo_url: nullableColumn(textColumn("URL of an image; absent where the list has none that browsers load.")),
+  },
+  rows: ({ list, rank, tokens }) =>
+    tokens.map(({ chainId, token, name, symbol, decimals, logoUrl }) => ({
+      chain_id: chainId,
+      token,
+      list,
+      rank,
+      name,
+      symbol,
+      decimals,
+      logo_url: logoUrl,
+    })),
+})
+
+const ListedTokenRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  name: Schema.String,
+  symbol: Schema.String,
+  decimals: Schema.Int,
+  logoUrl: Schema.NullOr(Schema.String),
+})
+
+/** The entry of a token that applies. */
+export type ListedTokenRow = typeof ListedTokenRow.Type
+
+/** Entries of tokens at a mark, of the listed ones, in no order; of several lists, the one of the lowest rank. */
+export const listedTokensByAddress = Effect.fn("listedTokens.byAddress")(function* (options: {
+  readonly mark: SourceMark
+  readonly tokens: ReadonlyArray<TokenKey>
+}) {
+  if (options.tokens.length === 0) return []
+  const store = yield* Store
+  const asked = isOneOfTokens("t.token", options.tokens)
+  const rows = yield* store.query({
+    operation: "read listed tokens",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("t.token")} AS token,
+  name,
+  symbol,
+  decimals,
+  logo_url AS logoUrl
+FROM ${listedTokens.table} AS t
+WHERE ${asked.sql}
+  AND (list, seq) IN (
+    SELECT list, max(seq)
+    FROM ${tokenListReadings.table}
+    WHERE seq <= {markedSeq:UInt64}
+    GROUP BY list
+  )
+ORDER BY chain_id, t.token, rank, list
+LIMIT 1 BY chain_id, t.token`,
+    parameters: { ...asked.parameters, markedSeq: options.mark.place.seq },
+  })
+  return yield* decodeRows(ListedTokenRow)(rows)
+})

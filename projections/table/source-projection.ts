@@ -1,0 +1,89 @@
+/**
+ * Projections of sources outside the chains. A row is keyed with the `seq` of its record: no row is ever replaced or deleted, and
+ * what is current at a mark is chosen when it is read.
+ */
+import { createHash } from "node:crypto"
+import type { Source } from "#schemas/domain/source.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
+import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
+import type { ColumnValue, InsertColumn } from "../store/store.ts"
+import { type Columns, columnLines, insertColumnsOf, type RowOf, uint64Column } from "./column.ts"
+import { sqlText } from "./sql.ts"
+import { type TableSet, tableSetOf } from "./table-sets.ts"
+
+/** A projection of a source, as its author writes it. */
+export interface SourceProjectionSource<C extends Columns, Key extends string> {
+  /** The source whose stream fills it. */
+  readonly source: Source
+  /** Plural, snake case. */
+  readonly name: string
+  /** Grows when columns or fold change; the new table is filled from the start of the stream. */
+  readonly version: number
+  /** Key order and the query that needs it, engine and why, retention. */
+  readonly comment: string
+  readonly columns: C
+  /** Own columns; with `seq`, which is added at the end, they are the key. */
+  readonly orderBy: ReadonlyArray<Key>
+  /** The rows of one event, in any order. */
+  readonly rows: (event: SourceEvent) => ReadonlyArray<RowOf<C>>
+}
+
+/** A table that the stream of a source fills. */
+export interface SourceProjection {
+  readonly source: Source
+  readonly name: string
+  /** Name of the table, `<name>_v<version>`. */
+  readonly table: string
+  readonly comment: string
+  readonly columns: Columns
+  readonly orderBy: ReadonlyArray<string>
+  /** As in `Projection`. */
+  readonly digest: string
+  readonly insertColumns: ReadonlyArray<InsertColumn>
+  /** Values of `insertColumns` for every row of an event. */
+  readonly encodeRows: (event: SourceEvent, seq: number) => ReadonlyArray<ReadonlyArray<ColumnValue>>
+}
+
+/** Defines a projection of a source. */
+export const defineSourceProjection = <const C extends Columns, const Key extends keyof C & string>(
+  source: SourceProjectionSource<C, Key>,
+): SourceProjection => {
+  const columns: Columns = { ...source.columns, seq: uint64Column("Place of the record behind the row in its stream.") }
+  const table = `${source.name}_v${source.version}`
+  const orderBy = [...source.orderBy, "seq"]
+  const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
+  const ownNames = Object.keys(source.columns)
+  return {
+    source: source.source,
+    name: source.name,
+    table,
+    comment: source.comment,
+    columns,
+    orderBy,
+    digest: createHash("sha256")
+      .update(JSON.stringify([table, orderBy, types]))
+      .digest("hex")
+      .slice(0, 16),
+    insertColumns: insertColumnsOf(columns),
+    encodeRows: (event, seq) => source.rows(event).map((row) => [...ownNames.map((name) => row[name]), seq]),
+  }
+}
+
+/** The part of the table's comment that identifies its shape. */
+export const sourceShapeComment = ({ digest }: SourceProjection): string => `[source digest ${digest}]`
+
+/** The statement that creates the table. In a cluster every server has all rows: these tables are small, and joined with all others. */
+export const createSourceTableSql = (projection: SourceProjection, cluster?: Cluster): string =>
+  [
+    `CREATE TABLE IF NOT EXISTS ${projection.table}${onCluster(cluster)}`,
+    "(",
+    columnLines(projection.columns).join(",\n"),
+    ")",
+    `ENGINE = ${mergeTreeEngine({ table: projection.table, copies: "everywhere", parameters: [], cluster })}`,
+    `ORDER BY (${projection.orderBy.join(", ")})`,
+    `COMMENT ${sqlText(`${projection.comment} ${sourceShapeComment(projection)}`)}`,
+  ].join("\n")
+
+/** The set of the tables of a source among some projections: its marks stand under the set's name. */
+export const setOfSource = (projections: ReadonlyArray<SourceProjection>, source: Source): TableSet =>
+  tableSetOf(projections.filter((projection) => projection.source === source).map(({ table }) => table))
