@@ -1,3 +1,4 @@
+import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { blocks } from "./facts/blocks.ts"
 import { ledger } from "./facts/ledger.ts"
@@ -16,6 +17,7 @@ import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
+import { setOfSource } from "./table/source-projection.ts"
 import { setOfProjections } from "./table/table-sets.ts"
 
 /** Every projection. The order is alphabetical and means nothing. */
@@ -46,3 +48,7 @@ export const release: Release = { projections, earlier: [], rollups, sources: so
 
 /** The table set of this release. */
 export const ownSet = setOfProjections(projections)
+
+/** Whether a mark covers the tables that this release reads of its source. */
+export const isOwnSourceMark = ({ source, setName }: SourceMark): boolean =>
+  setName === setOfSource(sourceProjections, source).name

@@ -16,12 +16,12 @@ import {
 } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
-import { ownSet, release } from "#projections/registry.ts"
+import { isOwnSourceMark, ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../request/errors.ts"
-import { type AsOf, type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
+import { type AsOf, type MarkVector, makeMarkVector, type SourceAsOf } from "../request/mark-vector.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
 import { servedAt } from "../request/served-chains.ts"
 import type { CheckedDocument } from "./document-cache.ts"
@@ -53,7 +53,12 @@ export interface Answer {
   readonly body: {
     readonly data?: unknown
     readonly errors?: ReadonlyArray<unknown>
-    readonly extensions: { readonly requestId: string; readonly asOf: ReadonlyArray<AsOf> }
+    readonly extensions: {
+      readonly requestId: string
+      readonly asOf: ReadonlyArray<AsOf>
+      /** Absent where no source outside the chains was used. */
+      readonly asOfSources?: ReadonlyArray<SourceAsOf>
+    }
   }
   /** `OK`, or the code of the first error. */
   readonly outcome: "OK" | FailureCode
@@ -151,11 +156,11 @@ const plainRequest = { method: "POST", headers: { accept: "application/json" }, 
 
 const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
-  const { set, marks: allMarks } = yield* readServed(ownSet)
+  const { set, marks: allMarks, sourceMarks } = yield* readServed(ownSet)
   const store = yield* storeOver(set, release)
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
-  const marks: MarkVector = makeMarkVector(allMarks, chains)
+  const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
     chains,
@@ -280,6 +285,7 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField 
   })
   const outcome = failures[0]?.failure.code ?? "OK"
   const isNothing = execution.data === null && outcome === "UNAVAILABLE"
+  const sources = execution.context?.marks.sourcesAsOf() ?? []
   const answer: Answer = {
     status: isNothing ? statusOf("UNAVAILABLE") : 200,
     outcome,
@@ -287,7 +293,11 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField 
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),
-      extensions: { requestId, asOf: execution.context?.marks.asOf() ?? [] },
+      extensions: {
+        requestId,
+        asOf: execution.context?.marks.asOf() ?? [],
+        ...(sources.length > 0 && { asOfSources: sources }),
+      },
     },
   }
   return answer

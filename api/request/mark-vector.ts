@@ -1,8 +1,9 @@
 /**
  * The tide marks of one request: taken once, used by every query, returned with the answer.
  */
-import { laneMark, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { laneMark, leadingMark, type Mark, type SourceMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { Source } from "#schemas/domain/source.ts"
 
 /** The block at which a chain was read, as answers tell it. */
 export interface AsOf {
@@ -18,7 +19,15 @@ export interface AsOf {
   readonly historySeq?: number
 }
 
-/** The marks of one request. Notes which chains were asked for. */
+/** The mark at which a source outside the chains was read, as answers give it. */
+export interface SourceAsOf {
+  readonly source: Source
+  readonly seq: number
+  /** Milliseconds: when the newest record that the mark covers was read. */
+  readonly timestamp: number
+}
+
+/** The marks of one request. Notes which chains and sources were asked for. */
 export interface MarkVector {
   /** Marks of some chains, of all served ones where none are named; the chains count as used from then on. */
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
@@ -26,6 +35,10 @@ export interface MarkVector {
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
   readonly asOfChain: (chainId: ChainId) => AsOf | undefined
+  /** The mark of a source, which counts as used from then on; `undefined` where nothing of it is there yet. */
+  readonly selectSource: (source: Source) => SourceMark | undefined
+  /** The marks of the used sources, by name. */
+  readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
   /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
   readonly asOf: () => ReadonlyArray<AsOf>
   /** The traces of the flushes that the used marks come from, for those that were traced. */
@@ -51,11 +64,13 @@ const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined 
   }
 }
 
-/** The vector over the marks of the served chains; marks of others are left out. */
+/** The vector over the marks of the served chains and of sources; marks of other chains are left out. */
 export const makeMarkVector = (
   allMarks: ReadonlyArray<Mark>,
   servedIds: { readonly has: (chainId: ChainId) => boolean },
+  sourceMarks: ReadonlyArray<SourceMark> = [],
 ): MarkVector => {
+  const usedSources = new Set<SourceMark>()
   const marks = allMarks.filter((mark) => servedIds.has(mark.chainId))
   const used = new Set<ChainId>()
   let isAsked = false
@@ -68,14 +83,23 @@ export const makeMarkVector = (
     },
     peek: (chainId) => leadingMark(marks, chainId),
     asOfChain: (chainId) => asOfIn(marks, chainId),
+    selectSource: (source) => {
+      const found = sourceMarks.find((mark) => mark.source === source)
+      if (found !== undefined) usedSources.add(found)
+      return found
+    },
+    sourcesAsOf: () =>
+      [...usedSources]
+        .map(({ source, place, timestampMs }) => ({ source, seq: place.seq, timestamp: timestampMs }))
+        .sort((left, right) => (left.source < right.source ? -1 : 1)),
     asOf: () =>
       // What depends on no chain, such as an account by its address, is told at the marks that the request took.
       [...(isAsked ? used : new Set(marks.map((mark) => mark.chainId)))]
         .sort((left, right) => left - right)
         .flatMap((chainId) => asOfIn(marks, chainId) ?? []),
     traceParents: () =>
-      marks.flatMap(({ chainId, traceParent }) =>
-        used.has(chainId) && traceParent !== undefined ? [traceParent] : [],
+      [...marks.filter(({ chainId }) => used.has(chainId)), ...usedSources].flatMap(
+        ({ traceParent }) => traceParent ?? [],
       ),
     isUsed: () => used.size > 0,
     isOutdatedBy: (later) =>

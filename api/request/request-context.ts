@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
+import { listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import type { SpamMark } from "#projections/spam/spam-mark.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
@@ -15,7 +16,7 @@ import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
-import { type TokenFacts, tokenOfRow } from "./token-model.ts"
+import { type TokenFacts, tokenOfRow, withListing } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 
 /** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
@@ -68,7 +69,8 @@ const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
   [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
 
 /**
- * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them. Native coins need no query.
+ * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them, else as a token list has them. Native
+ * coins need no query.
  */
 export const readTokens = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
@@ -78,11 +80,18 @@ export const readTokens = Effect.fnUntraced(function* (
   const asked = keys.filter(({ token }) => token !== zeroAddress)
   const chainIds = [...new Set(asked.map(({ chainId }) => chainId))]
   const rows = yield* tokensByAddress({ marks: marks.select(chainIds), tokens: asked })
+  const listMark = asked.length === 0 ? undefined : marks.selectSource("lists")
+  const listed = listMark === undefined ? [] : yield* listedTokensByAddress({ mark: listMark, tokens: asked })
   const wanted = new Set(keys.map(tokenKeyText))
   const defined = chainsOf(keys, chains)
     .flatMap(definedTokens)
     .filter((facts) => wanted.has(tokenKeyText(facts)))
-  return new Map([...defined, ...rows.map(tokenOfRow)].map((facts) => [tokenKeyText(facts), facts]))
+  const found = new Map([...defined, ...rows.map(tokenOfRow)].map((facts) => [tokenKeyText(facts), facts]))
+  for (const row of listed) {
+    const key = tokenKeyText(row)
+    found.set(key, withListing(found.get(key), row))
+  }
+  return found
 })
 
 /** Facts of tokens, and of the trusted tokens of their chains, which spam is judged against. */
@@ -103,7 +112,11 @@ export const markSpam = Effect.fnUntraced(function* (
   const unread = { name: undefined, symbol: undefined, isNew: false }
   const found = yield* spamMarks({
     marks: marks.select(ofKeys.map(({ id }) => id)),
-    tokens: keys.map((key) => read.get(tokenKeyText(key)) ?? { ...unread, ...key }),
+    tokens: keys.map((key) => {
+      const facts = read.get(tokenKeyText(key))
+      // The operator's lists vouch for the names of their tokens.
+      return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
+    }),
     known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
   })
   return new Map(found.map((mark) => [tokenKeyText(mark), mark]))

@@ -1,8 +1,9 @@
 /** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
 import type { TokenRow } from "#projections/facts/tokens.ts"
+import type { ListedTokenRow } from "#projections/outside/listed-tokens.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import type { TokenModel } from "#schemas/graphql/model.ts"
+import type { TokenListing, TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenDisplay } from "../render/description.ts"
 import type { ServedChain } from "./served-chains.ts"
 
@@ -11,6 +12,8 @@ export interface TokenFacts extends TokenKey, TokenDisplay {
   readonly totalSupplyRaw: bigint | undefined
   /** True where nothing had been issued of it before the chain's history here began. */
   readonly isNew: boolean
+  /** The entry of a token list; absent for a token that no list has. */
+  readonly listing?: TokenListing
 }
 
 /** What the chain's definition says of its own coin. */
@@ -33,6 +36,22 @@ export const tokenOfRow = (row: TokenRow): TokenFacts => ({
   decimals: row.decimals ?? undefined,
   totalSupplyRaw: row.totalSupplyRaw ?? undefined,
   isNew: row.isNew,
+})
+
+/**
+ * A token with what a list says of it: its logo, and its name, symbol and decimals where the chain gave none.
+ *
+ * @param facts - What was read from the chain or is defined; absent where nothing is.
+ */
+export const withListing = (facts: TokenFacts | undefined, row: ListedTokenRow): TokenFacts => ({
+  chainId: row.chainId,
+  token: row.token,
+  name: facts?.name ?? row.name,
+  symbol: facts?.symbol ?? row.symbol,
+  decimals: facts?.decimals ?? row.decimals,
+  totalSupplyRaw: facts?.totalSupplyRaw,
+  isNew: facts?.isNew ?? false,
+  listing: { logoUrl: row.logoUrl ?? undefined },
 })
 
 /** The token as the schema tells it; `undefined` where its decimals are unknown, without which it cannot be told. */

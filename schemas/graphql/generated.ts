@@ -1473,7 +1473,7 @@ export type FungibleToken = Node & {
    * @deprecated Use `networkV2`.
    */
   readonly network: Network;
-  /** URL of an image; null if there is none. */
+  /** URL of an image, from a configured token list; null if there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
   /** Market data from trades on the chain; null if prices are not derived from them (`onchainPricesEnabled`). */
   readonly priceData?: Maybe<OnchainMarketData>;
@@ -1486,7 +1486,7 @@ export type FungibleToken = Node & {
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** Whether holders can be listed. Not supported yet: always false. */
   readonly isHoldersSupported: Scalars['Boolean']['output'];
-  /** Whether a trusted token list contains the token. No list is used yet: always false. */
+  /** Whether a token list that the operator configured contains the token. */
   readonly isVerified: Scalars['Boolean']['output'];
   /** Spam assessment; null if the token is not marked as spam. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
@@ -1552,7 +1552,7 @@ export type BaseFungibleToken = {
   readonly symbol: Scalars['String']['output'];
   /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** URL of an image; null if there is none. */
+  /** URL of an image, from a configured token list; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 

@@ -26,6 +26,13 @@ export interface TokenModel {
   readonly symbol: string | undefined
   readonly decimals: number
   readonly totalSupplyRaw: bigint | undefined
+  /** Its entry in a token list; absent where no list has it. */
+  readonly listing?: TokenListing
+}
+
+/** What only a token list says of a token. */
+export interface TokenListing {
+  readonly logoUrl: string | undefined
 }
 
 /** Price of a token, derived from trades. */

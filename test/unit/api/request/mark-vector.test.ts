@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { makeMarkVector } from "#api/request/mark-vector.ts"
-import type { Mark } from "#schemas/domain/mark.ts"
+import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import { hash } from "../../../support/block-builder.ts"
 
 const mark = (chainId: number, parts: Partial<Mark> = {}): Mark => ({
@@ -36,6 +36,26 @@ describe("makeMarkVector", () => {
       { chainId: 1, seq: 10, block: 100, hash: hash(1), timestamp: 7, historyFrom: 1, historySeq: 10 },
       { chainId: 2, seq: 20, block: 200, hash: hash(2), timestamp: 2_000, historyFrom: 1 },
     ])
+  })
+
+  it("gives the marks of sources, and returns those that were used", () => {
+    const lists: SourceMark = {
+      source: "lists",
+      setName: "s",
+      place: { offset: 9, seq: 4, writerId: "w" },
+      timestampMs: 5_000,
+      traceParent: "00-aa-bb-01",
+    }
+    const vector = makeMarkVector([mark(1)], served, [lists])
+    assert.deepStrictEqual(vector.sourcesAsOf(), [])
+    assert.strictEqual(vector.selectSource("lists"), lists)
+    vector.selectSource("lists")
+    assert.deepStrictEqual(vector.sourcesAsOf(), [{ source: "lists", seq: 4, timestamp: 5_000 }])
+    assert.deepStrictEqual(vector.traceParents(), ["00-aa-bb-01"])
+    assert.isFalse(vector.isUsed(), "sources do not revert")
+    const empty = makeMarkVector([mark(1)], served)
+    assert.isUndefined(empty.selectSource("lists"))
+    assert.deepStrictEqual(empty.sourcesAsOf(), [])
   })
 
   it("tells where the unbroken run over both lanes begins, and stands at the history where there is nothing else", () => {

@@ -1,0 +1,166 @@
+/** What the API answers about tokens that no contract was asked for, with and without a token list. */
+import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect, Layer, Result } from "effect"
+import { amountText } from "#api/render/amount.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { decodeRecord } from "#ops/interpret/record.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { ListedToken } from "#schemas/domain/listed-token.ts"
+import type { TokenListRead } from "#schemas/events/token-list-read.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, testChain, transferLog } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+import { needsSharedData, sharedData } from "../../support/shared-data.ts"
+import { listRead } from "../../support/token-list.ts"
+
+const [ann, bob] = [address(1), address(2)]
+const [unread, read] = [address(0xc1), address(0xc2)]
+
+const block = buildBlock({
+  number: 1,
+  transactions: [
+    { from: ann, to: unread, logs: [transferLog(unread, ann, bob, 2_500_000n)] },
+    { from: ann, to: read, logs: [transferLog(read, ann, bob, 7n)] },
+  ],
+  reads: {
+    tokens: [{ token: read, name: "Own Name", symbol: undefined, decimals: 0, totalSupplyRaw: 100n, isNew: false }],
+    balances: [],
+  },
+})
+
+const entry = (token: string) => ({
+  chainId: testChain.id,
+  token,
+  name: "Listed Name",
+  symbol: "LIST",
+  decimals: 6,
+  logoUrl: "https://tokens.example/list.png",
+})
+
+/** Writes a reading of a list to the tables. */
+const list = Effect.fnUntraced(function* (seq: number, event: TokenListRead) {
+  const sink = yield* SourceSink
+  const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
+  yield* sink.write({ source: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs })
+})
+
+/** SHIB and UNI, as lists have them. */
+const listed: ReadonlyArray<ListedToken> = [
+  ...listRead().tokens,
+  {
+    chainId: 1,
+    token: "0x1f9840a85d5af5bf1d1762f925bdaddc4201f984",
+    name: "Uniswap",
+    symbol: "UNI",
+    decimals: 18,
+    logoUrl: undefined,
+  },
+]
+
+const recordedBlock = (number: number): Block => {
+  const path = `${sharedData}/blocks/1/${number}.json.gz`
+  const record = Result.getOrThrow(decodeRecord(JSON.parse(gunzipSync(readFileSync(path)).toString()), path))
+  if (record.kind !== "block") throw new Error(`${path} holds no block with receipts.`)
+  return record.block
+}
+
+/** Signers of transactions with logs of some tokens. */
+const signersMoving = ({ transactions }: Block, tokens: ReadonlyArray<ListedToken>): ReadonlyArray<string> =>
+  transactions
+    .filter(({ receipt }) => receipt.logs.some((log) => tokens.some(({ token }) => token === log.address)))
+    .map(({ from }) => from)
+
+const sentencesQuery = `query($subject: Address!) { transactionHistoryV2(subjects: [$subject], perspective: Signer, first: 25) {
+  edges { node { ... on TimelineEventV2 { interpretation { processedDescription } } } } } }`
+
+interface Sentences {
+  readonly transactionHistoryV2: {
+    readonly edges: ReadonlyArray<{
+      readonly node: { readonly interpretation: { readonly processedDescription: string } }
+    }>
+  }
+}
+
+/** The sentences of an account, newest first, and the sources that the answer names. */
+const sentencesOf = Effect.fnUntraced(function* (url: string, subject: string) {
+  const { data, errors, extensions } = yield* ask(url, sentencesQuery, { subject })
+  assert.deepStrictEqual(errors, [])
+  // The form that the query asks for.
+  const { transactionHistoryV2 } = data as Sentences
+  return {
+    sentences: transactionHistoryV2.edges.map(({ node }) => node.interpretation.processedDescription),
+    asOfSources: extensions["asOfSources"],
+  }
+})
+
+const tokenQuery = (token: string) =>
+  `{ fungibleTokenV2(address: "${token}", chainId: ${testChain.id}) { name symbol decimals imageUrlV2 isVerified } }`
+
+const layerListed = layerSourceSink.pipe(Layer.provideMerge(Layer.fresh(layerTestApi)))
+
+describe("token lists", () => {
+  layer(layerListed, { excludeTestServices: true })((it) => {
+    it.effect("name what the chain does not, and never what it does", () =>
+      Effect.gen(function* () {
+        yield* project([block], 1)
+        const { url } = yield* startTestApi()
+        const before = yield* sentencesOf(url, ann)
+        assert.isUndefined(before.asOfSources)
+        assert.match(before.sentences.join("\n"), /2,500,000 base units of 0xa0a0\.\.\.a0c1/)
+        const unknown = yield* ask(url, tokenQuery(unread))
+        assert.deepStrictEqual(unknown.data, { fungibleTokenV2: null })
+
+        const event = listRead({ tokens: [entry(unread), entry(read)] })
+        yield* list(3, event)
+        const { sentences, asOfSources } = yield* sentencesOf(url, ann)
+        assert.deepStrictEqual(asOfSources, [{ source: "lists", seq: 3, timestamp: event.readAtMs }])
+        assert.match(sentences.join("\n"), /2\.5 LIST/)
+        assert.match(sentences.join("\n"), /\b7 LIST/, "its own decimals, and the symbol that it does not have")
+        const known = yield* ask(url, tokenQuery(unread))
+        const listing = { imageUrlV2: "https://tokens.example/list.png", isVerified: true }
+        assert.deepStrictEqual(known.data, {
+          fungibleTokenV2: { name: "Listed Name", symbol: "LIST", decimals: 6, ...listing },
+        })
+        const own = yield* ask(url, tokenQuery(read))
+        assert.deepStrictEqual(own.data, {
+          fungibleTokenV2: { name: "Own Name", symbol: "LIST", decimals: 0, ...listing },
+        })
+
+        yield* list(4, listRead({ tokens: [entry(address(0xc3))] }))
+        assert.deepStrictEqual((yield* sentencesOf(url, ann)).sentences, before.sentences, "the list has dropped them")
+      }).pipe(Effect.scoped),
+    )
+  })
+
+  it.live("name SHIB and UNI in recorded mainnet blocks", (context) =>
+    Effect.gen(function* () {
+      needsSharedData(context)
+      const blocks = [12_287_507, 12_500_000].map(recordedBlock)
+      yield* project(blocks, 1, {}, ethereum)
+      const { url } = yield* startTestApi({ chains: [ethereum] })
+      const signers = new Set(blocks.flatMap((block) => signersMoving(block, listed)))
+      const all = Effect.map(
+        Effect.forEach([...signers], (signer) => sentencesOf(url, signer)),
+        (answers) => answers.flatMap(({ sentences }) => sentences),
+      )
+      const before = yield* all
+      assert.isTrue(before.some((sentence) => / base units of 0x95ad\.\.\.c4ce/.test(sentence)))
+      assert.isTrue(before.some((sentence) => / base units of 0x1f98\.\.\.f984/.test(sentence)))
+      yield* list(1, listRead({ tokens: listed }))
+      const after = yield* all
+      const shown = (digits: string) => amountText(BigInt(digits.replaceAll(",", "")), 18)
+      const expected = before.map((sentence) =>
+        sentence
+          .replaceAll(/([\d,]+) base units of 0x95ad\.\.\.c4ce/g, (_, raw: string) => `${shown(raw)} SHIB`)
+          .replaceAll(/([\d,]+) base units of 0x1f98\.\.\.f984/g, (_, raw: string) => `${shown(raw)} UNI`)
+          .replaceAll("0x95ad...c4ce", "SHIB")
+          .replaceAll("0x1f98...f984", "UNI"),
+      )
+      assert.deepStrictEqual(after, expected)
+    }).pipe(Effect.scoped, Effect.provide(layerListed, { local: true })),
+  )
+})
