@@ -1,6 +1,6 @@
 /**
- * Log records to bytes and back: `0x00`, the schema's id in four big-endian bytes, then Avro. This is the
- * framing of schema registries, so that other tools can read the log.
+ * Codec of log records: `0x00`, the schema id in four big-endian bytes, then Avro. This is the framing of schema registries, so that other
+ * tools can read the log.
  */
 
 import { RecordCorrupt, SchemaUnknown } from "./avro/errors.ts"
@@ -11,18 +11,18 @@ import type { LogRecord } from "./events/log-record.ts"
 import type { RecordHead } from "./events/record-head.ts"
 import { publishedKinds } from "./registry.ts"
 
-/** The head of a record, read without the rest. */
+/** The head of a record, decoded alone. */
 export interface PeekedHead extends RecordHead {
   readonly kind: LogRecord["kind"]
 }
 
-/** Reads and writes framed records. */
+/** Encodes and decodes framed records. */
 export interface RecordCodec {
-  /** The bytes of a record, in the newest version of its kind. Throws a plain error where the record breaks its type. */
+  /** Encodes a record in the newest version of its kind. Throws a plain error if the record violates its type. */
   readonly encodeRecord: (record: LogRecord) => Uint8Array
-  /** A record from its bytes, of whatever published version. Throws `RecordCorrupt` or `SchemaUnknown`. */
+  /** Decodes a record of any published version. Throws `RecordCorrupt` or `SchemaUnknown`. */
   readonly decodeRecord: (bytes: Uint8Array) => LogRecord
-  /** Only what every record starts with, about a thousand times cheaper. Throws `RecordCorrupt` or `SchemaUnknown`. */
+  /** Decodes the head only, about a thousand times faster. Throws `RecordCorrupt` or `SchemaUnknown`. */
   readonly peekHead: (bytes: Uint8Array) => PeekedHead
 }
 
@@ -30,7 +30,7 @@ export interface RecordCodec {
 const frameBytes = 5
 const writerIdBytes = 16
 
-/** Grows to the largest record seen up to this size; larger ones get a buffer of their own. */
+/** Grows to the largest record seen, up to this size; larger records get a buffer of their own. */
 const scratchBytesMax = 16 * 1024 * 1024
 let scratch = Buffer.allocUnsafe(256 * 1024)
 
@@ -39,12 +39,12 @@ export interface PublishedSchema extends PublishedVersion {
   readonly kind: LogRecord["kind"]
 }
 
-/** What a codec can be made with, instead of our own. */
+/** Codec options. */
 export interface RecordCodecOptions {
-  /** The id that stands in frames; a schema registry gives its own. */
+  /** The schema id in frames; a schema registry assigns its own. */
   readonly schemaIdOf?: (published: PublishedSchema) => number
   readonly kinds?: ReadonlyArray<PublishedKind<LogRecord["kind"]>>
-  /** The id, as `schemaIdOf` gives it, of the schema that stands under another id as well; asked for ids that it never gave. */
+  /** Resolves an alias to the id that `schemaIdOf` returns for the same schema; called for ids that it never returned. */
   readonly aliasOf?: (schemaId: number) => number | undefined
 }
 
@@ -99,7 +99,7 @@ const makeWriter = (published: PublishedSchema, schemaIdOf: (published: Publishe
     let buffer = scratch
     let end = type.encode(value, buffer, frameBytes)
     if (end < 0) {
-      // avsc answers with the negated number of bytes that were missing.
+      // avsc returns the negated number of missing bytes.
       buffer = Buffer.allocUnsafe(buffer.length - end)
       end = type.encode(value, buffer, frameBytes)
       if (buffer.length <= scratchBytesMax) scratch = buffer
@@ -120,7 +120,7 @@ const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
     const payload = Buffer.from(bytes.buffer, bytes.byteOffset + frameBytes, bytes.byteLength - frameBytes)
     try {
       const members = fromAvro(type.fromBuffer(payload, resolver))
-      // The schema of a kind names exactly the members of its type; the codec suite holds both together.
+      // The schema of a kind names exactly the members of its type, which the codec suite checks.
       return Object.assign({ kind }, members) as LogRecord
     } catch (cause) {
       throw new RecordCorrupt({ reason: `its bytes are no ${kind}`, cause })
@@ -133,7 +133,7 @@ const headOf = (bytes: Uint8Array): RecordHead => {
   const seqAt = frameBytes + writerIdBytes
   if (bytes.length <= seqAt) throw new RecordCorrupt({ reason: "it ends within its head" })
   const writerId = Buffer.from(bytes.buffer, bytes.byteOffset + frameBytes, writerIdBytes).toString("hex")
-  // Avro's zig-zag variable-length integer; a number, as no stream comes near 2 ** 53 records.
+  // Avro's zig-zag variable-length integer; a number suffices, as no stream approaches 2 ** 53 records.
   let zigzag = 0
   for (let index = 0; index < 8; index++) {
     const byte = bytes[seqAt + index]
@@ -147,5 +147,5 @@ const headOf = (bytes: Uint8Array): RecordHead => {
   throw new RecordCorrupt({ reason: "it ends within its head" })
 }
 
-/** The codec with the ids of our own registry. */
+/** The codec with the ids of the built-in registry. */
 export const recordCodec: RecordCodec = makeRecordCodec()

@@ -11,10 +11,10 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, and a new version of one, takes the next free schema id: 1,073,741,836,
- * which no schema registry has given to another schema (decision 0018).
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,836, which no schema registry has
+ * assigned to another schema (decision 0018).
  *
- * Versions stand in the kind's own file.
+ * Versions are declared in the kind's own file.
  */
 export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   blockAppended,

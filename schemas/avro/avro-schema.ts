@@ -1,13 +1,13 @@
-/** The part of Avro's schema language that our records use, as plain JSON. */
+/** Subset of Avro's schema language that the log's records use, as plain JSON. */
 export type AvroSchema = AvroNamed | AvroArray | AvroUnion | AvroAnnotated | AvroPrimitive | AvroReference
 
 /** A type without parameters. */
 export type AvroPrimitive = "null" | "boolean" | "int" | "long" | "bytes" | "string"
 
-/** The name of a type that was defined earlier in the same schema. Capitalised, which no primitive is. */
+/** Name of a type defined earlier in the same schema. Capitalized, unlike the primitives. */
 export type AvroReference = `${Capitalize<string>}`
 
-/** How a value looks on our side; other readers of the log ignore it and see plain bytes or numbers. */
+/** In-memory representation of a value. Other readers of the log can ignore it and read plain bytes or numbers. */
 export type LogicalType = "hex" | "digits" | "uint256" | "timestamp-millis"
 
 /** A primitive with a logical type. */
@@ -16,10 +16,10 @@ export interface AvroAnnotated {
   readonly logicalType: LogicalType
 }
 
-/** A type that a schema defines once and may then name. */
+/** A type that a schema defines once and can then reference by name. */
 export type AvroNamed = AvroFixed | AvroEnum | AvroRecord
 
-/** Bytes of one length. */
+/** Bytes of a fixed length. */
 export interface AvroFixed {
   readonly type: "fixed"
   readonly name: AvroReference
@@ -27,7 +27,7 @@ export interface AvroFixed {
   readonly logicalType?: LogicalType
 }
 
-/** One of a closed list of words. */
+/** One of a closed list of symbols. */
 export interface AvroEnum {
   readonly type: "enum"
   readonly name: AvroReference
@@ -40,10 +40,10 @@ export interface AvroArray {
   readonly items: AvroSchema
 }
 
-/** A value that may be absent: `null` first, so that `null` can be the default. */
+/** An optional value. `null` comes first, so that `null` can be the default. */
 export type AvroUnion = readonly ["null", AvroSchema]
 
-/** A member of a record. With a default, a reader fills it in where an older record lacks it. */
+/** A member of a record. Its default is used when an older record lacks it. */
 export interface AvroField {
   readonly name: string
   readonly type: AvroSchema
@@ -58,10 +58,10 @@ export interface AvroRecord {
   readonly fields: ReadonlyArray<AvroField>
 }
 
-/** A member that may be absent. New members of a published record are always of this kind or `list`. */
+/** An optional member. New members of a published record use this or `list`. */
 export const optional = (name: string, type: AvroSchema): AvroField => ({ name, type: ["null", type], default: null })
 
-/** A list that is empty where an older record lacks it. */
+/** A list, empty when an older record lacks it. */
 export const list = (name: string, items: AvroSchema): AvroField => ({
   name,
   type: { type: "array", items },

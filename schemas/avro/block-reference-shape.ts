@@ -1,7 +1,7 @@
 import type { AvroRecord } from "./avro-schema.ts"
 import { hash } from "./scalar.ts"
 
-/** `BlockReference` as it stands in records. */
+/** Encoding of `BlockReference` in records. */
 export const blockReferenceShape: AvroRecord = {
   type: "record",
   name: "BlockReference",

@@ -107,14 +107,14 @@ const blockWith = (reads: AvroRecord): AvroRecord => ({
     { name: "rest", type: "string" },
     list("withdrawals", withdrawal),
     { name: "transactions", type: { type: "array", items: transaction } },
-    // Null where no traces were read, which is not the same as none having happened.
+    // Null if no traces were read, as opposed to a block without calls.
     optional("traces", { type: "array", items: trace }),
     { name: "reads", type: reads },
   ],
 })
 
-/** `Block` as it stands in records. */
+/** Encoding of `Block` in records. */
 export const blockShape = blockWith(stateReadsShape)
 
-/** As it was before pools were read. */
+/** Encoding of `Block` before pools were read. */
 export const blockShapeWithoutPools = blockWith(stateReadsShapeWithoutPools)

@@ -1,12 +1,12 @@
 /**
- * The check that the log stays readable: every version of a record kind ever published must be readable by
- * today's program, and a new version may only add optional members.
+ * Compatibility check of the log: the current codec must read every published version of a record kind, and a new version may only add
+ * optional members.
  */
 import type { AvroField, AvroRecord, AvroSchema } from "./avro-schema.ts"
 import type { PublishedKind, PublishedVersion } from "./published-kind.ts"
 import { readingType, writingType } from "./record-type.ts"
 
-/** What is wrong with published kinds, one sentence each; empty where the log stays readable. */
+/** Incompatibilities of published kinds, one sentence each; empty if the log stays readable. */
 export const compatibilityFaults = (kinds: ReadonlyArray<PublishedKind>): ReadonlyArray<string> => [
   ...repeatedIds(kinds),
   ...kinds.flatMap(({ kind, versions }) =>
@@ -44,7 +44,7 @@ const readFaults = (kind: string, published: PublishedVersion, newest = publishe
 const changeFaults = (kind: string, before: PublishedVersion | undefined, after: PublishedVersion) =>
   before === undefined ? [] : recordChanges(`${kind} ${after.version}`, before.schema, after.schema)
 
-/** Members that went, changed, or came without a default, at any depth. */
+/** Members that were removed, changed, or added without a default, at any depth. */
 const recordChanges = (name: string, before: AvroRecord, after: AvroRecord): ReadonlyArray<string> => [
   ...before.fields.flatMap((field) => {
     const kept = after.fields.find((other) => other.name === field.name)
@@ -71,7 +71,7 @@ const schemaChanges = (name: string, before: AvroSchema, after: AvroSchema): Rea
 const isRecord = (schema: AvroSchema): schema is AvroRecord =>
   typeof schema === "object" && "type" in schema && schema.type === "record"
 
-/** What an array or an optional is made of. */
+/** Element type of an array or an optional. */
 const innerOf = (schema: AvroSchema): AvroSchema | undefined => {
   if (typeof schema === "string") return undefined
   if ("length" in schema) return schema[1]

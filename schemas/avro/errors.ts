@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** Where a record stands; unknown to the codec, filled in by the sequencer. */
+/** Position of a record. Unknown to the codec; the sequencer fills it in. */
 const position = { stream: Schema.optional(Schema.String), offset: Schema.optional(Schema.Int) }
 
 const named = (place: { readonly stream?: string | undefined; readonly offset?: number | undefined }) =>
   place.stream === undefined ? "A record of the log" : `Record ${place.offset} of ${place.stream}`
 
-/** Bytes that no writer of ours can have meant. The stream stops until someone has looked. */
+/** Bytes that no Tidemark writer produces. The stream stops until an operator intervenes. */
 export class RecordCorrupt extends Schema.TaggedError<RecordCorrupt>()("RecordCorrupt", {
   reason: Schema.String,
   ...position,
@@ -18,7 +18,7 @@ export class RecordCorrupt extends Schema.TaggedError<RecordCorrupt>()("RecordCo
   }
 }
 
-/** A record in a schema that this version of the program does not know: written by a newer one, or not by us. */
+/** A record with an unknown schema: written by a newer version or by another program. */
 export class SchemaUnknown extends Schema.TaggedError<SchemaUnknown>()("SchemaUnknown", {
   schemaId: Schema.Int,
   ...position,

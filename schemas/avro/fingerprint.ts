@@ -1,11 +1,11 @@
 import avro from "avsc"
 
 /**
- * What identifies an Avro schema however its text is laid out: the digest of its canonical form. Equal for two schemas exactly
- * where they read and write the same bytes under the same names.
+ * Fingerprint of an Avro schema: the digest of its canonical form. Schemas have equal fingerprints exactly if they read and write the same
+ * bytes under the same names.
  *
  * @param text - The schema as JSON.
- * @returns `undefined` where the text is no Avro schema.
+ * @returns `undefined` if the text is not an Avro schema.
  */
 export const schemaFingerprint = (text: string): string | undefined => {
   try {

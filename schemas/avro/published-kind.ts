@@ -1,22 +1,22 @@
 import type { AvroField, AvroNamed, AvroRecord, AvroReference, AvroSchema } from "./avro-schema.ts"
 import { writerId } from "./scalar.ts"
 
-/** One published version of a kind of log record. Never changed and never removed: a log may hold it. */
+/** One published version of a kind of log record. Never changed or removed, because existing logs may contain it. */
 export interface PublishedVersion {
-  /** Counts from 1 for each kind. The highest is what is written; all are read. */
+  /** Counts from 1 per kind. The highest version is written; all versions are read. */
   readonly version: number
-  /** Number in the frame of a record. Given once, never reused; a schema registry may have its own instead. */
+  /** Schema id in a record's frame. Assigned once and never reused; a schema registry may assign a different one. */
   readonly schemaId: number
   readonly schema: AvroRecord
 }
 
-/** A kind of log record with every version ever published, oldest first. */
+/** A kind of log record with all published versions, oldest first. */
 export interface PublishedKind<Kind extends string = string> {
   readonly kind: Kind
   readonly versions: ReadonlyArray<PublishedVersion>
 }
 
-/** A version as its author writes it: the members that stand behind the head. */
+/** A version as declared by its author: the members after the head. */
 interface VersionDraft {
   readonly version: number
   readonly schemaId: number
@@ -24,9 +24,9 @@ interface VersionDraft {
 }
 
 /**
- * Makes the registry's entry of a kind of log record.
+ * Defines a registry entry for a kind of log record.
  *
- * The head comes first in every version of every kind, so that it can be read without the rest.
+ * Every version of every kind starts with the head, so that the head can be read alone.
  */
 export const definePublishedKind = <Kind extends Capitalize<string>>(
   kind: Kind,
@@ -44,7 +44,7 @@ export const definePublishedKind = <Kind extends Capitalize<string>>(
   })),
 })
 
-/** Avro wants a type written out where it first appears and named from then on. */
+/** Replaces repeated definitions by names: Avro requires that a type is defined at its first use and referenced by name afterwards. */
 const withNamesOnce = (root: AvroRecord): AvroRecord => {
   const seen = new Map<string, AvroNamed>()
   const visit = (schema: AvroSchema): AvroSchema => {

@@ -1,7 +1,7 @@
 /**
- * avsc's types for our records, and two liberties taken with them in reading. Arrays do not believe the
- * length that the bytes claim: one flipped bit would have avsc fill the memory before it noticed. And scalars
- * become our values straight from the bytes, which more than doubles the speed of decoding a block.
+ * avsc types for the log's records, with two changes to reading. Arrays validate their encoded length first, because avsc would allocate
+ * whatever a corrupt length claims. Scalars are decoded directly to their in-memory values, which more than doubles the decoding speed of a
+ * block.
  */
 import avro from "avsc"
 import type { AvroRecord, LogicalType } from "./avro-schema.ts"
@@ -15,7 +15,7 @@ interface Tap {
   readonly skipLong: () => void
 }
 
-/** avsc's own checks happen after a record is read; ours stop within. */
+/** Bounds check: avsc's own checks run only after a record is read. */
 const takeBytes = (tap: Tap, count: number): number => {
   const at = tap.pos
   if (count < 0 || at + count > tap.buf.length) throw new Error("A value is longer than its record.")
@@ -31,15 +31,15 @@ const scalarReaders: Partial<Record<LogicalType, ScalarReader>> = {
   uint256: uint256At,
 }
 
-/** What avsc's own array type offers to its kind; not part of its public types either. */
+/** Members of avsc's array type that subclasses use; not part of its public types. */
 interface ArrayInternals {
   readonly itemsType: { readonly _read: (tap: Tap) => unknown }
 }
 
 class BoundedArrayType extends avro.types.ArrayType {
-  /** As avsc's, but refuses to announce more elements than there are bytes left: none of ours takes less than one. */
+  /** As in avsc, but refuses an array with more elements than remaining bytes: every element takes at least one. */
   _read(tap: Tap): ReadonlyArray<unknown> {
-    // The constructor of the parent class sets it.
+    // Set by the constructor of the parent class.
     const { itemsType } = this as unknown as ArrayInternals
     const values: Array<unknown> = []
     for (let count = tap.readLong(); count !== 0; count = tap.readLong()) {
@@ -52,7 +52,7 @@ class BoundedArrayType extends avro.types.ArrayType {
   }
 }
 
-/** Classes, because avsc freezes its types before they could be given another `_read`. */
+/** Creates classes, because avsc freezes a type before `_read` could be replaced. */
 const fixedTypeWith = (read: ScalarReader, size: number) =>
   class extends avro.types.FixedType {
     _read(tap: Tap): unknown {
@@ -70,24 +70,24 @@ const bytesTypeWith = (read: ScalarReader) =>
     }
   }
 
-/** avsc's type of a record schema, to write with and to say what an older version was written with. */
+/** The avsc type of a record schema for writing, and for describing the schema that an older version was written with. */
 export const writingType = (schema: AvroRecord): avro.Type => avro.Type.forSchema(asAvsc(schema))
 
-/** avsc's type of a record schema to read with: gives our scalars, `null` for what is absent. */
+/** The avsc type of a record schema for reading. Yields our scalars, and `null` for absent members. */
 export const readingType = (schema: AvroRecord): avro.Type =>
   avro.Type.forSchema(asAvsc(schema), { omitRecordMethods: true, typeHook: readingTypeOf })
 
-/** Our schemas are readonly, avsc's types are not; it does not write to them. */
+/** Our schemas are readonly and avsc's types are not; avsc does not modify them. */
 const asAvsc = (schema: AvroRecord) => schema as unknown as avro.Schema
 
-/** The types of avsc's classes leave out their constructors' arguments. */
+/** The types of avsc's classes omit the constructors' arguments. */
 type TypeClass = new (schema: unknown, options: unknown) => avro.Type
 
 const readingTypeOf = (schema: unknown, options: unknown): avro.Type | undefined => {
   if (!isAnnotated(schema)) return undefined
   const read = schema.logicalType && scalarReaders[schema.logicalType]
   const typeClass = typeClassOf(schema, read)
-  // The classes above are made for exactly these arguments.
+  // The classes above take exactly these arguments.
   return typeClass && new (typeClass as TypeClass)(schema, options)
 }
 

@@ -26,14 +26,14 @@ const poolRead: AvroRecord = {
   fields: [{ name: "pool", type: hex }, optional("token0", hex), optional("token1", hex), optional("factory", hex)],
 }
 
-/** `StateReads` as it stands in a block's record and in records of its own. */
+/** Encoding of `StateReads`, in the record of a block and in records of its own. */
 export const stateReadsShape: AvroRecord = {
   type: "record",
   name: "StateReads",
   fields: [list("tokens", tokenRead), list("balances", balanceRead), list("pools", poolRead)],
 }
 
-/** As it was before pools were read. */
+/** Encoding of `StateReads` before pools were read. */
 export const stateReadsShapeWithoutPools: AvroRecord = {
   type: "record",
   name: "StateReads",

@@ -1,14 +1,14 @@
 /**
- * Translates between our values and those of avsc, as the schema says: bytes are hex text inside, 256-bit
- * numbers bigints, absent members `undefined`. Built once for each schema; then plain loops.
+ * Converts between our values and those of avsc, driven by the schema: in memory, bytes are hex text, 256-bit numbers are bigints and
+ * absent members are `undefined`. Converters are built once per schema and consist of plain loops.
  */
 import type { AvroRecord, AvroSchema, LogicalType } from "./avro-schema.ts"
 import { bytesOfDigits, bytesOfHex, bytesOfUint256 } from "./scalar-text.ts"
 
-/** Translates one value. What it gets is what its schema names. */
+/** Converts one value. Its argument has the type that the schema declares. */
 type Translate = (value: never) => unknown
 
-/** How the leaves of a schema are translated; `undefined` leaves a value as it is. */
+/** Converters of a schema's leaves; `undefined` keeps a value as it is. */
 interface Leaves {
   readonly scalar: (logicalType: LogicalType | undefined) => Translate | undefined
   readonly bytes: Translate | undefined
@@ -25,13 +25,13 @@ const logicalWriters: Record<LogicalType, Translate | undefined> = {
 
 const toAvro: Leaves = {
   scalar: (logicalType) => logicalType && logicalWriters[logicalType],
-  // avsc takes Buffers only.
+  // avsc accepts only Buffers.
   bytes: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   absent: { from: undefined, to: null },
 }
 
 const fromAvro: Leaves = {
-  // The reading type gives our scalars already (`record-type.ts`).
+  // The reading type already yields our scalars (`record-type.ts`).
   scalar: () => undefined,
   bytes: undefined,
   absent: { from: null, to: undefined },
@@ -74,7 +74,7 @@ const recordOf = (schema: AvroRecord, leaves: Leaves, named: Named): Translate =
   return (record: Record<string, never>) => {
     const translated: Record<string, unknown> = {}
     for (const { name, translate } of fields) {
-      // The cast is only about absent members: what a translation gets is what the schema names.
+      // The cast concerns absent members only: a converter's argument has the type that the schema declares.
       const value = record[name] as never
       translated[name] = translate === undefined ? value : translate(value)
     }
@@ -82,11 +82,11 @@ const recordOf = (schema: AvroRecord, leaves: Leaves, named: Named): Translate =
   }
 }
 
-/** From our record to what avsc writes. Throws where a value cannot be written. */
+/** Converts a record to the value that avsc writes. Throws if a value cannot be encoded. */
 export const toAvroRecord = (schema: AvroRecord): ((record: object) => unknown) =>
-  // A record of ours is what its schema names; the codec suite holds both together.
+  // A record has exactly the members of its schema, which the codec suite checks.
   recordOf(schema, toAvro, new Map()) as (record: object) => unknown
 
-/** From what our reading type of avsc gives to our record, a plain object. */
+/** Converts a value of the avsc reading type to a record, a plain object. */
 export const fromAvroRecord = (schema: AvroRecord): ((value: object) => unknown) =>
   recordOf(schema, fromAvro, new Map()) as (value: object) => unknown

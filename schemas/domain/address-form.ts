@@ -16,12 +16,12 @@ const base58Bytes = (text: string): number => {
   return zeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
 }
 
-// A legacy address is a version, a hash of 20 bytes and four of a checksum; a witness one is bech32 of at most 90 characters.
+// A legacy address consists of a version, a 20-byte hash and a 4-byte checksum; a witness address is bech32 with at most 90 characters.
 const isBitcoin = (text: string): boolean =>
   /^(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87})$/.test(text) ||
   (/^[13]/.test(text) && base58Bytes(text) === 25)
 
-/** The family of an address by its format; `undefined` where the text is not an address. */
+/** The family of an address, by its format; `undefined` if the text is not an address. */
 export const addressFamily = (text: string): AddressFamily | undefined => {
   if (/^0x[0-9a-fA-F]{40}$/.test(text)) return "evm"
   if (isBitcoin(text)) return "bitcoin"

@@ -10,7 +10,7 @@ export interface Asset {
   readonly standard: TokenStandard
   /** The contract; the zero address for the native coin. */
   readonly token: Address
-  /** Which item of the contract: 0 unless the standard is `erc721` or `erc1155`. */
+  /** Token id within the contract: 0 unless the standard is `erc721` or `erc1155`. */
   readonly tokenId: bigint
 }
 
@@ -20,7 +20,7 @@ export const nativeAsset: Asset = { standard: "native", token: zeroAddress, toke
 /** An ERC-20 token. */
 export const erc20Asset = (token: Address): Asset => ({ standard: "erc20", token, tokenId: 0n })
 
-/** True for items of a collection, false for coins and fungible tokens. */
+/** True for NFTs, false for coins and fungible tokens. */
 export const isNft = ({ standard }: Asset): boolean => standard === "erc721" || standard === "erc1155"
 
 /**

@@ -1,6 +1,6 @@
 import type { Hash } from "./primitive.ts"
 
-/** Names one block for ever: a number alone names a place, and places are refilled by reverts. */
+/** Identifies a block permanently. A number alone is not enough, because a revert reassigns it to another block. */
 export interface BlockReference {
   readonly number: number
   readonly hash: Hash

@@ -1,10 +1,10 @@
-/** A stretch of blocks of one chain by number; both ends are included. */
+/** A contiguous range of block numbers of one chain, both ends inclusive. */
 export interface BlockSpan {
   readonly first: number
   readonly last: number
 }
 
-/** The stretches that some numbers and known stretches make together: as few as there can be, lowest first. */
+/** Merges block numbers and spans into the fewest spans, lowest first. */
 export const mergeSpans = (
   known: ReadonlyArray<BlockSpan>,
   numbers: ReadonlyArray<number>,

@@ -1,11 +1,10 @@
 import type { Address, ChainId, Hash, Hex } from "./primitive.ts"
 
 /**
- * One whole block as a chain reader saw it: header, transactions with their receipts, traces, and the
- * state that was read with it. The unit of the log: nothing smaller is ever appended or reverted.
+ * A complete block as a chain reader received it: header, transactions with receipts, traces, and the state read with it. The log's unit of
+ * append and revert.
  *
- * `rest` members hold, as JSON text, what an endpoint answered beyond the named members, so that
- * nothing seen is lost; empty where there was nothing more.
+ * `rest` members hold the endpoint's remaining response members as JSON text, so that no data is lost; empty if there are none.
  */
 export interface Block {
   readonly chainId: ChainId
@@ -26,30 +25,30 @@ export interface Block {
   readonly sizeBytes: number | undefined
   readonly rest: string
   readonly withdrawals: ReadonlyArray<Withdrawal>
-  /** In the order of the block. */
+  /** In block order. */
   readonly transactions: ReadonlyArray<Transaction>
-  /** Every call of the block in execution order; absent where the endpoint offers no traces. */
+  /** All calls of the block in execution order; absent if the endpoint provides no traces. */
   readonly traces: ReadonlyArray<Trace> | undefined
   readonly reads: StateReads
 }
 
-/** A validator's withdrawal: native coin that appears without a transaction (EIP-4895). */
+/** A validator's withdrawal: native coins credited without a transaction (EIP-4895). */
 export interface Withdrawal {
   readonly index: number
   readonly validatorIndex: number
   readonly account: Address
-  /** In wei; the header speaks of gwei. */
+  /** In wei, while the header uses gwei. */
   readonly amountRaw: bigint
 }
 
-/** A transaction with what its receipt says of it. */
+/** A transaction and its receipt. */
 export interface Transaction {
   readonly index: number
   readonly hash: Hash
   /** The EIP-2718 type: 0 legacy, 1 access list, 2 dynamic fee, 3 blob, 4 set code; rollups add their own. */
   readonly type: number
   readonly from: Address
-  /** Absent where the transaction creates a contract. */
+  /** Absent for contract creations. */
   readonly to: Address | undefined
   readonly nonce: number
   readonly valueRaw: bigint
@@ -62,17 +61,17 @@ export interface Transaction {
   readonly receipt: Receipt
 }
 
-/** What a transaction did. */
+/** The outcome of a transaction. */
 export interface Receipt {
-  /** False where the transaction was reverted. Receipts from before Byzantium have no status: absent. */
+  /** False if the transaction was reverted; absent in receipts without a status (before Byzantium). */
   readonly hasSucceeded: boolean | undefined
   readonly gasUsedRaw: bigint
   readonly cumulativeGasUsedRaw: bigint
   readonly effectiveGasPriceRaw: bigint | undefined
-  /** The contract that the transaction created at its top level. */
+  /** The contract created at the transaction's top level. */
   readonly contractAddress: Address | undefined
   readonly logsBloom: Hex
-  /** What a rollup charged for publishing the transaction, in wei. */
+  /** The fee that a rollup charged for publishing the transaction, in wei. */
   readonly l1FeeRaw: bigint | undefined
   readonly blobGasUsedRaw: bigint | undefined
   readonly blobGasPriceRaw: bigint | undefined
@@ -80,41 +79,41 @@ export interface Receipt {
   readonly logs: ReadonlyArray<Log>
 }
 
-/** An event that a contract emitted. */
+/** An event emitted by a contract. */
 export interface Log {
-  /** Place among all logs of the block. */
+  /** Index among all logs of the block. */
   readonly index: number
   readonly address: Address
   readonly topics: ReadonlyArray<Hash>
   readonly data: Hex
 }
 
-/** The closed list of trace kinds, those of `trace_block`. */
+/** The closed list of trace kinds, as in `trace_block`. */
 export const traceTypes = ["call", "create", "suicide", "reward"] as const
 
 export type TraceType = (typeof traceTypes)[number]
 
-/** One call of one transaction, flat, as `trace_block` tells it. */
+/** One call of a transaction, flat, as in the response of `trace_block`. */
 export interface Trace {
   /** Absent for rewards, which belong to the block. */
   readonly transactionIndex: number | undefined
   /** Path in the call tree: empty for the top level, `[0, 2]` for the third call of the first call. */
   readonly path: ReadonlyArray<number>
   readonly type: TraceType
-  /** `call`, `delegatecall`, `staticcall`, `callcode` of a call; empty otherwise. */
+  /** `call`, `delegatecall`, `staticcall` or `callcode` for calls; empty otherwise. */
   readonly callType: string
   readonly from: Address
-  /** Callee, created contract, or receiver of a destroyed contract's coins; absent where a creation failed. */
+  /** The callee, the created contract, or the recipient of a destroyed contract's coins; absent if a creation failed. */
   readonly to: Address | undefined
   readonly valueRaw: bigint
   readonly gasUsedRaw: bigint | undefined
   readonly input: Hex
   readonly output: Hex
-  /** Why the call failed; absent where it did not. A failed call undoes everything below it. */
+  /** Reason of a failed call, absent otherwise. A failed call also undoes its inner calls. */
   readonly error: string | undefined
 }
 
-/** What a block made us want to know from the chain's state, read once and pinned to the block's hash. */
+/** Chain state that a block triggered reads of, pinned to the block's hash. */
 export interface StateReads {
   readonly tokens: ReadonlyArray<TokenRead>
   readonly balances: ReadonlyArray<BalanceRead>
@@ -122,9 +121,9 @@ export interface StateReads {
 }
 
 /**
- * What a token contract says of itself, read when the stream or range first met it.
+ * Metadata reported by a token contract, read at its first occurrence in a stream or range.
  *
- * A member that could not be had is absent; the record itself says that it was asked.
+ * Unavailable members are absent; the record itself shows that they were requested.
  */
 export interface TokenRead {
   readonly token: Address
@@ -133,7 +132,7 @@ export interface TokenRead {
   readonly decimals: number | undefined
   /** Total supply after this block. */
   readonly totalSupplyRaw: bigint | undefined
-  /** True where nothing had been issued before this block, so that every balance before it was zero. */
+  /** True if nothing had been issued before this block, so that all earlier balances are zero. */
   readonly isNew: boolean
 }
 
@@ -142,19 +141,19 @@ export interface BalanceRead {
   readonly account: Address
   /** The zero address for the native coin. */
   readonly token: Address
-  /** Absent where the endpoint or the contract gave no answer. */
+  /** Absent if the endpoint or the contract did not answer. */
   readonly balanceRaw: bigint | undefined
 }
 
 /**
- * What a contract that logged a swap says of itself, read when the stream or range first met it. Data of a stranger: that a
- * pool trades these tokens is proven by their transfers only.
+ * Metadata reported by a contract that logged a swap, read at its first occurrence in a stream or range. Untrusted: only transfers prove
+ * that a pool trades these tokens.
  */
 export interface PoolRead {
   readonly pool: Address
-  /** The two tokens in the pool's order; absent where the contract names none. */
+  /** The two tokens in the pool's order; absent if the contract reports none. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
-  /** The contract that is said to have made the pool. */
+  /** The pool's factory, as reported by the pool. */
   readonly factory: Address | undefined
 }

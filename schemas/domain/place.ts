@@ -1,31 +1,28 @@
 /**
- * What made a fact inside its transaction, in the order in which a block's effects are told.
+ * Causes of a fact within its transaction, in the order in which a block's effects are listed.
  *
- * `value` the coins sent with the transaction, `trace` an inner call, `log` an event, `fee` the price of
- * the transaction, `withdrawal` and `reward` the block itself.
+ * `value` coins sent with the transaction, `trace` an inner call, `log` an event, `fee` the price of the transaction, `withdrawal` and
+ * `reward` the block itself.
  */
 export const origins = ["value", "trace", "log", "fee", "withdrawal", "reward"] as const
 
 export type Origin = (typeof origins)[number]
 
-/**
- * Where in its block a fact stands. With chain and block number it is the fact's key, so that writing
- * a fact twice writes it once.
- */
+/** Position of a fact in its block. Together with chain and block number it is the fact's key, so that repeated writes are idempotent. */
 export interface Place {
-  /** -1 for what belongs to the block and to no transaction. */
+  /** -1 for facts of the block that belong to no transaction. */
   readonly transactionIndex: number
   readonly origin: Origin
   /** Log index, position in the block's traces, or index in the block's withdrawals; 0 for `value`, `fee`, `reward`. */
   readonly originIndex: number
-  /** Tells facts of one origin apart: 0 for what leaves, 1 for what arrives; batches go on counting. */
+  /** Distinguishes facts of one origin: 0 for debits, 1 for credits; batches continue counting. */
   readonly leg: number
 }
 
-/** The transaction index of what belongs to the block and to no transaction. */
+/** Transaction index of facts of the block that belong to no transaction. */
 export const noTransactionIndex = -1
 
-/** Orders places as a block's effects are told: for `sort`. */
+/** Comparator for `sort`: orders places as a block's effects are listed. */
 export const comparePlaces = (left: Place, right: Place): number =>
   left.transactionIndex - right.transactionIndex ||
   origins.indexOf(left.origin) - origins.indexOf(right.origin) ||

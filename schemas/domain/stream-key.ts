@@ -1,6 +1,6 @@
 /**
- * Keys of streams. The grammar is a closed list of kinds, each with its own grammar of the part after the dot, so that a key
- * alone determines what its stream holds.
+ * Keys of streams. The grammar is a closed list of kinds, each with its own grammar after the dot, so that a key alone determines the
+ * stream's content.
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
@@ -29,23 +29,23 @@ export type StreamKeyParts =
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "inbox"; readonly purpose: string }
 
-/** Longest purpose of an inbox, in characters; Kafka's names of topics have 249, prefix included. */
+/** Longest purpose of an inbox, in characters. Kafka topic names have at most 249, prefix included. */
 export const inboxPurposeCharactersMax = 64
 
 /** The stream of a chain. */
 export const chainStream = (stream: ChainStream, chainId: ChainId): ChainStreamKey => `${stream}.${chainId}`
 
-/** The stream that a chain's lane is made from. */
+/** The stream that fills a chain's lane. */
 export const laneStream = (lane: Lane, chainId: ChainId): ChainStreamKey =>
   chainStream(lane === "live" ? "blocks" : "history", chainId)
 
-/** The live stream of a chain, which stands for the chain where streams are owned. */
+/** The live stream of a chain, which represents the chain in stream ownership. */
 export const liveStream = (chainId: ChainId): ChainStreamKey => laneStream("live", chainId)
 
-/** The inbox of a purpose: lower-case words joined by dashes. */
+/** The key of an inbox. A purpose consists of lower-case words joined by hyphens. */
 export const inboxKey = (purpose: string): InboxKey => `inbox.${purpose}`
 
-/** The key of parts. */
+/** Prints the key of parts. */
 export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
   switch (parts.kind) {
     case "chain":
@@ -60,9 +60,9 @@ export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
 const parseChainStream = (text: string): StreamKeyParts | undefined => {
   const [, stream, digits] = /^(blocks|history|reads)\.([1-9]\d*)$/.exec(text) ?? []
   const chainId = Number(digits)
-  // Larger ones lose digits as numbers; EIP-2294 bounds chain ids similarly.
+  // Larger numbers lose digits; EIP-2294 bounds chain ids similarly.
   if (stream === undefined || !Number.isSafeInteger(chainId)) return undefined
-  // The pattern admits the streams of chains only.
+  // The pattern matches only the streams of chains.
   return { kind: "chain", stream: stream as ChainStream, chainId }
 }
 
@@ -71,7 +71,7 @@ const parseInbox = (text: string): StreamKeyParts | undefined => {
   return purpose === undefined || purpose.length > inboxPurposeCharactersMax ? undefined : { kind: "inbox", purpose }
 }
 
-/** The parts of a key; `undefined` for a text that is none. Exactly the texts that `printStreamKey` gives are keys. */
+/** Parses a key; `undefined` for any text that `printStreamKey` does not print. */
 export const parseStreamKey = (text: string): StreamKeyParts | undefined =>
   isSource(text) ? { kind: "source", source: text } : (parseChainStream(text) ?? parseInbox(text))
 
@@ -81,7 +81,7 @@ export const isStreamKey = (text: string): text is StreamKey => parseStreamKey(t
 /** Whether a stream has a writer and a `seq`. */
 export const isSequencedKey = (stream: StreamKey): stream is SequencedKey => parseStreamKey(stream)?.kind !== "inbox"
 
-/** The chain of a stream; `undefined` for a stream of no chain. */
+/** The chain of a stream; `undefined` if the stream belongs to no chain. */
 export const chainOfStream = (stream: StreamKey): ChainId | undefined => {
   const parts = parseStreamKey(stream)
   return parts?.kind === "chain" ? parts.chainId : undefined

@@ -1,10 +1,10 @@
 import type { Address, ChainId } from "./primitive.ts"
 
-/** Names a token or collection among those of all chains. */
+/** Identifies a token or collection across all chains. */
 export interface TokenKey {
   readonly chainId: ChainId
   readonly token: Address
 }
 
-/** One text for each token, for maps and sets. */
+/** Unique text of a token, as a key of maps and sets. */
 export const tokenKeyText = ({ chainId, token }: TokenKey): string => `${chainId}:${token}`

@@ -1,17 +1,17 @@
 import type { Address, ChainId } from "./primitive.ts"
 
-/** What prices of a chain start from. */
+/** Tokens that the prices of a chain are derived from. */
 export interface TrustedQuotes {
   readonly chainId: ChainId
-  /** The token that stands for the native coin: its wrapped form, else the contract that shows the coin itself. */
+  /** The token that represents the native coin: its wrapper, or the contract that exposes the coin itself. */
   readonly native: Address | undefined
-  /** The contract that shows the coin itself as a token, where there is one: who holds that holds the coin. */
+  /** The contract that exposes the native coin as a token, if there is one: its balances are the coin's. */
   readonly coinToken: Address | undefined
-  /** Tokens that are meant to be worth one USD. That they are is checked in each bucket. */
+  /** Tokens pegged to one USD. The peg is verified in each bucket. */
   readonly stablecoins: ReadonlyArray<{ readonly address: Address; readonly decimals: number }>
 }
 
-/** The part of a chain's definition that prices start from. */
+/** The part of a chain's definition that prices are derived from. */
 interface QuotedChain {
   readonly id: ChainId
   readonly wrappedNative: Address | undefined
@@ -19,13 +19,13 @@ interface QuotedChain {
   readonly stablecoins: TrustedQuotes["stablecoins"]
 }
 
-/** The token that pools trade for a chain's coin: its wrapped form, or the contract that shows the coin itself. */
+/** The token that pools trade in place of a chain's coin: its wrapper, or the contract that exposes the coin itself. */
 export const tokenOfCoin = ({
   wrappedNative,
   nativeToken,
 }: Pick<QuotedChain, "wrappedNative" | "nativeToken">): Address | undefined => wrappedNative ?? nativeToken?.address
 
-/** What prices of a chain start from; `undefined` where it has no stablecoins, so that nothing has a price. */
+/** The trusted quotes of a chain; `undefined` if it has no stablecoins, so that no token has a price. */
 export const trustedQuotes = (chain: QuotedChain): TrustedQuotes | undefined =>
   chain.stablecoins.length === 0
     ? undefined

@@ -2,15 +2,15 @@ import { blockShape, blockShapeWithoutPools } from "../avro/block-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
 import type { Block } from "../domain/block.ts"
 
-/** The chain grew by one block. */
+/** A block was appended to the chain. */
 export interface BlockAppended {
   readonly kind: "BlockAppended"
   readonly block: Block
-  /** True in records of earlier releases for blocks appended only as context of later ones: they produce no rows. */
+  /** True in records of earlier releases for blocks appended only as context of later ones. They produce no rows. */
   readonly isWarmUp: boolean
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const blockAppended = definePublishedKind("BlockAppended", [
   {
     version: 1,

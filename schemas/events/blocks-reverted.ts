@@ -5,13 +5,13 @@ import { hash } from "../avro/scalar.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
 
-/** The chain went back to `fork`; the blocks named are no longer part of it. */
+/** The chain reverted to `fork`; the removed blocks are no longer part of it. */
 export interface BlocksReverted {
   readonly kind: "BlocksReverted"
   readonly chainId: ChainId
-  /** The last block that stays. */
+  /** The last remaining block. */
   readonly fork: BlockReference
-  /** What is gone, oldest first, each with the `seq` that appended it. */
+  /** Removed blocks, oldest first, each with the `seq` of its append. */
   readonly removed: ReadonlyArray<BlockReference & { readonly seq: number }>
 }
 
@@ -25,7 +25,7 @@ const removedBlock: AvroRecord = {
   ],
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const blocksReverted = definePublishedKind("BlocksReverted", [
   {
     version: 1,

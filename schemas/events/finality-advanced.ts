@@ -2,7 +2,7 @@ import { definePublishedKind } from "../avro/published-kind.ts"
 import { hash } from "../avro/scalar.ts"
 import type { ChainId, Hash } from "../domain/primitive.ts"
 
-/** Blocks up to this one will never be reverted. Never goes back. */
+/** Blocks up to this one are final. Finality never decreases. */
 export interface FinalityAdvanced {
   readonly kind: "FinalityAdvanced"
   readonly chainId: ChainId
@@ -10,7 +10,7 @@ export interface FinalityAdvanced {
   readonly hash: Hash
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const finalityAdvanced = definePublishedKind("FinalityAdvanced", [
   {
     version: 1,

@@ -4,5 +4,5 @@ import type { RecordPart } from "./record-part.ts"
 import type { RequestFiled } from "./request-filed.ts"
 import type { WriterStarted } from "./writer-started.ts"
 
-/** Everything that can stand in a stream, as it is framed. */
+/** Any record of a stream, as it is framed. */
 export type LogRecord = WriterStarted | RecordPart | RequestFiled | (RecordHead & LogEvent)

@@ -3,7 +3,7 @@ import { definePublishedKind } from "../avro/published-kind.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
 
-/** The history stream holds every block from `first` to `last`, unbroken. */
+/** The history stream contains every block from `first` to `last`. */
 export interface RangeFinished {
   readonly kind: "RangeFinished"
   readonly chainId: ChainId
@@ -11,7 +11,7 @@ export interface RangeFinished {
   readonly last: BlockReference
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const rangeFinished = definePublishedKind("RangeFinished", [
   {
     version: 1,

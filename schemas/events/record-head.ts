@@ -1,10 +1,10 @@
-/** What every record of the log carries before its own members. */
+/** Members at the start of every log record. */
 export interface RecordHead {
-  /** 32 hex digits without prefix: who wrote the record. Only records of the writer started last count. */
+  /** Id of the writer, 32 hex digits without prefix. Only records of the most recently started writer count. */
   readonly writerId: string
-  /** Place in the stream's order. Grows by one with every record that counts; 0 on a record that takes none. */
+  /** Sequence number in the stream. Increases by one with every record that counts; 0 on records without one. */
   readonly seq: number
 }
 
-/** The head of a record that stands for itself, in a stream without writer and `seq`. */
+/** Head of an independent record, in a stream without writer and `seq`. */
 export const unsequencedHead: RecordHead = { writerId: "0".repeat(32), seq: 0 }

@@ -2,17 +2,17 @@ import { definePublishedKind } from "../avro/published-kind.ts"
 import { digest } from "../avro/scalar.ts"
 import type { RecordHead } from "./record-head.ts"
 
-/** A piece of a record too large for the log. All pieces share one `seq`; an unfinished set counts for nothing. */
+/** A piece of a record that is too large for the log. All pieces share one `seq`; an incomplete set has no effect. */
 export interface RecordPart extends RecordHead {
   readonly kind: "RecordPart"
   readonly index: number
   readonly count: number
-  /** SHA-256 of the whole framed record, 64 hex digits. */
+  /** SHA-256 of the entire framed record, 64 hex digits. */
   readonly digest: string
   readonly bytes: Uint8Array
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const recordPart = definePublishedKind("RecordPart", [
   {
     version: 1,

@@ -3,22 +3,22 @@ import { timestampMs } from "../avro/scalar.ts"
 import type { RecordHead } from "./record-head.ts"
 
 /**
- * A process asked others for something, through the inbox of a purpose.
+ * A request to other processes, through the inbox of a purpose.
  *
- * Independent of every other record: its head has no writer and no `seq` (`unsequencedHead`). A repeated `id` is the same request.
+ * Independent of all other records: its head has no writer and no `seq` (`unsequencedHead`). A repeated `id` denotes the same request.
  */
 export interface RequestFiled extends RecordHead {
   readonly kind: "RequestFiled"
-  /** Chosen by the process that asks, so that equal requests of several processes have equal ids. */
+  /** Chosen by the requesting process, so that equal requests of several processes have equal ids. */
   readonly id: string
   /** Purpose of the inbox. */
   readonly purpose: string
-  /** Body of the request; its form depends on the purpose. */
+  /** Body of the request; its format depends on the purpose. */
   readonly payload: string
   readonly filedAtMs: number
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const requestFiled = definePublishedKind("RequestFiled", [
   {
     version: 1,

@@ -5,7 +5,7 @@ import type { StateReads } from "../domain/block.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
 
-/** State that was read after the fact, pinned to a block. Joined when read, never input of a fold. */
+/** State that was read after its block was appended, pinned to that block. Joined at query time, never input of a fold. */
 export interface StateRead {
   readonly kind: "StateRead"
   readonly chainId: ChainId
@@ -13,7 +13,7 @@ export interface StateRead {
   readonly reads: StateReads
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const stateRead = definePublishedKind("StateRead", [
   {
     version: 1,

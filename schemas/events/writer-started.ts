@@ -3,16 +3,16 @@ import { timestampMs } from "../avro/scalar.ts"
 import type { RecordHead } from "./record-head.ts"
 
 /**
- * A writer took over a stream: from here on its records count and those of any other do not.
+ * A writer took over a stream: from here on only its records count.
  *
- * Takes no `seq` of its own (it is 0): the first record behind it carries on from the last that counted.
+ * Takes no `seq` (it is 0): the next record continues from the last one that counted.
  */
 export interface WriterStarted extends RecordHead {
   readonly kind: "WriterStarted"
   readonly startedAtMs: number
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const writerStarted = definePublishedKind("WriterStarted", [
   { version: 1, schemaId: 1, fields: [{ name: "startedAtMs", type: timestampMs }] },
 ])

@@ -2,7 +2,7 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** An owner let a spender move an amount of a fungible token. An amount of zero takes the permission back. */
+/** An owner allowed a spender to move an amount of a fungible token. An amount of zero revokes the allowance. */
 export interface Approval {
   readonly place: Place
   readonly token: Address

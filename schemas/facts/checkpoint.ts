@@ -1,7 +1,7 @@
 import type { Address } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
-/** A known balance of an account after this block. Never a delta, never moved. */
+/** A known balance of an account after this block. Absolute, never a delta, and immutable. */
 export interface Checkpoint {
   readonly account: Address
   /** The zero address for the native coin. */

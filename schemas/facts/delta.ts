@@ -3,7 +3,7 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** The closed list of reasons for which a balance changes. `schemas/facts/README.md` defines each. */
+/** The closed list of reasons for balance changes, defined in `schemas/facts/README.md`. */
 export const deltaKinds = [
   "transfer",
   "mint",
@@ -18,15 +18,15 @@ export const deltaKinds = [
 
 export type DeltaKind = (typeof deltaKinds)[number]
 
-/** One signed change of one account's balance of one asset. An account's deltas sum to its change. */
+/** One signed change of an account's balance of an asset. An account's deltas add up to its total change. */
 export interface Delta {
   readonly place: Place
   readonly account: Address
   readonly asset: Asset
-  /** Negative where the asset left the account. */
+  /** Negative for debits. */
   readonly amountRaw: bigint
   readonly kind: DeltaKind
-  /** The other side of the movement; the zero address where there is none. */
+  /** The other party of the movement; the zero address if there is none. */
   readonly counterparty: Address
 }
 

@@ -1,7 +1,7 @@
 import type { Asset } from "../domain/asset.ts"
 import type { Address } from "../domain/primitive.ts"
 
-/** The closed list of what an account can do in one transaction. `schemas/facts/README.md` defines each. */
+/** The closed list of actions of an account in a transaction, defined in `schemas/facts/README.md`. */
 export const actionTypes = [
   "send",
   "receive",
@@ -33,55 +33,55 @@ export const actionTypes = [
 
 export type ActionType = (typeof actionTypes)[number]
 
-/** The closed list of topics, those of the public interface (`ActivityEventTopic`) that we assign. */
+/** The closed list of topics: the assigned ones of the public interface (`ActivityEventTopic`). */
 export const topics = ["Defi", "Swaps", "NftMints", "NftSales", "Bridge", "Governance", "Fundraising", "None"] as const
 
 export type Topic = (typeof topics)[number]
 
-/** The closed list of categories, those of the public interface (`TransactionHistoryV2Category`). */
+/** The closed list of categories of the public interface (`TransactionHistoryV2Category`). */
 export const categories = ["Bridge", "Swap", "Nft_Sale", "Nft_Mint"] as const
 
 export type Category = (typeof categories)[number]
 
-/** An amount of an asset, in base units, never negative. */
+/** An amount of an asset in base units, never negative. */
 export interface AssetAmount {
   readonly asset: Asset
   readonly amountRaw: bigint
 }
 
-/** One thing that an account did. */
+/** One action of an account. */
 export interface Action {
   readonly type: ActionType
-  /** The protocol's slug, where a rule knew it. */
+  /** Slug of the protocol whose rule matched, if any. */
   readonly protocol: string | undefined
-  /** Who acted. */
+  /** The acting account. */
   readonly account: Address
   readonly sent: ReadonlyArray<AssetAmount>
   readonly received: ReadonlyArray<AssetAmount>
-  /** The other side: payee, payer, spender, or contract called. */
+  /** The other party: payee, payer, spender or called contract. */
   readonly counterparty: Address | undefined
 }
 
-/** What a `$n` of a description stands for. Names and symbols are joined when it is read. */
+/** An item that a `$n` of a description refers to. Names and symbols are joined at query time. */
 export type DescriptionItem =
   | { readonly type: "token"; readonly asset: Asset; readonly amountRaw: bigint }
   | { readonly type: "token-contract"; readonly token: Address }
-  /** Items of a collection that are not named one by one: so many of them, or all where there is no amount. */
+  /** Items of a collection that are not listed individually: their number, or all of them if there is no amount. */
   | { readonly type: "nft-collection"; readonly collection: Address; readonly amountRaw?: bigint }
   | { readonly type: "actor"; readonly address: Address }
   | { readonly type: "string"; readonly value: string }
   | { readonly type: "number"; readonly value: number }
 
-/** A transaction in human language, as data: rendered when it is read, so that a better name improves history. */
+/** A human-readable description of a transaction as data. Rendered at query time, so that better names improve the history. */
 export interface Interpretation {
-  /** Which rule spoke; stored for ever. */
+  /** Id of the rule that matched; stored permanently. */
   readonly interpreterId: string
   readonly actions: ReadonlyArray<Action>
-  /** A sentence with `$1`, `$2` … pointing into `items`, `$1` first: `Sent $1 to $2`. */
+  /** A sentence template in which `$1`, `$2` … refer to `items`, starting with the first: `Sent $1 to $2`. */
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
   readonly topic: Topic
   readonly category: Category | undefined
-  /** True where no rule matched and the flows said nothing either. */
+  /** True if no rule matched and the flows were inconclusive. */
   readonly isVague: boolean
 }

@@ -2,17 +2,17 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** An owner let somebody handle one item of a collection, or all of them, or took that back. */
+/** An owner granted or revoked an operator's permission for one item of a collection, or for all of its items. */
 export interface NftApproval {
   readonly place: Place
   readonly collection: Address
   readonly owner: Address
-  /** Who may handle them; the zero address where a permission for one item was taken back from whoever had it. */
+  /** The approved account; the zero address if the permission for one item was revoked from its holder. */
   readonly spender: Address
-  /** The one item; absent where it is about all that the owner has or will have. */
+  /** The item; absent if the permission covers all current and future items of the owner. */
   readonly tokenId: bigint | undefined
   readonly isApproved: boolean
 }
 
-/** The approvals of items of a block. */
+/** The item approvals of a block. */
 export const nftApprovals = definePlacedFact<NftApproval>()

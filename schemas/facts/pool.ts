@@ -1,7 +1,7 @@
 import type { Address } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
-/** What a contract that logged a swap said of itself at this block. What it did not say is absent. */
+/** Metadata reported by a contract that logged a swap, as of this block. Members that it did not report are absent. */
 export interface Pool {
   readonly pool: Address
   readonly token0: Address | undefined
@@ -9,5 +9,5 @@ export interface Pool {
   readonly factory: Address | undefined
 }
 
-/** The pools that were read at a block. */
+/** The pools read at a block. */
 export const pools = defineFact<Pool>()

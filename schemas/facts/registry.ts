@@ -9,7 +9,7 @@ import { tokens } from "./token-metadata.ts"
 import { tokenSuspicions } from "./token-suspicion.ts"
 import { transfers } from "./transfer.ts"
 
-/** Every kind of fact, under the name of the list that a block has of it. The order is alphabetical and means nothing. */
+/** Every kind of fact, under the name of its list. The order is alphabetical and has no effect. */
 export const factKinds = {
   approvals,
   checkpoints,

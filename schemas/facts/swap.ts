@@ -2,36 +2,36 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** The closed list of kinds of pools, by what they log: as those of Uniswap v2 or v3 do. */
+/** The closed list of kinds of pools, by the events they log: those of Uniswap v2 or v3. */
 export const poolKinds = ["v2", "v3"] as const
 
 export type PoolKind = (typeof poolKinds)[number]
 
-/** A pool exchanged one of its tokens for the other, by its own word; the tokens are by theirs. */
+/** A pool exchanged one of its tokens for the other, according to the pool's own event. The tokens are determined from their transfers. */
 export interface Swap {
   readonly place: Place
   readonly pool: Address
   readonly poolKind: PoolKind
-  /** Who called the pool: mostly a router. */
+  /** The caller of the pool, usually a router. */
   readonly sender: Address
-  /** Who got what was bought: the buyer, a router, or the next pool. */
+  /** The recipient of the bought token: the buyer, a router, or the next pool. */
   readonly recipient: Address
-  /** Who signed the transaction. */
+  /** The signer of the transaction. */
   readonly maker: Address
-  /** What the pool gained of its first token; negative where it paid out. */
+  /** Change of the pool's first token; negative if the pool paid it out. */
   readonly amount0Raw: bigint
   readonly amount1Raw: bigint
-  /** The tokens that moved to and from the pool by exactly these amounts; both absent where none or several did. */
+  /** The tokens that moved to and from the pool by exactly these amounts; both absent if the match is not unique. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
-  /** What a v2 pool says that it holds afterwards. */
+  /** The pool's first reserve after the swap, as reported by a v2 pool. */
   readonly reserve0Raw: bigint | undefined
   readonly reserve1Raw: bigint | undefined
-  /** Of a v3 pool: square root of the price of the first token in the second afterwards, in base units, times 2^96. */
+  /** For v3 pools: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
   readonly sqrtPriceRaw: bigint | undefined
-  /** Of a v3 pool: its liquidity at that price. */
+  /** For v3 pools: the liquidity at that price. */
   readonly liquidityRaw: bigint | undefined
-  /** True where the tokens are proven and the pool's state afterwards fits what was paid. */
+  /** True if the tokens are proven by transfers and the pool's reported state is consistent with the amounts paid. */
   readonly isPriceSource: boolean
 }
 

@@ -2,34 +2,34 @@ import type { Address, Hash, Hex } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 import type { Interpretation } from "./interpretation.ts"
 
-/** One transaction as the histories of those who took part tell it. */
+/** A transaction as shown in the histories of its parties. */
 export interface TimelineEntry {
   readonly transactionIndex: number
   readonly transactionHash: Hash
-  /** Who acted: the sender, or the smart account that started a user operation. */
+  /** The actor: the sender, or the smart account of a user operation. */
   readonly signer: Address
   readonly to: Address | undefined
-  /** The first four bytes of the input, or `0x` where it is shorter. */
+  /** The first four bytes of the input; `0x` for shorter input. */
   readonly methodId: Hex
   readonly hasFailed: boolean
   readonly interpretation: Interpretation
-  /** Everyone whose history shows the transaction: the signer first, then who else gained or lost, in order of movement. */
+  /** All accounts whose history shows the transaction: the signer first, then accounts with gains or losses, in order of movement. */
   readonly parties: ReadonlyArray<TimelineParty>
 }
 
-/** One account's part in a transaction, with what the filters of the history ask for. */
+/** One account's part in a transaction, with the values that history filters apply to. */
 export interface TimelineParty {
   readonly account: Address
   readonly isSigner: boolean
-  /** True where a movement brought the account something. */
+  /** True if the account received something. */
   readonly isReceiver: boolean
   /** Contracts of the tokens that moved to or from the account; the zero address for the native coin. Fees do not count. */
   readonly tokens: ReadonlyArray<Address>
-  /** Who sent the account something. */
+  /** Accounts that sent something to the account. */
   readonly receivedFrom: ReadonlyArray<Address>
-  /** Whom the account sent something. */
+  /** Accounts that received something from the account. */
   readonly sentTo: ReadonlyArray<Address>
 }
 
-/** The timeline of a block: one entry a transaction, in the order of the block. */
+/** The timeline of a block: one entry per transaction, in block order. */
 export const timeline = defineFact<TimelineEntry>()

@@ -3,7 +3,7 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** A token moved, by its contract's own word. The zero address stands for nobody: a mint or a burn. */
+/** A token transfer according to the token's own event. The zero address denotes a mint or burn. */
 export interface Transfer {
   readonly place: Place
   readonly asset: Asset

@@ -7,17 +7,17 @@ import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
 
-/** Behind `Account`: every address is one. */
+/** Model of `Account`: every address is one. */
 export interface AccountModel {
   readonly address: Address
 }
 
-/** Behind `NetworkObject`: each field looks up its value. */
+/** Model of `NetworkObject`: each field looks up its value. */
 export interface NetworkModel {
   readonly chainId: ChainId
 }
 
-/** Behind `FungibleToken` and `BaseFungibleToken`: a token with known decimals. */
+/** Model of `FungibleToken` and `BaseFungibleToken`: a token with known decimals. */
 export interface TokenModel {
   readonly chainId: ChainId
   /** The zero address for the native coin. */
@@ -51,7 +51,7 @@ export interface PriceModel {
   readonly nativeLiquidityUsd: number
 }
 
-/** Behind `OnchainMarketDataLatestSwap`: a swap with both tokens known. */
+/** Model of `OnchainMarketDataLatestSwap`: a swap with both tokens known. */
 export interface LatestSwapModel {
   readonly chainId: ChainId
   readonly transactionHash: Hash
@@ -71,7 +71,7 @@ export interface TokenAmountModel {
   readonly amountRaw: bigint
 }
 
-/** Behind `FungibleTokenSecurityRisk`: the reason why a token is marked as spam. */
+/** Model of `FungibleTokenSecurityRisk`: the reason why a token is marked as spam. */
 export interface SecurityRiskModel {
   /** Its name or symbol, or its events. */
   readonly reason: "text" | "conduct"
@@ -82,7 +82,7 @@ export interface SecurityRiskModel {
   readonly rulesVersion: number
 }
 
-/** Behind `PortfolioV2`: the validated arguments. */
+/** Model of `PortfolioV2`: the validated arguments. */
 export interface PortfolioModel {
   /** In canonical form, without duplicates. */
   readonly accounts: ReadonlyArray<Address>
@@ -106,7 +106,7 @@ export interface PortfolioBalancesModel {
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
 }
 
-/** Behind `PortfolioV2AsOf`: the block is absent where the chain has no data. */
+/** Model of `PortfolioV2AsOf`: the block is absent if the chain has no data. */
 export interface PortfolioAsOfModel {
   readonly chainId: ChainId
   readonly seq?: number
@@ -122,21 +122,21 @@ export interface PortfolioAsOfModel {
 export interface HoldingModel {
   readonly account: Address
   readonly token: TokenModel
-  /** Absent where there is none, or where its confidence is too low to count. */
+  /** Absent if there is none, or if its confidence is too low. */
   readonly price: PriceModel | undefined
   readonly balanceRaw: bigint
-  /** Present where the token is spam; the holding is hidden then. */
+  /** Present if the token is spam; the holding is then hidden. */
   readonly risk: SecurityRiskModel | undefined
 }
 
-/** Behind `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
+/** Model of `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
 export interface TokenBalanceModel extends PortfolioModel {
   readonly holdings: ReadonlyArray<HoldingModel>
   /** Number of held tokens whose decimals could not be read. */
   readonly omittedTokenCount: number
 }
 
-/** Behind a row of `byToken`: one token with its owners. */
+/** Model of a row of `byToken`: one token with its owners. */
 export interface TokenHoldingModel {
   readonly token: TokenModel
   readonly price: PriceModel | undefined
@@ -146,26 +146,26 @@ export interface TokenHoldingModel {
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byAccount`: one account with its holdings, in the order of `byToken`. */
+/** Model of a row of `byAccount`: one account with its holdings, in the order of `byToken`. */
 export interface AccountHoldingModel {
   readonly account: Address
-  /** Digest of the chains and filters that decide what is counted. */
+  /** Digest of the chains and filters that determine the included holdings. */
   readonly scope: string
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** Behind a row of `byNetwork`: one chain with its holdings. */
+/** Model of a row of `byNetwork`: one chain with its holdings. */
 export interface NetworkHoldingModel {
   readonly chainId: ChainId
-  /** Digest of the chains and filters that decide what is counted. */
+  /** Digest of the chains and filters that determine the included holdings. */
   readonly scope: string
   readonly holdings: ReadonlyArray<HoldingModel>
 }
 
-/** The side from which a history shows a transaction. */
+/** The perspective from which a history shows a transaction. */
 export type Perspective = "Signer" | "Receiver"
 
-/** Behind `OnChainTransaction`, with its interpretation. */
+/** Model of `OnChainTransaction`, with its interpretation. */
 export interface TransactionModel {
   readonly chainId: ChainId
   readonly blockNumber: number
@@ -175,7 +175,7 @@ export interface TransactionModel {
   readonly hash: Hash
   readonly from: Address
   readonly to: Address | undefined
-  /** The account that acted: the sender, or the smart account of a user operation. */
+  /** The actor: the sender, or the smart account of a user operation. */
   readonly signer: Address
   readonly nonce: number
   readonly valueRaw: bigint
@@ -186,7 +186,7 @@ export interface TransactionModel {
   readonly methodId: Hex
   readonly contractAddress: Address | undefined
   readonly hasFailed: boolean
-  /** All that the sender paid beyond the value. */
+  /** Total paid by the sender beyond the value. */
   readonly feeRaw: bigint
   readonly interpreterId: string
   readonly description: string
@@ -195,24 +195,24 @@ export interface TransactionModel {
   readonly deltas: ReadonlyArray<Omit<Delta, "place">>
 }
 
-/** Behind `TimelineEventV2` and `ActivityTimelineEventDelta`: a transaction seen from one account's side. */
+/** Model of `TimelineEventV2` and `ActivityTimelineEventDelta`: a transaction from the perspective of one account. */
 export interface TimelineModel {
   readonly transaction: TransactionModel
   readonly perspective: Perspective
-  /** The account from whose side it is seen. */
+  /** The perspective account. */
   readonly subject: Address
 }
 
-/** A sentence as data: `$1`, `$2` … of the description refer to the items, `$1` to the first. */
+/** A sentence as data: `$1`, `$2` … in the description refer to the items, starting with the first. */
 export interface SentenceModel {
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
 }
 
-/** Behind `ActivityInterpretation`: a transaction seen from one account's side, with the sentence for that side. */
+/** Model of `ActivityInterpretation`: a transaction from the perspective of one account, with its sentence. */
 export interface InterpretationModel extends TimelineModel, SentenceModel {}
 
-/** Behind `TransactionHistoryV2EntryConnection`: a page, and a function that counts all entries. */
+/** Model of `TransactionHistoryV2EntryConnection`: a page, and a function that counts all entries. */
 export interface HistoryPageModel {
   readonly edges: ReadonlyArray<{ readonly node: TimelineModel; readonly cursor: string }>
   readonly pageInfo: {
@@ -224,7 +224,7 @@ export interface HistoryPageModel {
   readonly countEntries: () => Promise<number>
 }
 
-/** Behind `OnChainTransactionLog`. */
+/** Model of `OnChainTransactionLog`. */
 export interface LogModel {
   readonly address: Address
   readonly data: Hex
@@ -241,11 +241,11 @@ export interface AssetChangeModel {
   readonly account: Address
   readonly asset: Asset
   readonly amountRaw: bigint
-  /** Kinds of all changes of the asset in the transaction, of any account. */
+  /** Kinds of all changes of the asset in the transaction, for any account. */
   readonly kinds: ReadonlySet<DeltaKind>
 }
 
-/** Behind `ActivityAccountDelta`: one account's changes in one transaction. */
+/** Model of `ActivityAccountDelta`: one account's changes in one transaction. */
 export interface AccountDeltaModel {
   readonly chainId: ChainId
   readonly transactionHash: Hash
@@ -254,7 +254,7 @@ export interface AccountDeltaModel {
   readonly changes: ReadonlyArray<AssetChangeModel>
 }
 
-/** Behind every display item but amounts: its value and chain. */
+/** Model of every display item except amounts: its value and chain. */
 export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<DescriptionItem["type"], "token">> = {
   readonly [Each in Type]: {
     readonly chainId: ChainId
@@ -262,20 +262,20 @@ export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<Desc
   }
 }[Type]
 
-/** Behind `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed where it is a change. */
+/** Model of `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed if it is a change. */
 export interface AmountModel extends AssetAmount {
   readonly chainId: ChainId
-  /** Kinds of all changes of the asset in the transaction, of any account. */
+  /** Kinds of all changes of the asset in the transaction, for any account. */
   readonly kinds: ReadonlySet<DeltaKind>
 }
 
-/** Behind `NftCollection`: its name is looked up. */
+/** Model of `NftCollection`: its name is looked up. */
 export interface NftCollectionModel {
   readonly chainId: ChainId
   readonly collection: Address
 }
 
-/** Behind `NftToken`. */
+/** Model of `NftToken`. */
 export interface NftTokenModel {
   readonly chainId: ChainId
   /** Of ERC-721 or ERC-1155. */
