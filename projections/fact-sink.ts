@@ -1,4 +1,4 @@
-/** The fact sink over a store: facts become rows of every projection, and marks follow their rows. */
+/** Fact sink over a store: writes the rows of every projection, then the marks that cover them. */
 import { Effect, Layer } from "effect"
 import {
   type ChainFlush,
@@ -41,8 +41,8 @@ WHERE chain_id = {chain:UInt32}
   AND block_number > {fork:UInt64}`
 
 /**
- * Tables written at once. Their order means nothing, only that the mark comes behind them all; the local engine takes two
- * inserts at a time.
+ * Tables written concurrently. Their order is irrelevant as long as the mark follows all of them; the local engine runs two inserts at a
+ * time.
  */
 const tablesAtOnceMax = 2
 
@@ -77,7 +77,7 @@ const makeShares = ({ projections, earlier }: Release) => {
       if (share === "served") return ofServed()
       return share === "missing" ? missing() : [...projections, ...earlier.filter(isServed)]
     },
-    /** Includes tables that this release cannot fill: undoing needs their names only. */
+    /** Includes tables that this release cannot fill: undo needs only their names. */
     tables: (share: TableShare): ReadonlyArray<string> => {
       if (share === "own") return projections.map(({ table }) => table)
       if (share === "served") return served.tables
@@ -137,7 +137,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     Effect.gen(function* () {
       const setNames = shares.setNames(share)
       yield* writeSetMarks([{ mark: down, setNames }])
-      // One after the other: each selects with all threads of the store, and two at once took as long.
+      // Sequential: each statement uses all threads of the store, and two at once took as long.
       for (const table of shares.tables(share)) yield* undo(table, down)
       yield* writeSetMarks([{ mark: up, setNames }])
     }).pipe(inStore, orSinkFailure("carry out a revert"))
@@ -155,7 +155,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   const moveReads = Effect.gen(function* () {
     const build = yield* readBuild
     if (build === undefined) return undefined
-    // Served marks first: where both sets are written, our own, read after them, are equal or further.
+    // Served marks first: where both sets are written, our own, read later, are equal or further.
     const served = yield* readSetMarks(shares.served().name)
     const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
     if (!hasCaughtUp(marks)) return progressOf(marks)
@@ -164,11 +164,11 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     return undefined
   })
 
-  /** Provides the store for reads of a share's tables. */
+  /** Provides a store for reads of a share's tables. */
   const inShare = (share: TableShare | undefined) =>
     Effect.provideService(Store, share === "served" ? bindTables(store, tablesIn(shares.served(), release)) : ofOwn)
 
-  /** A rollup that runs in the store. */
+  /** Binds a rollup to the store. */
   const bound = ({ name, afterFailure, next }: RollupDefinition): Rollup => ({
     name,
     afterFailure,

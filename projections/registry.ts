@@ -20,7 +20,7 @@ import type { Release } from "./table/release.ts"
 import { setOfSource } from "./table/source-projection.ts"
 import { setOfProjections } from "./table/table-sets.ts"
 
-/** Every projection. The order is alphabetical and means nothing. */
+/** Every projection. The order is alphabetical and has no effect. */
 export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,

@@ -2,9 +2,9 @@ import { checkpointRollup } from "./balances/checkpoint-rollup.ts"
 import { tickRollup } from "./prices/tick-rollup.ts"
 import type { RollupDefinition } from "./table/rollup.ts"
 
-/** Every rollup. The order is alphabetical and means nothing. */
+/** Every rollup. The order is alphabetical and has no effect. */
 export const rollups: ReadonlyArray<RollupDefinition> = [
-  // Each declares which others it runs after.
+  // Each declares the rollups that must run before it.
   checkpointRollup,
   tickRollup,
 ]

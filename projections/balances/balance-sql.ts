@@ -1,7 +1,7 @@
 /**
- * Balances in SQL, for every statement that computes them: the newest checkpoint at or below a block, read or folded, plus the ledger
- * after it. Without a checkpoint it is the ledger from the block on in which the token was created. With only a later checkpoint it is
- * that one less the ledger in between. Otherwise the balance is unknown.
+ * Balances in SQL, shared by every statement that computes them: the newest checkpoint at or below a block, read or folded, plus the ledger
+ * after it. Without a checkpoint, the ledger from the block in which the token was created. With only a later checkpoint, that checkpoint
+ * minus the ledger in between. Otherwise the balance is unknown.
  */
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
@@ -10,27 +10,27 @@ import { foldedCheckpoints } from "./folded-checkpoints.ts"
 
 /** Conditions on the rows of a table. */
 export interface RowScope {
-  /** Checked before FINAL chooses among rows: right for columns of the key, such as the block, and much cheaper. */
+  /** Evaluated before FINAL selects rows: correct for key columns only, such as the block, and much cheaper. */
   readonly key?: string
   readonly rows: string
 }
 
-/** The rows that balances are computed from. */
+/** Rows that balances are computed from. */
 export interface BalanceScope {
   readonly checkpoints: RowScope
-  /** Absent where nothing is folded: a set of tables may have no such rollup. */
+  /** Absent if nothing is folded: a table set may lack this rollup. */
   readonly folded: RowScope | undefined
   readonly movements: RowScope
-  /** A condition on the rows of new tokens. */
+  /** Condition on the rows of new tokens. */
   readonly newTokens: string
 }
 
 const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : `PREWHERE ${key}\n    `}WHERE ${rows}`
 
-/** Items of collections have no balances. */
+/** NFTs have no balances. */
 const ofBalances = "standard IN ('native', 'erc20')"
 
-/** The keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
+/** Keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
 export const movedKeysSql = (columns: string, movements: RowScope): string => `
     SELECT DISTINCT ${columns}
     FROM ${ledger.tableSql}
@@ -44,8 +44,9 @@ const foldedSql = (folded: RowScope): string => `
     ${scoped(folded)}`
 
 /**
- * Common tables of a scope, by key (account, chain and token): `known_balances` at a block, `known_raw` plus `folded_raw`, which only
- * together hold amounts below zero and beyond UInt256; `movements` in a block; `new_tokens` and the blocks in which they were created.
+ * Common tables of a scope, keyed by account, chain and token: `known_balances` at a block, as the sum of `known_raw` and `folded_raw`,
+ * which only together hold amounts below zero and beyond UInt256; `movements` in a block; `new_tokens` with the blocks in which they were
+ * created.
  */
 export const balanceTables = (scope: BalanceScope): string => `
   known_balances AS
@@ -72,8 +73,8 @@ export const balanceTables = (scope: BalanceScope): string => `
   )`
 
 /**
- * The common table `balances` over those of a scope, by key: the balance after a block is `known_amounts.1` plus `known_amounts.2` plus
- * `behind_raw` where `is_known`. `movements_behind` counts the blocks after the checkpoint in which the balance moved.
+ * The common table `balances` over those of a scope: for each key with `is_known`, the balance after a block is `known_amounts.1` plus
+ * `known_amounts.2` plus `behind_raw`. `movements_behind` counts the blocks after the checkpoint in which the balance moved.
  *
  * @param height - The block, as an expression over `chain_id`.
  */
@@ -83,7 +84,7 @@ export const balancesAt = (height: string): string => {
   return `
   nearest AS
   (
-    -- The newest checkpoint up to the block, else the first after it; in the same block a read one before a folded one.
+    -- The newest checkpoint up to the block, otherwise the first after it; within a block, a read one takes precedence over a folded one.
     SELECT
       account,
       chain_id,
@@ -106,7 +107,7 @@ export const balancesAt = (height: string): string => {
       known_block,
       known_amounts,
       known_block IS NOT NULL OR new_block IS NOT NULL AS is_known,
-      -- Joined rows of a key that is on one side only carry defaults: a block of 0 and an amount of 0.
+      -- A key that is on one side of the join only has defaults: block 0 and amount 0.
       sumIf(moved_raw, ${isBehind})
       - sumIf(moved_raw, known_block IS NOT NULL AND block_number > ${height} AND block_number <= known_block) AS behind_raw,
       countIf(${isBehind}) AS movements_behind
@@ -118,11 +119,11 @@ export const balancesAt = (height: string): string => {
 }
 
 /**
- * The common table `running_balances` over those of a scope, by key and block: `held_raw` after each block in which something moved, was
- * known or was created; `has_moved` in that block, whose time is `moved_at`.
+ * The common table `running_balances` over those of a scope, by key and block: `held_raw` after each block with a movement, a known balance
+ * or the token's creation; `has_moved` in that block, whose time is `moved_at`.
  *
- * @param pairs - A subquery of the accounts and tokens: an account holds nothing of a token before its creation.
- * @param isReckonedBack - Whether balances before the first known one are computed from that one.
+ * @param pairs - A subquery of accounts and tokens: an account holds nothing of a token before its creation.
+ * @param isReckonedBack - Whether balances before the first known one are derived backwards from it.
  */
 export const runningBalances = (pairs: string, isReckonedBack: boolean): string => {
   const behind = "OVER (PARTITION BY account, chain_id, token ORDER BY block_number)"
@@ -148,7 +149,7 @@ export const runningBalances = (pairs: string, isReckonedBack: boolean): string 
   ),
   by_block AS
   (
-    -- All of it after the block: before the creation of a token there was nothing.
+    -- All movements of a new token: before its creation every balance was zero.
     SELECT
       account,
       chain_id,
@@ -169,7 +170,7 @@ export const runningBalances = (pairs: string, isReckonedBack: boolean): string 
   ),
   running_balances AS
   (
-    -- A known balance less what had moved until then is what there was before everything. The newest known one counts.
+    -- The newest known balance minus the movements up to it is the balance before all movements.
     SELECT *, until_raw + coalesce(${before.join(", ")}) AS held_raw
     FROM summed
   )`

@@ -3,7 +3,7 @@ import { foldCheckpoints } from "./fold-checkpoints.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { folds } from "./folds.ts"
 
-/** Balances at final heights: the multiples of an interval, the same for every processor. */
+/** Rollup of balances at final heights: multiples of an interval, the same for every processor. */
 export const checkpointRollup = defineRollup({
   name: "checkpoints",
   tables: [foldedCheckpoints, folds],

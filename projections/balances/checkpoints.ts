@@ -1,7 +1,7 @@
 import { addressColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** Known balances, each at its block. A balance is the newest one plus the ledger behind it. */
+/** Known balances, each at its block. A balance is the newest one plus the ledger after it. */
 export const checkpoints = defineProjection({
   name: "checkpoints",
   version: 2,

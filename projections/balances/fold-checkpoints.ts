@@ -1,8 +1,8 @@
 /**
- * Folds checkpoints: the balances at a final height, from the ones before and the ledger between.
+ * Folds checkpoints: computes the balances at a final height from earlier checkpoints and the ledger between.
  *
- * Rows at the height first, then the height itself in `folds`, as with facts and their marks. Everything that a fold
- * reads is final, so whoever folds, however often and whatever broke off before, writes the same rows.
+ * Rows at the height are written first, then the height in `folds`, as for facts and their marks. All inputs are final, so repeated,
+ * concurrent and resumed folds write identical rows.
  */
 import { Effect, Schema } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -14,13 +14,13 @@ import { balancesAt, balanceTables, movedKeysSql } from "./balance-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { folds } from "./folds.ts"
 
-/** Movements that one statement takes at most, as far as they can be told apart: some 100 MB of memory. */
+/** Maximum number of movements per statement, by the finest partition available: some 100 MB of memory. */
 const foldMovementsMax = 250_000
 
-/** A statement takes the accounts of a range of first bytes, of which there are no more. */
+/** Maximum number of slices: a slice is a range of the accounts' first byte. */
 const foldSlicesMax = 256
 
-/** Lies before every block, the first with the number 0 included. */
+/** Sorts before every block, including block 0. */
 const beforeFirst = -1
 
 const SpanRow = Schema.Struct({
@@ -29,7 +29,7 @@ const SpanRow = Schema.Struct({
   movements: Schema.NumberFromString,
 })
 
-/** What lies between the last fold and a height: the edge, the hash of the height's block, roughly how much moved. */
+/** The span between the last fold and a height: its lower edge, the hash of the height's block, and the approximate number of movements. */
 const spanSql = `
 WITH
   (
@@ -42,7 +42,7 @@ WITH
 SELECT
   after_block AS after,
   anyOrNullIf(${hexText("block_hash")}, block_number = {upTo:UInt64}) AS hash,
-  -- Two legs a log, and of a transaction its value, its fee and what passes inside.
+  -- Two legs per log; per transaction its value, its fee and inner movements.
   2 * sum(log_count) + 4 * sum(transaction_count) AS movements
 FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
@@ -54,7 +54,7 @@ WHERE chain_id = {chain:UInt32}
 const ofChain = `chain_id = {chain:UInt32}
       AND lane = 'live'`
 
-/** Of these the accounts of one slice. */
+/** Restricted to the accounts of one slice. */
 const ofSlice = `${ofChain}
       AND account >= ${bytesOf("firstAccount")}
       AND account < ${bytesOf("endAccount")}`
@@ -66,8 +66,8 @@ const ofMoved = `${ofSlice}
       AND (account, token) IN (${movedKeysSql("account, token", movements)})`
 
 /**
- * Folds one slice. In a cluster all tables but that of the tokens lie by account; joins and IN are sent to every shard, by
- * the settings of the store.
+ * Folds one slice. In a cluster all tables except tokens are sharded by account; the store's settings send joins and IN subqueries to every
+ * shard.
  */
 const foldSql = `
 INSERT INTO ${foldedCheckpoints.tableSql} (account, token, known_raw, moved_raw, chain_id, block_number, block_hash, lane, seq, is_deleted)
@@ -97,21 +97,21 @@ const foldedSql = `
 INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
 SELECT ${foldedCheckpoints.tableNameSql}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`
 
-/** Above every account, which has 32 bytes at most. */
+/** Sorts after every account, which has at most 32 bytes. */
 const accountsEnd = `0x${"ff".repeat(33)}`
 
 const sliceEdge = (slice: number, slices: number): string =>
   slice === slices ? accountsEnd : `0x${((256 / slices) * slice).toString(16).padStart(2, "0")}`
 
-/** Slices of equal width, a power of two of them. */
+/** Number of slices of equal width, a power of two. */
 const slicesFor = (movements: number): number => {
   const wanted = Math.ceil(movements / foldMovementsMax)
   return Math.min(foldSlicesMax, 2 ** Math.ceil(Math.log2(Math.max(1, wanted))))
 }
 
 /**
- * Writes the checkpoints of one chain at a height that is final and that its mark covers. Nothing happens where that is
- * done, or where the chain's rows begin above it.
+ * Writes the checkpoints of one chain at a height that is final and covered by its mark. No-op if they are already written, or if the
+ * chain's rows begin above the height.
  */
 export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (options: {
   readonly chainId: ChainId
@@ -125,7 +125,7 @@ export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (o
   if (span === undefined || span.hash === null || span.after === upTo) return
   const slices = slicesFor(span.movements)
   const parameters = { chain, upTo, after: span.after ?? beforeFirst, hash: span.hash }
-  // One after the other: a fold has time, and what is asked and written meanwhile has not.
+  // Sequential: folds are not urgent, concurrent queries and writes are.
   for (let slice = 0; slice < slices; slice++) {
     yield* store.execute({
       operation: "fold checkpoints",

@@ -5,7 +5,7 @@ import { addressColumn, int256Column, uint256Column } from "../table/column.ts"
 import { defineRollupTable } from "../table/rollup.ts"
 import { checkpoints } from "./checkpoints.ts"
 
-/** Balances at final heights, folded from earlier ones. Filled by a statement, not by blocks, and never undone. */
+/** Balances at final heights, folded from earlier ones. Filled by a statement instead of flushes, and never undone. */
 export const foldedCheckpoints = defineRollupTable({
   name: "folded_checkpoints",
   version: 1,
@@ -20,7 +20,7 @@ export const foldedCheckpoints = defineRollupTable({
     known_raw: uint256Column(
       "The newest balance that was read at or below the height; 0 where the asset came into being in our history.",
     ),
-    // Apart from known_raw: only two numbers hold what lying tokens make of them, below zero and beyond UInt256.
+    // Separate from known_raw: only two columns can hold the amounts of fraudulent tokens, below zero and beyond UInt256.
     moved_raw: int256Column("Sum of the ledger behind that, up to and including the height."),
   },
 })

@@ -6,11 +6,11 @@ import { Store } from "../store/store.ts"
 import { keywordColumn } from "../table/column.ts"
 import { defineRollupTable, type RollupTable } from "../table/rollup.ts"
 
-/** Up to which height a rollup is whole: what commits are to facts. */
+/** Height up to which a rollup is complete: the counterpart of commits for facts. */
 export const folds = defineRollupTable({
   name: "folds",
   version: 2,
-  // Lists heights of rollups, and derives from no table itself.
+  // Stores the heights of rollups and derives from no table.
   derivedFrom: [],
   comment:
     "One row a rollup and final height, written behind the rows that it covers. Ordered by chain and rollup. Kept for ever.",
@@ -25,10 +25,9 @@ export const folds = defineRollupTable({
 const FoldRow = Schema.Struct({ chainId: Schema.Int, number: Schema.NumberFromString })
 
 /**
- * The greatest height at or below each mark up to which a rollup is whole, by chain; chains without one are left out.
+ * The greatest height at or below each mark up to which a rollup is complete, by chain; chains without one are omitted.
  *
- * To be asked before the rollup is read: rows are there before the height that covers them. Of live lanes only, which is
- * what is folded.
+ * Read it before the rollup: rows are written before the height that covers them. Live lanes only, as only these are folded.
  */
 export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
   readonly rollup: RollupTable
@@ -39,7 +38,7 @@ export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read how far balances are folded",
-    // No FINAL: repeated rows are equal, and none is ever taken back. Signed heights: the one below block 0 is -1.
+    // No FINAL: repeated rows are equal and none is ever deleted. Signed heights: the one below block 0 is -1.
     sql: `
 SELECT chain_id AS chainId, max(block_number) AS number
 FROM ${folds.tableSql}

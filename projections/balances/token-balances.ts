@@ -28,9 +28,9 @@ export interface TokenBalanceRow {
 export interface AccountBalances {
   readonly account: Address
   readonly chainId: ChainId
-  /** False where no checkpoint determines the balance of the chain's coin: the account may own any amount of it. */
+  /** False if no checkpoint determines the balance of the native coin: the account may own any amount. */
   readonly isCoinKnown: boolean
-  /** Balances that are known and not zero, in no order. */
+  /** Known, non-zero balances, in no particular order. */
   readonly balances: ReadonlyArray<TokenBalanceRow>
 }
 
@@ -64,10 +64,9 @@ const coinSql = "unhex(repeat('00', 20))"
 type Heights = ReadonlyMap<ChainId, number>
 
 /**
- * The block of each chain's balances, by chain: its mark's, or an earlier one.
+ * The block of each chain's balances: its mark's, or an earlier one.
  *
- * A chain whose unbroken run of blocks begins above it is left out. From the block right below the run one can still
- * reckon back.
+ * Chains whose contiguous run of blocks begins above it are omitted. Balances directly below the run can still be derived backwards.
  */
 const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
   new Map(
@@ -78,7 +77,7 @@ const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
     }),
   )
 
-/** True for rows of the unbroken run of blocks that ends where a chain stands. Only history can lie below a gap. */
+/** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap. */
 const unbroken = (marks: ReadonlyArray<Mark>): Condition => {
   const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
   const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
@@ -90,7 +89,7 @@ const unbroken = (marks: ReadonlyArray<Mark>): Condition => {
       }
 }
 
-/** Marks of the live lane at the heights that are asked about, for what only that lane has; none where history adds to it. */
+/** Marks of the live lane at the requested heights, for rollups that cover only that lane; none where history contributes rows. */
 const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArray<Mark> =>
   marks.flatMap((mark) => {
     const number = heights.get(mark.chainId)
@@ -98,27 +97,27 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
     return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
   })
 
-/** Known, non-zero balances of native coins and ERC-20 tokens, in no order: those of `accountBalances`. */
+/** Known, non-zero balances of native coins and ERC-20 tokens, in no particular order: those of `accountBalances`. */
 export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuestion) {
   return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
 })
 
-/** Arguments of the queries of balances. */
+/** Options of balance queries. */
 interface BalancesQuestion {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
-  /** The block after which balances are returned, for chains where it is not the newest. */
+  /** Block after which balances are returned, for chains where it is not the newest. */
   readonly atBlocks?: Heights
 }
 
 /**
- * Balances of native coins and ERC-20 tokens by account and chain, in no order. Accounts without a checkpoint or movement on a chain
- * are left out.
+ * Balances of native coins and ERC-20 tokens by account and chain, in no particular order. Accounts without a checkpoint or movement on a
+ * chain are omitted.
  *
- * A balance is the newest checkpoint, read or folded, plus the ledger behind it; where there is only a later checkpoint, it
- * is that less the ledger in between; without a checkpoint it is the ledger from the block on at which the token came into
- * being. All of that counts inside the unbroken run of blocks that ends at the mark; otherwise a balance is unknown and
- * absent. So is one that would be below zero: such a token's transfers do not determine its balances.
+ * A balance is the newest checkpoint, read or folded, plus the ledger after it. With only a later checkpoint, it is that checkpoint minus
+ * the ledger in between. Without a checkpoint, it is the ledger from the block in which the token was created. All of these apply within
+ * the contiguous run of blocks that ends at the mark; otherwise a balance is unknown and omitted. Negative balances are omitted as well:
+ * the token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuestion) {
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
@@ -126,7 +125,7 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
   const store = yield* Store
   const seen = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
   const inRun = unbroken(options.marks)
-  // First of all: what is folded up to there is in the table by now.
+  // Must be first: rows up to these heights are in the table from here on.
   const marks = liveMarksAt(options.marks, heights)
   const folded = yield* foldedHeights({ rollup: foldedCheckpoints, marks })
   const behind = behindFolds(folded)
@@ -164,7 +163,7 @@ GROUP BY balances.account, balances.chain_id`,
     },
   })
   return (yield* decodeRows(HeldRow)(rows)).map(({ account, chainId, isCoinKnown, held }): AccountBalances => {
-    // Added here, where nothing overflows: a checkpoint can be as large as UInt256.
+    // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
     const balances = held.map(([token, knownRaw, behindRaw]) => ({
       ...{ account, chainId, token },
       balanceRaw: knownRaw + behindRaw,

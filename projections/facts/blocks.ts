@@ -8,7 +8,7 @@ import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, ui
 import { defineProjection } from "../table/projection.ts"
 import { bytesOf, hexText } from "../table/sql.ts"
 
-/** Every block of every chain, for analysts. */
+/** All blocks of all chains, for analysts. */
 export const blocks = defineProjection({
   name: "blocks",
   version: 2,
@@ -44,7 +44,7 @@ export const blocks = defineProjection({
 
 const TimeRow = Schema.Struct({ timestampMs: Schema.NumberFromString })
 
-/** Time of one block, in milliseconds; absent where the table does not hold it. Looks past the marks. */
+/** Time of a block in milliseconds; absent if the table does not contain it. Ignores marks. */
 export const blockTimeMs = Effect.fn("blocks.timeMs")(function* (
   block: BlockReference & { readonly chainId: ChainId },
 ) {
@@ -65,7 +65,7 @@ WHERE chain_id = {chain:UInt32}
 
 const PlaceRow = Schema.Struct({ ...TimeRow.fields, number: Schema.NumberFromString, hash: Schema.String })
 
-/** Times and hashes of some blocks of a chain, by number; those that the table does not hold are left out. Looks past the marks. */
+/** Times and hashes of blocks of a chain, by number; missing ones are omitted. Ignores marks. */
 export const blocksAt = Effect.fn("blocks.at")(function* (asked: {
   readonly chainId: ChainId
   readonly numbers: ReadonlyArray<number>
@@ -88,7 +88,7 @@ WHERE chain_id = {chain:UInt32}
 
 const NumberRow = Schema.Struct({ number: Schema.NumberFromString })
 
-/** The last of a chain's live blocks before a time, looked for from a block on that is one. Looks past the marks. */
+/** The last live block of a chain before a time, searched from a given live block on. Ignores marks. */
 export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (asked: {
   readonly chainId: ChainId
   readonly from: number
@@ -112,7 +112,7 @@ WHERE chain_id = {chain:UInt32}
 
 const RunRow = Schema.Struct({ first: Schema.NumberFromString, last: Schema.NumberFromString })
 
-/** The unbroken runs of a chain's history lane up to a `seq`, lowest first. Looks past the marks. */
+/** Contiguous runs of a chain's history lane up to a `seq`, lowest first. Ignores marks. */
 export const historyRuns = Effect.fn("blocks.historyRuns")(function* (upTo: {
   readonly chainId: ChainId
   readonly seq: number
@@ -126,7 +126,7 @@ SELECT
   max(block_number) AS last
 FROM
 (
-  -- The same for all numbers of a run: both grow by one.
+  -- Constant within a run, as both numbers increase by one.
   SELECT block_number, block_number - row_number() OVER (ORDER BY block_number) AS run
   FROM ${blocks.tableSql} FINAL
   WHERE chain_id = {chain:UInt32}

@@ -16,13 +16,13 @@ import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 const int256Max = 2n ** 255n - 1n
 
-/** The amount as Int256 holds it. Only tokens that lie move more; theirs is cut off rather than turned over. */
+/** The amount as an Int256. Only fraudulent tokens move more; their amounts are clamped to avoid an overflow. */
 const clampedInt256 = (amountRaw: bigint): bigint => {
   if (amountRaw > int256Max) return int256Max
   return amountRaw < -int256Max ? -int256Max : amountRaw
 }
 
-/** Every signed movement, by account. Balances are sums of it on top of checkpoints. */
+/** All signed movements, by account. Balances are checkpoints plus sums of the ledger. */
 export const ledger = defineProjection({
   name: "ledger",
   version: 2,

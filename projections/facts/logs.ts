@@ -7,7 +7,7 @@ import { addressColumn, bytesColumn, hashColumn, listColumn, timeColumn, uint32C
 import { defineProjection } from "../table/projection.ts"
 import { hexText, hexTexts, rowSetOf, visible } from "../table/sql.ts"
 
-/** Every log, undecoded. */
+/** All logs, undecoded. */
 export const logs = defineProjection({
   name: "logs",
   version: 2,
@@ -50,10 +50,10 @@ const LogRow = Schema.Struct({
   data: Schema.String,
 })
 
-/** A log as the query gives it. */
+/** A log as returned by the query. */
 export type LogRow = typeof LogRow.Type
 
-/** The logs of the transactions at some places, in the order of each chain. */
+/** The logs of the transactions at given places, in chain order. */
 export const logsOfTransactions = Effect.fn("logs.ofTransactions")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly places: ReadonlyArray<{

@@ -1,7 +1,7 @@
 import { addressColumn, nullableColumn, timeColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** What pools said of themselves, each time they were asked. Data of strangers: the tokens of a swap are proven by the swap. */
+/** Metadata reported by pools, one row per read. Untrusted: the tokens of a swap are proven by the swap's transfers. */
 export const pools = defineProjection({
   name: "pools",
   version: 2,

@@ -13,7 +13,7 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
-/** Every swap, by chain and place: prices are made from it. */
+/** All swaps, by chain and place: the input of prices. */
 export const swaps = defineProjection({
   name: "swaps",
   version: 2,

@@ -18,7 +18,7 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { bytesListOf, bytesOf, bytesSetOf, type Condition, hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
-/** Which transactions show in whose history. Narrow: details are looked up by hash. */
+/** Maps accounts to the transactions in their histories. Narrow: details are looked up by hash. */
 export const timeline = defineProjection({
   name: "timeline",
   version: 2,
@@ -62,20 +62,20 @@ export const timeline = defineProjection({
     ),
 })
 
-/** Which rows of its subjects a history shows. */
+/** Which of its subjects' rows a history includes. */
 export type TimelinePerspective = "signer" | "receiver" | "all"
 
-/** Narrows a history. Values of one member are alternatives, members combine. */
+/** Filters of a history. Values of one member combine with OR, members with AND. */
 export interface TimelineFilters {
   readonly chainIds?: ReadonlyArray<ChainId>
   /** Tokens that moved; the zero address for the native coin. */
   readonly tokens?: ReadonlyArray<Address>
-  /** Who signed, or who sent the subject something. */
+  /** Signers, or senders of something to the subject. */
   readonly receivedFrom?: ReadonlyArray<Address>
   readonly sentTo?: ReadonlyArray<Address>
   /**
-   * What a subject did not sign, and what moved nothing to or from it but some tokens: only that where `isWanted`, else all but
-   * that. Tokens of different chains.
+   * Unsolicited transactions: not signed by the subject, with movements of the listed tokens only. Includes only these if `isWanted`,
+   * otherwise excludes them. Tokens of several chains.
    */
   readonly unasked?: {
     readonly isWanted: boolean
@@ -83,13 +83,13 @@ export interface TimelineFilters {
   }
   readonly categories?: ReadonlyArray<Category>
   readonly contracts?: ReadonlyArray<Address>
-  /** Included. */
+  /** Inclusive. */
   readonly startMs?: number
-  /** Excluded. */
+  /** Exclusive. */
   readonly endMs?: number
 }
 
-/** The place of a row in the order of histories. Names nothing that can change. */
+/** Position of a row in the sort order of histories. Refers to immutable values only. */
 export interface TimelinePosition {
   readonly timestampMs: number
   readonly chainId: ChainId
@@ -98,7 +98,7 @@ export interface TimelinePosition {
   readonly account: Address
 }
 
-/** What a history is asked for. */
+/** The selection of a history. */
 export interface TimelineSelection {
   readonly marks: ReadonlyArray<Mark>
   readonly subjects: ReadonlyArray<Address>
@@ -125,11 +125,11 @@ export type TimelineRow = typeof TimelineRow.Type
 const perspectiveSql: Record<TimelinePerspective, string> = {
   signer: "is_signer",
   receiver: "is_receiver",
-  // A transaction that one subject signed and another received is told once, by its signer.
+  // A transaction that one subject signed and another received appears once, for its signer.
   all: `(is_signer OR (is_receiver AND t.signer NOT IN ${bytesSetOf("subjects")}))`,
 }
 
-/** The conditions of a selection, with the values they bind. */
+/** The conditions of a selection with their bound values. */
 const selected = ({ marks, subjects, perspective, filters }: TimelineSelection): Condition => {
   const within = visible(marks)
   const parts: Array<[sql: string, name: string, value: Condition["parameters"][string] | undefined]> = [
@@ -176,12 +176,12 @@ const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["una
   }
 }
 
-/** Rows strictly behind a position, in the direction of travel. */
+/** Rows strictly after a position, in the direction of paging. */
 const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Condition =>
   after === undefined
     ? { sql: "true", parameters: {} }
     : {
-        // The first comparison repeats the tuple's first member so that the primary key serves it.
+        // Repeats the tuple's first member, so that the primary key is used.
         sql: `t.timestamp ${order === "DESC" ? "<=" : ">="} fromUnixTimestamp64Milli({afterMs:Int64})
   AND (toUnixTimestamp64Milli(t.timestamp), chain_id, block_number, transaction_index, t.account) ${order === "DESC" ? "<" : ">"}
     ({afterMs:Int64}, {afterChain:UInt32}, {afterBlock:UInt64}, {afterTransaction:UInt32}, ${bytesOf("afterAccount")})`,
@@ -195,10 +195,10 @@ const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Con
       }
 
 /**
- * One stretch of a history: at most `limit` rows behind `after`, in the order asked for.
+ * A page of a history: at most `limit` rows after `after`, in the requested order.
  *
- * Ordered by time, chain, block, transaction, account. `ceilings` leaves out, for some chains, what lies
- * above a block: a walk that a revert overtook goes on below the fork.
+ * Sorted by time, chain, block, transaction and account. `ceilings` excludes rows above a block for some chains: a page walk that
+ * encountered a revert continues below the fork.
  */
 export const timelinePage = Effect.fn("timeline.page")(function* (
   options: TimelineSelection & {
@@ -244,7 +244,7 @@ LIMIT {limit:UInt32}`,
 
 const UnaskedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
 
-/** The tokens that moved to or from subjects in transactions that they did not sign, each once, in no order. */
+/** Tokens that moved to or from subjects in transactions that they did not sign, without duplicates, in no particular order. */
 export const unaskedTokens = Effect.fn("timeline.unaskedTokens")(function* (
   options: Pick<TimelineSelection, "marks" | "subjects">,
 ) {
@@ -271,7 +271,7 @@ FROM
 
 const CountRow = Schema.Struct({ count: Schema.NumberFromString })
 
-/** How many rows a history has, counted up to `limit`. */
+/** Number of rows of a history, counted up to `limit`. */
 export const timelineCount = Effect.fn("timeline.count")(function* (
   options: TimelineSelection & { readonly limit: number },
 ) {

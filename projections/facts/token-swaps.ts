@@ -8,7 +8,7 @@ import { defineProjection } from "../table/projection.ts"
 import { bytesOf, hexText, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
-/** Proven swaps, by token: what was lately bought and sold of it. */
+/** Swaps with proven tokens, by token: recent trades of a token. */
 export const tokenSwaps = defineProjection({
   name: "token_swaps",
   version: 2,
@@ -67,13 +67,13 @@ const TokenSwapRow = Schema.Struct({
   logIndex: Schema.Int,
 })
 
-/** A swap of a token. Amounts are what the pool gained: positive of what was sold. */
+/** A swap of a token. Amounts are the pool's gains: positive for the sold token. */
 export type TokenSwapRow = typeof TokenSwapRow.Type
 
-/** Where a page of swaps goes on: behind this one, back in time. */
+/** Continuation of a page of swaps: the last row of the previous page, going back in time. */
 export type SwapPlace = Pick<TokenSwapRow, "blockNumber" | "transactionIndex" | "logIndex">
 
-/** The latest swaps of a token that fit its pools' state, newest first. */
+/** The newest swaps of a token that are consistent with their pools' state, newest first. */
 export const latestSwaps = Effect.fn("tokenSwaps.latest")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly chainId: ChainId

@@ -15,7 +15,7 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
-/** What token contracts said of themselves, each time they were asked. The newest is chosen when it is read. */
+/** Metadata reported by token contracts, one row per read. Queries select the newest. */
 export const tokens = defineProjection({
   name: "tokens",
   version: 2,
@@ -55,10 +55,10 @@ const TokenRow = Schema.Struct({
   isNew: Schema.Boolean,
 })
 
-/** The newest that a token said of itself; null where it never said it. */
+/** The newest metadata reported by a token; null for members that it never reported. */
 export type TokenRow = typeof TokenRow.Type
 
-/** Metadata of tokens, of those that were ever read, in no order. The native coin is not among them. */
+/** Metadata of tokens, in no particular order. Tokens that were never read are omitted, and so is the native coin. */
 export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<TokenKey>

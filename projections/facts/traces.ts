@@ -13,7 +13,7 @@ import {
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** Every call inside transactions, of blocks whose endpoint gave traces. */
+/** All calls of transactions in blocks whose endpoint provided traces. */
 export const traces = defineProjection({
   name: "traces",
   version: 2,

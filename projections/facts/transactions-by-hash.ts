@@ -23,18 +23,18 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hexText, hexTextOrNull, rowSetOf, visible } from "../table/sql.ts"
 
-/** JSON text in which raw amounts are decimal text. */
+/** Serializes to JSON, with raw amounts as decimal strings. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) => (typeof member === "bigint" ? member.toString() : member))
 
-/** A block's deltas by transaction, in their order. */
+/** The deltas of a block by transaction, in order. */
 const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
   Map.groupBy(facts.deltas, (delta) => delta.place.transactionIndex)
 
 const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
   deltas.reduce((sum, delta) => (delta.kind === "fee" ? sum - delta.amountRaw : sum), 0n)
 
-/** Every transaction with what it meant, to be looked up by its hash. */
+/** All transactions with their interpretations, for lookup by hash. */
 export const transactionsByHash = defineProjection({
   name: "transactions_by_hash",
   version: 2,
@@ -42,7 +42,7 @@ export const transactionsByHash = defineProjection({
     "One row a transaction with its interpretation. Ordered by hash: details of some transactions. Replacing by seq. Kept for ever. By range: transactions.",
   orderBy: ["transaction_hash", "chain_id", "block_number", "transaction_index"],
   shardBy: ["transaction_hash"],
-  // Single rows are looked up, and they are wide.
+  // Point lookups of wide rows.
   indexGranularityRows: 256,
   columns: {
     transaction_hash: hashColumn("Hash of the transaction."),
@@ -184,10 +184,10 @@ const TransactionRow = Schema.Struct({
   deltas: Schema.fromJsonString(Schema.Array(DeltaJson)),
 })
 
-/** A transaction with its interpretation, as the query gives it. */
+/** A transaction with its interpretation, as returned by the query. */
 export type TransactionRow = typeof TransactionRow.Type
 
-/** Transactions by hash, in no order; those that are not visible at the marks are left out. */
+/** Transactions by hash, in no particular order; those not visible at the marks are omitted. */
 export const transactionsWithHash = Effect.fn("transactionsByHash.withHash")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>

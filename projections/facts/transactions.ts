@@ -16,7 +16,7 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hexText } from "../table/sql.ts"
 
-/** Every transaction with its receipt, as the chain tells it. */
+/** All transactions with their receipts. */
 export const transactions = defineProjection({
   name: "transactions",
   version: 2,
@@ -74,17 +74,17 @@ export const transactions = defineProjection({
 
 const SenderRow = Schema.Struct({ sender: Schema.String })
 
-/** Blocks below a mark in which recent senders are looked for: enough to meet someone on quiet chains. */
+/** Number of blocks below a mark that are searched for recent senders: enough to find one on quiet chains. */
 const recentBlocks = 1_000
 
-/** Some accounts that sent transactions not long before the marks: examples to ask about. At most `limit`. */
+/** Up to `limit` accounts that sent transactions shortly before the marks: example input for queries. */
 export const recentSenders = Effect.fn("transactions.recentSenders")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly limit: number
 }) {
   if (options.marks.length === 0) return []
   const store = yield* Store
-  // One literal range a chain, which the primary index serves.
+  // One literal range per chain, so that the primary index is used.
   const ranges = options.marks.map(
     (_, index) =>
       `(chain_id = {chain${index}:UInt32} AND block_number BETWEEN {first${index}:UInt64} AND {last${index}:UInt64})`,

@@ -3,7 +3,7 @@ import { addressColumn, enumColumn, hashColumn, timeColumn, uint32Column, uint25
 import { defineProjection } from "../table/projection.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
-/** Every token transfer, for analysts. */
+/** All token transfers, for analysts. */
 export const transfers = defineProjection({
   name: "transfers",
   version: 2,

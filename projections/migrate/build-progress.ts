@@ -1,4 +1,4 @@
-/** How far tables are that are built from the log, by the marks of the set that they belong to and of the one that is served. */
+/** Progress of tables that are being built from the log, by the marks of their set and of the served set. */
 import { Effect } from "effect"
 import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -7,7 +7,7 @@ import type { Release } from "../table/release.ts"
 import { readServedSet, setOfProjections } from "../table/table-sets.ts"
 import { readSetTables } from "./served-store.ts"
 
-/** The marks of the set that is served and of the one that is built, and the tables that the first one lacks. */
+/** Marks of the served set and of the set being built, and the tables that the served set lacks. */
 export interface BuildMarks {
   readonly tables: ReadonlyArray<string>
   readonly served: ReadonlyArray<Mark>
@@ -18,11 +18,11 @@ const isReached = (served: Mark, built: Mark | undefined): boolean =>
   built !== undefined &&
   (built.place.seq > served.place.seq || (built.place.seq === served.place.seq && built.applied >= served.applied))
 
-/** Whether a build has come as far as the served set in every chain and lane. */
+/** Whether a build has reached the served set's marks in every chain and lane. */
 export const hasCaughtUp = ({ served, built }: BuildMarks): boolean =>
   served.every((mark) => isReached(mark, laneMark(built, mark.chainId, mark.lane)))
 
-/** Records taken by a build, and by the served set. */
+/** Number of records processed by a build and by the served set. */
 export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress => ({
   tables,
   recordsDone: served.reduce(
@@ -34,11 +34,11 @@ export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress
 
 /** A build as the API reports it. */
 export interface BuildReport extends BuildProgress {
-  /** Tables of which the served set has no version with our columns: queries of these fail meanwhile. */
+  /** Tables of which the served set has no version with our columns: until the build completes, queries of these fail. */
   readonly refusedTables: ReadonlyArray<string>
 }
 
-/** The build of a release's tables; absent where reads take a set with all of them. */
+/** The build of a release's tables; absent once reads use a set with all of them. */
 export const readBuildReport = Effect.fn("migrate.buildReport")(function* (release: Release) {
   const set = yield* readServedSet()
   const ownSet = setOfProjections(release.projections)

@@ -25,7 +25,7 @@ import {
   writeMove,
 } from "../table/table-sets.ts"
 
-/** A table of that name and version exists and does not have our columns. It is never changed in place. */
+/** A table of this name and version exists with a different shape. Tables are never altered. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
   tables: Schema.Array(Schema.String),
 }) {
@@ -41,7 +41,7 @@ const CommentRow = Schema.Struct({
   isEverywhere: Schema.Boolean,
 })
 
-/** The comments of all tables: of the server asked, or of every server of the cluster. */
+/** Selects the comments of all tables, on the connected server or on every server of the cluster. */
 const commentsStatement = (cluster: Cluster | undefined): Statement =>
   cluster === undefined
     ? {
@@ -61,7 +61,7 @@ GROUP BY name, comment`,
         parameters: { cluster: cluster.name },
       }
 
-/** Where a projection's digest has to stand. */
+/** Tables that carry a projection's digest. */
 const tablesOf = (table: string, cluster: Cluster | undefined): ReadonlyArray<string> =>
   cluster === undefined ? [table] : [table, shardTable(table)]
 
@@ -72,13 +72,13 @@ const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) 
   return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
 })
 
-/** Every table that a release needs. */
+/** All tables that a release needs. */
 const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Table> => [...projections, ...rollupTables(rollups)]
 
 /**
- * The tables that are not there, on any server of a cluster.
+ * Tables that are missing on at least one server of a cluster.
  *
- * Fails with `ProjectionOutdated` where one that is there is of another shape than ours.
+ * Fails with `ProjectionOutdated` if an existing table has a different shape.
  */
 const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment>, { cluster, release }: TableOptions) {
   const shapesOf = (tables: ReadonlyArray<Table>) =>
@@ -95,7 +95,7 @@ const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment
   return names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere))
 })
 
-/** The fact tables among some, the newest version of each: what a release before table sets served. */
+/** The newest version of each fact table: the tables that releases without table sets served. */
 const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
   const derived = rollupTables(release.rollups).map(({ name }) => name)
@@ -108,11 +108,9 @@ const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): Reado
 }
 
 /**
- * The served table set. Where none is noted yet, this release's own; or, where marks are there already, the tables that were
- * there, with those marks.
+ * The served table set. If none is recorded, this release's own; or, if marks exist already, the existing tables with those marks.
  *
- * @param before - The comments of tables as they were before it was looked which set is served: whoever creates tables has
- *   noted the served set first.
+ * @param before - The comments of tables, read before the served set: a process records the served set before it creates tables.
  */
 const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comment>, release: Release) {
   const noted = yield* readServedSet()
@@ -124,7 +122,7 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comm
   return { ...set, move: 1 }
 })
 
-/** Which tables, and where. */
+/** Options of table preparation. */
 export interface TableOptions {
   /** Absent for a single server. */
   readonly cluster?: Cluster | undefined
@@ -132,13 +130,12 @@ export interface TableOptions {
 }
 
 /**
- * Creates the tables that are missing and checks that those which are there are ours, on every server of a cluster. Any number
- * of processes may do it at once.
+ * Creates missing tables and verifies the shape of existing ones, on every server of a cluster. Safe to run in several processes at once.
  *
- * Tables that the served set lacks stay empty here: the processor builds them from the log. Where it lacks none, and has some that
- * this release no longer has, reads move to this release's set at once.
+ * Tables that the served set lacks stay empty here: the processor builds them from the log. If it lacks none and has some that this release
+ * no longer has, reads move to this release's set immediately.
  *
- * Fails with `ProjectionOutdated` where a table's digest is not that of its definition, or its rows lie on other shards.
+ * Fails with `ProjectionOutdated` if a table's digest differs from its definition, or if its rows are sharded differently.
  */
 export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions) {
   const store = yield* Store
@@ -170,9 +167,9 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
 const awaitSchedule = Schedule.spaced("500 millis")
 
 /**
- * Waits until somebody has made every table, also where the store is away.
+ * Waits until another process has created all tables; tolerates an unavailable store.
  *
- * Fails with `ProjectionOutdated` where one that is there is not ours.
+ * Fails with `ProjectionOutdated` if an existing table has a different shape.
  */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
   let isTold = false

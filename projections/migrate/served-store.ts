@@ -1,8 +1,8 @@
 /**
- * The store of a request: over the tables of the set that was read together with the request's marks.
+ * The store of a request, bound to the table set that was read together with the request's marks.
  *
- * Where the set has another version of a table than this release, that one is read if it has all columns of ours, with the same types.
- * Otherwise queries of it fail, and all others succeed.
+ * If the set has a different version of a table than this release, that version is read if it has all columns of ours with the same types.
+ * Otherwise queries of this table fail, and all others succeed.
  */
 import { Effect, Schema } from "effect"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -13,12 +13,12 @@ import { rollupTables } from "../table/rollup.ts"
 import { bindTables, type SetTables, tablesIn } from "../table/set-tables.ts"
 import { setOfProjections, type TableSet } from "../table/table-sets.ts"
 
-/** Sets whose stores a process keeps: two are served while reads move, and each release adds one. */
+/** Bound stores per process: two sets are served while reads move, and each release adds one. */
 const keptSetsMax = 4
 
 const ColumnRow = Schema.Struct({ table: Schema.String, name: Schema.String, type: Schema.String })
 
-/** Columns of some tables, each as `table name type`. */
+/** Columns of tables, each as `table name type`. */
 const readColumns = Effect.fnUntraced(function* (tables: ReadonlyArray<string>) {
   const store = yield* Store
   const rows = yield* store.query({
@@ -36,7 +36,7 @@ WHERE database = currentDatabase()
 const hasColumns = (table: string, { columns }: Table, held: ReadonlySet<string>): boolean =>
   Object.entries(columns).every(([name, { type }]) => held.has(`${table} ${name} ${type}`))
 
-/** The tables that a release reads at a set, by their columns. */
+/** The tables that a release reads from a set, checked by their columns. */
 export const readSetTables = Effect.fn("migrate.setTables")(function* (
   set: TableSet,
   release: Pick<Release, "projections" | "rollups">,
@@ -51,7 +51,7 @@ export const readSetTables = Effect.fn("migrate.setTables")(function* (
 
 type BoundStores = Map<string, Store["Service"]>
 
-/** Stores over sets, by the store below. Kept, as the cache of prices belongs to a store. */
+/** Bound stores by the underlying store. Cached, because the price cache belongs to a store. */
 const boundStores = new WeakMap<Store["Service"], BoundStores>()
 
 const boundStoresOf = (store: Store["Service"]): BoundStores => {
@@ -70,7 +70,7 @@ const keep = (bound: BoundStores, name: string, store: Store["Service"], tables:
   return made
 }
 
-/** A store over the tables of a release's own set. */
+/** The store bound to the tables of a release's own set. */
 export const ownStore = (store: Store["Service"], release: Release): Store["Service"] => {
   const own = setOfProjections(release.projections)
   const bound = boundStoresOf(store)
@@ -78,7 +78,7 @@ export const ownStore = (store: Store["Service"], release: Release): Store["Serv
   return bound.get(name) ?? keep(bound, name, store, tablesIn(own, release))
 }
 
-/** The store over the tables of a set. The same one for the same set, as long as it is kept. */
+/** The store bound to the tables of a set. Returns the same instance for the same set until it is evicted. */
 export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet, release: Release) {
   const store = yield* Store
   const bound = boundStoresOf(store)

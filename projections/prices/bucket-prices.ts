@@ -1,8 +1,8 @@
 /**
- * What tokens are worth in one bucket, by the pools as they stand in it.
+ * Token prices of one bucket, from the state of its pools.
  *
- * From trusted quotes outwards, three hops at most: stablecoins that hold their peg, the wrapped native coin by its own
- * pools with them, tokens by their pools with either, tokens by their pools with those. Pure; knows one bucket only.
+ * Starts at trusted quotes and takes at most three hops: stablecoins that hold their peg, the wrapped native coin by its pools with them,
+ * tokens by their pools with either, tokens by their pools with those. Pure, and limited to one bucket.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -13,21 +13,21 @@ import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-poo
 /** Minimum value of a pool's quote side, in USD, for it to set a price: Dune Sim flags tokens with less. */
 export const liquidityUsdMin = 10_000
 
-/** How far a stablecoin may be off its peg and still serve as a quote: 3 %, beyond the fees and delays of its pools. */
+/** Maximum deviation of a stablecoin from its peg as a quote: 3 %, beyond the fees and delays of its pools. */
 export const depegMax = 0.03
 
-/** What a token is worth in a bucket, in USD for one base unit. */
+/** Price of a token in a bucket, in USD per base unit. */
 export interface TokenPrice extends Figures {
   readonly token: Address
-  /** Steps to the USD: 0 for a stablecoin that is taken at its peg. */
+  /** Hops to the USD: 0 for a stablecoin at its peg. */
   readonly hops: number
-  /** What stands behind the price: the quote sides of the pools that made it, each at most as deep as its quote. */
+  /** Liquidity behind the price: the quote sides of its pools, each capped by the liquidity of its quote. */
   readonly liquidityUsd: number
-  /** The pools that made it; empty where it is a peg. */
+  /** Pools that determine the price; empty for a peg. */
   readonly sources: ReadonlyArray<PoolSource>
 }
 
-/** A pool that made a price, and what it said. */
+/** A pool that contributes to a price, and its quote. */
 export interface PoolSource {
   readonly pool: PoolBucket
   readonly price: PoolPrice
@@ -35,16 +35,16 @@ export interface PoolSource {
 
 /** Prices of a bucket. */
 export interface BucketPrices {
-  /** What swaps and holdings are valued at: stablecoins at their peg, all else at its price. */
+  /** Valuation of swaps and holdings: stablecoins at their peg, all other tokens at their price. */
   readonly quotes: ReadonlyMap<Address, TokenPrice>
-  /** What the market says of every token, stablecoins too. */
+  /** Market prices of all tokens, including stablecoins. */
   readonly market: ReadonlyMap<Address, TokenPrice>
 }
 
-/** Decides whether a price may be used; asked once for each token that has one. */
+/** Decides whether to accept a price; called once per priced token. */
 export type Accepts = (price: TokenPrice) => boolean
 
-/** Prices of all tokens that the pools reach. A price that is not accepted is none, also for those that would build on it. */
+/** Prices of all tokens that the pools reach. A rejected price is dropped, including for tokens that would be priced by it. */
 export const pricesOfBucket = (
   trusted: TrustedQuotes,
   pools: ReadonlyArray<PoolBucket>,
@@ -62,7 +62,7 @@ export const pricesOfBucket = (
     tokenPrice(token, sides.get(token) ?? [], quotes)
 
   const held = heldPegs({ pegs, native, priceOf })
-  /** Prices of tokens by quotes; those of a token that has had one, accepted or not, are not asked for again. */
+  /** Prices of tokens by quotes. Tokens with an earlier price, accepted or not, are skipped. */
   const asked = new Set<Address>()
   const pricesBy = (tokens: Iterable<Address>, quotes: ReadonlyMap<Address, TokenPrice>) =>
     [...tokens].flatMap((token) => {
@@ -74,7 +74,7 @@ export const pricesOfBucket = (
   const coin = new Map(pricesBy(native === undefined ? [] : [native], held))
   const near = new Map(pricesBy(sides.keys(), new Map([...held, ...coin])))
   const far = new Map(pricesBy(sides.keys(), new Map([...near].filter(([token]) => !held.has(token)))))
-  // What a peg is taken at comes last: it is what others were priced by.
+  // Pegs come last and take precedence, as the other prices are based on them.
   return { quotes: new Map([...far, ...near, ...coin, ...held]), market: new Map([...coin, ...near, ...far]) }
 }
 
@@ -91,8 +91,8 @@ interface PegQuestion {
 }
 
 /**
- * The stablecoins that hold their peg: those that all pools together, native ones and those among stablecoins, do not find
- * off it. Where they differ, the side that holds more is believed. One that nothing can be compared with is taken at its word.
+ * Stablecoins that hold their peg: those that their pools with the native coin and with other stablecoins do not contradict. In a conflict,
+ * the side with more liquidity wins. Without any pool to compare with, the peg is assumed.
  */
 const heldPegs = ({ pegs, native, priceOf }: PegQuestion): ReadonlyMap<Address, TokenPrice> => {
   const coin = native === undefined ? undefined : priceOf(native, pegs)
@@ -105,7 +105,7 @@ const heldPegs = ({ pegs, native, priceOf }: PegQuestion): ReadonlyMap<Address, 
   )
 }
 
-/** A token's price by those of its pools that trade it for one of the quotes and hold enough of it. */
+/** Price of a token by its pools that trade it for one of the quotes and have sufficient liquidity. */
 const tokenPrice = (
   token: Address,
   sides: ReadonlyArray<PoolSide>,

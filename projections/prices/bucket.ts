@@ -1,10 +1,10 @@
-/** The base bucket of prices: five minutes of a chain's own time. Longer ticks are made of them. */
+/** The base bucket of prices: five minutes of a chain's block time. Longer ticks are composed of these. */
 
-/** How long a bucket is, in milliseconds. */
+/** Length of a bucket in milliseconds. */
 export const bucketMs = 300_000
 
-/** The bucket of a time: buckets count from the epoch. */
+/** The bucket of a time, counted from the epoch. */
 export const bucketOf = (timestampMs: number): number => Math.floor(timestampMs / bucketMs)
 
-/** When a bucket begins, in milliseconds. */
+/** Start of a bucket in milliseconds. */
 export const bucketStartMs = (bucket: number): number => bucket * bucketMs

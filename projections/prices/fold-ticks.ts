@@ -1,8 +1,8 @@
 /**
- * Folds ticks: of all final buckets behind the last fold, by the same reading and the same function as when they are asked for.
+ * Folds ticks of all final buckets since the last fold, with the same query and function as on-demand computation.
  *
- * Only of the live lane, and from where no tick depends on what lies below it: so a history that arrives changes none of them.
- * Whoever folds, however often and whatever broke off before, writes the same rows.
+ * Live lane only, starting where no tick depends on blocks below it, so that history that arrives later changes no tick. Repeated,
+ * concurrent and resumed folds write identical rows.
  */
 import { Effect } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -18,10 +18,10 @@ import { lookBackBuckets, type MarketPast } from "./price-ticks.ts"
 import { readMarket } from "./read-market.ts"
 import { readTickFold, tickBasis, tickFolds } from "./tick-folds.ts"
 
-/** Buckets that are folded at once: eight hours. What was done stays where a fold breaks off. */
+/** Buckets per batch: eight hours. Completed batches persist if a fold is interrupted. */
 const bucketsPerFold = 96
 
-/** Writes the ticks of a chain's buckets that end at or before a block, which is final and covered by the chain's mark. */
+/** Writes the ticks of a chain's buckets that end at or before a block. The block must be final and covered by the chain's mark. */
 export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
   readonly trusted: TrustedQuotes
   readonly upTo: number
@@ -35,10 +35,10 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
   if (begin === undefined || end === undefined) return
   const final: Mark = { ...live, block: end, timestampMs: end.timestampMs }
   const basis = tickBasis(trusted, live.historyFrom)
-  // The first live bucket may begin below, and what counts of the past must be live, too.
+  // The first live bucket may begin below the lane, and the look-back must be live, too.
   const first = bucketOf(begin.timestampMs) + 1 + lookBackBuckets
   const done = yield* readTickFold([final], trusted)
-  // The block may be anywhere in its bucket: that one is not over.
+  // The block may be anywhere in its bucket, so that bucket is incomplete.
   const last = bucketOf(end.timestampMs) - 1
   const common: ReadonlyArray<ColumnValue> = [chainId, end.number, end.hash, "live", 0, 0]
   let past: MarketPast | undefined

@@ -10,7 +10,10 @@ import { defineRollupTable } from "../table/rollup.ts"
 import { bytesSetOf, hexText } from "../table/sql.ts"
 import type { PriceTick } from "./price-tick.ts"
 
-/** Ticks of final buckets. Filled behind finality, not by blocks, and never undone. Grows its version with the rules of prices. */
+/**
+ * Ticks of final buckets. Filled after finality by a statement instead of flushes, and never undone. Its version increases with every
+ * change of the price rules.
+ */
 export const foldedTicks = defineRollupTable({
   name: "folded_ticks",
   version: 1,
@@ -42,7 +45,7 @@ export const foldedTicks = defineRollupTable({
   },
 })
 
-/** The range of buckets whose folded ticks may be read. */
+/** The range of buckets whose folded ticks are complete. */
 export interface TickFold {
   readonly chainId: ChainId
   readonly basis: string
@@ -83,7 +86,7 @@ const tickColumns = `
   hops,
   confidence`
 
-/** Folded ticks from one bucket to another, of some tokens or of all, by bucket and token. */
+/** Folded ticks of a range of buckets, of given tokens or of all, sorted by bucket and token. */
 export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options: {
   readonly fold: TickFold
   readonly first: number
@@ -95,7 +98,7 @@ export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options:
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read folded ticks",
-    // No FINAL: repeated rows are equal, and one of them is taken.
+    // No FINAL: repeated rows are equal, and one of them is selected.
     sql: `
 SELECT ${tickColumns}
 FROM ${foldedTicks.tableSql} AS ticks
@@ -114,7 +117,7 @@ LIMIT 1 BY ticks.bucket, ticks.token`,
   return ticks
 })
 
-/** A token, and the bucket at or before which its newest tick is asked for. */
+/** A token, and the bucket at or before which its newest tick is requested. */
 export interface TickQuestion {
   readonly token: Address
   readonly bucket: number
@@ -122,7 +125,7 @@ export interface TickQuestion {
 
 const AnswerRow = Schema.Struct({ ...TickRow.fields, asked: Schema.Int })
 
-/** The newest folded tick of each token at or before its bucket, no older than a span; those without one are left out. */
+/** The newest folded tick of each token at or before its bucket, within a maximum age; tokens without one are omitted. */
 export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (options: {
   readonly fold: TickFold
   readonly questions: ReadonlyArray<TickQuestion>

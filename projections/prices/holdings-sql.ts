@@ -1,16 +1,16 @@
-/** The statement for the holdings of accounts in tokens. */
+/** SQL for the holdings of accounts in tokens. */
 import { balancesAt, balanceTables, runningBalances } from "../balances/balance-sql.ts"
 import { bytesSetOf, hexText, rowSetOf } from "../table/sql.ts"
 import { bucketMs } from "./bucket.ts"
 
-/** Which holdings are asked for. */
+/** Options of the statement. */
 export interface HoldingsForm {
   readonly within: string
-  /** At the end of each bucket in which they moved, or after the block `upTo`. */
+  /** At the end of each bucket with movements, or after the block `upTo`. */
   readonly at: "buckets" | "block"
-  /** Whether holdings of buckets are computed back from later ones where no earlier one is known. */
+  /** Whether holdings of buckets are derived backwards from later ones if no earlier one is known. */
   readonly isReckonedBack: boolean
-  /** Whether folded checkpoints stand for the ledger up to `foldedTo`. */
+  /** Whether folded checkpoints replace the ledger up to `foldedTo`. */
   readonly isFolded: boolean
 }
 
@@ -18,7 +18,7 @@ const pairsSql = `
       SELECT {chain:UInt32} AS chain_id, unhex(substring(listed.1, 3)) AS account, unhex(substring(listed.2, 3)) AS token
       FROM (SELECT arrayJoin(arrayZip({accounts:Array(String)}, {tokens:Array(String)})) AS listed)`
 
-/** The rows of the pairs that are bound as `accounts` and `tokens`. */
+/** Rows of the pairs bound as `accounts` and `tokens`. */
 const ofPairsSql = `(account, token) IN ${rowSetOf([
   { parameter: "accounts", type: "bytes" },
   { parameter: "tokens", type: "bytes" },
@@ -47,7 +47,10 @@ WHERE has_moved
   AND ${bucketSql} BETWEEN {first:UInt32} AND {last:UInt32}
 GROUP BY running_balances.account, running_balances.token, bucket`
 
-/** Holdings of accounts in tokens. Binds `chain`, `accounts` and `tokens` side by side, `unbrokenFrom`, `foldedTo`, `upTo`, and `first` and `last` of buckets. */
+/**
+ * Holdings of accounts in tokens. Binds `chain`, the parallel lists `accounts` and `tokens`, `unbrokenFrom`, `foldedTo`, `upTo`, and
+ * `first` and `last` for buckets.
+ */
 export const holdingsSql = ({ within, at, isReckonedBack, isFolded }: HoldingsForm): string => {
   const inRun = `chain_id = {chain:UInt32}
       AND block_number >= {unbrokenFrom:UInt64}
@@ -67,8 +70,8 @@ WITH${tables},${at === "block" ? atBlockSql : inBucketsSql(isReckonedBack)}`
 }
 
 /**
- * Changes of holdings after the block `foldedTo`: amounts that moved in each bucket; and without an amount the pairs of which a balance
- * came to be known, of every account, `0x`, where the token is new. Binds what `holdingsSql` does.
+ * Changes of holdings after the block `foldedTo`: amounts moved per bucket; and, without an amount, pairs with a new known balance, where
+ * the account is `0x` for a new token. Binds the same parameters as `holdingsSql`.
  */
 export const holdingChangesSql = (within: string): string => {
   const ofChain = `chain_id = {chain:UInt32}

@@ -3,15 +3,15 @@ import type { Figures } from "./pool-bucket.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { weightedMedian } from "./weighted-median.ts"
 
-/** Ticks of one token joined to a longer one, in USD for one base unit. */
+/** Ticks of one token merged into a longer one, in USD per base unit. */
 export interface IntervalTick extends Figures {
   readonly startMs: number
   readonly volumeUsdCents: bigint
-  /** True where nothing was traded: the price is that of the last trade before. */
+  /** True if there were no trades: the price is that of the last earlier trade. */
   readonly isFilled: boolean
 }
 
-/** Which intervals: they begin at multiples of their length, the first at or before `fromMs`. */
+/** The requested intervals. They begin at multiples of their length, the first at or before `fromMs`. */
 export interface IntervalSpan {
   readonly fromMs: number
   readonly toMs: number
@@ -19,9 +19,9 @@ export interface IntervalSpan {
 }
 
 /**
- * Ticks of one token as intervals of equal length, oldest first, without gaps from the first that has a price on.
+ * Merges the ticks of one token into intervals of equal length, oldest first, without gaps from the first price on.
  *
- * @param ticks - Of one token, in any order; those before the span serve to fill its beginning.
+ * @param ticks - Of one token, in any order; ticks before the span fill its beginning.
  */
 export const intervalTicks = (
   ticks: ReadonlyArray<PriceTick>,

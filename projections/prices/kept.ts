@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-/** Things that a process keeps by name, made once however many ask for them at the same time. */
+/** Single-flight cache: concurrent requests of a key share one computation. */
 export interface Kept<A, E, R> {
   readonly get: (name: string, make: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
-/** Keeps so many things; what came first goes first. What failed is not kept. */
+/** Makes a cache of at most `max` entries, with FIFO eviction. Failures are not cached. */
 export const makeKept = <A, E, R>(max: number): Kept<A, E, R> => {
   const flights = new Map<string, Effect.Effect<A, E, R>>()
   return {

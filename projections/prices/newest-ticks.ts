@@ -1,4 +1,4 @@
-/** The newest ticks of tokens at or before times: behind the fold, in the table, below it. */
+/** The newest ticks of tokens at or before given times: after the fold, from the table, or before it. */
 import { Effect } from "effect"
 import { leadingMark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -9,20 +9,20 @@ import { type MadeTicks, type MarketQuestion, marksName, priceMemory } from "./p
 import type { PriceTick } from "./price-tick.ts"
 import { foldOf, madeTicks, ticksBehind, ticksBelow } from "./read-ticks.ts"
 
-/** Buckets of a day: how far a look into the table reaches at first, as most tokens that are asked for were traded lately. */
+/** Buckets per day: the first look-back into the table, as most requested tokens were traded recently. */
 const dayBuckets = 288
 
-/** The same for ticks computed on demand: two hours, then a day. */
+/** Look-backs for ticks computed on demand: two hours, then a day. */
 const lookBacks = [24, dayBuckets]
 
-/** Tokens of a chain whose newest folded tick a process keeps: some 10 MB. */
+/** Tokens per chain whose newest folded tick is cached: some 10 MB. */
 const keptTokensMax = 20_000
 
-/** Questions of one kind, with the answers that are there by now. */
+/** Queries of one kind and the answers found so far. */
 interface Answers<Question> {
   readonly found: Map<Question, PriceTick>
   readonly missing: () => ReadonlyArray<Question>
-  /** Takes what ticks of a span say of the questions that have no answer yet. */
+  /** Answers open queries from the ticks of a span. */
   readonly take: (byToken: ReadonlyMap<Address, ReadonlyArray<PriceTick>>, spanBuckets: number) => void
 }
 
@@ -48,7 +48,7 @@ const spanOf = (asked: ReadonlyArray<TickQuestion>, back: number) => {
   return { first: Math.max(0, Math.min(...buckets) - back), last: Math.max(...buckets) }
 }
 
-/** The newest folded ticks of tokens at the end of the fold, by token: kept until that moves on. */
+/** The newest folded ticks of tokens at the end of the fold, by token. Cached until the fold advances. */
 const newestAtEnd = Effect.fnUntraced(function* (fold: TickFold, tokens: ReadonlyArray<Address>, spanBuckets: number) {
   const { newest } = priceMemory(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
@@ -71,7 +71,7 @@ const newestAtEnd = Effect.fnUntraced(function* (fold: TickFold, tokens: Readonl
   )
 })
 
-/** Answers questions about a chain with folded ticks. */
+/** Answers queries about a chain with folded ticks. */
 const answerFolded = Effect.fnUntraced(function* <Question extends TickQuestion>(
   market: MarketQuestion & { readonly fold: TickFold; readonly spanBuckets: number },
   questions: ReadonlyArray<Question>,
@@ -82,7 +82,7 @@ const answerFolded = Effect.fnUntraced(function* <Question extends TickQuestion>
   const isBehind = late.some(({ bucket }) => bucket > fold.last)
   const nothing: MadeTicks = { all: [], byToken: new Map() }
   const lateTokens = late.map(({ token }) => token)
-  // All at once: most tokens are in one of the two.
+  // Concurrently: most tokens are found in one of the two.
   const [behind, atEnd] = yield* Effect.all(
     [isBehind ? ticksBehind(market, fold) : Effect.succeed(nothing), newestAtEnd(fold, lateTokens, spanBuckets)],
     { concurrency: 2 },
@@ -100,14 +100,14 @@ const answerFolded = Effect.fnUntraced(function* <Question extends TickQuestion>
   }
   const rest = missing().filter(({ bucket }) => bucket - spanBuckets < fold.first)
   if (rest.length > 0) {
-    // From the beginning of a day to the fold, so that later questions find it made.
+    // From the beginning of a day to the fold, so that later queries hit the cache.
     const first = Math.floor(spanOf(rest, spanBuckets).first / dayBuckets) * dayBuckets
     take((yield* ticksBelow(market, fold, { first, last: fold.first - 1 })).byToken, spanBuckets)
   }
   return found
 })
 
-/** The newest tick of each token at or before its bucket and no older than a span; questions without one are left out. */
+/** The newest tick of each token at or before its bucket, within a maximum age; queries without a result are omitted. */
 export const newestTicks = Effect.fn("prices.newestTicks")(function* <Question extends TickQuestion>(
   options: MarketQuestion & { readonly questions: ReadonlyArray<Question>; readonly spanBuckets: number },
 ) {

@@ -9,20 +9,20 @@ export interface Figures {
   readonly median: number
 }
 
-/** What one pool did in one bucket. Prices are of the pool's state behind each block, not of single trades. */
+/** Activity of one pool in one bucket. Prices are those of the pool's state after each block, not of individual trades. */
 export interface PoolBucket extends Figures {
   readonly pool: Address
   readonly token0: Address
   readonly token1: Address
   readonly bucket: number
-  /** Amounts that went through the pool, either way, in base units. The figures: base units of `token1` for one of `token0`. */
+  /** Amounts traded through the pool in either direction, in base units. Its prices are base units of `token1` per base unit of `token0`. */
   readonly volume0Raw: bigint
   readonly volume1Raw: bigint
   readonly trades: number
-  /** What the pool had of its tokens behind the bucket's last swap, by the ledger and not by its word; absent where unknown. */
+  /** The pool's holdings after the bucket's last swap, by the ledger and not by the pool's report; absent if unknown. */
   readonly holding0Raw: bigint | undefined
   readonly holding1Raw: bigint | undefined
-  /** True where a token's own texts mark it as spam: it prices no other. */
+  /** True if the token's name or symbol marks it as spam: it is not used as a quote. */
   readonly isSpam0: boolean
   readonly isSpam1: boolean
 }

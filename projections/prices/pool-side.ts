@@ -2,19 +2,19 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import type { PoolPrice } from "./price-of-pools.ts"
 
-/** A pool seen from one of its tokens: what the other, its quote, says of the token's price. */
+/** A pool from the perspective of one of its tokens, priced in the other, its quote. */
 export interface PoolSide {
   readonly pool: PoolBucket
   readonly token: Address
   readonly quote: Address
-  /** Base units of the quote for one of the token. */
+  /** Base units of the quote per base unit of the token. */
   readonly figures: Figures
-  /** What the pool has of both, in base units. */
+  /** Holdings of both, in base units. */
   readonly holdingRaw: bigint
   readonly quoteHoldingRaw: bigint
 }
 
-/** Both sides of a pool, but those priced by spam; none where nobody knows what it holds. */
+/** Both sides of a pool, except those priced by spam; none if its holdings are unknown. */
 export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
   const { token0, token1, holding0Raw, holding1Raw, isSpam0, isSpam1 } = pool
   if (holding0Raw === undefined || holding1Raw === undefined) return []
@@ -37,7 +37,7 @@ const inverted = ({ open, high, low, close, median }: Figures): Figures => ({
   median: 1 / median,
 })
 
-/** What a side says in USD, given what its quote is worth. The highest and lowest point are those of the pool, not of the quote. */
+/** Price of a side in USD, given the price of its quote. High and low are those of the pool, not of the quote. */
 export const priceOfSide = (
   { figures, quoteHoldingRaw }: PoolSide,
   quoteUsd: Figures,

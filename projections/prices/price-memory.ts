@@ -9,23 +9,23 @@ import type { PriceTick } from "./price-tick.ts"
 import type { MarketPast } from "./price-ticks.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
 
-/** Answers that a process keeps of each kind: a few of each chain at its newest marks. */
+/** Cached results of each kind: a few per chain at its newest marks. */
 const keptAnswersMax = 64
 
-/** Ticks that were made, by bucket, and by token and bucket. */
+/** Ticks computed on demand, by bucket, and by token and bucket. */
 export interface MadeTicks {
   readonly all: ReadonlyArray<PriceTick>
   readonly byToken: ReadonlyMap<Address, ReadonlyArray<PriceTick>>
 }
 
-/** The market's state after a final bucket. */
+/** State of the market after a final bucket. */
 export interface FinalPast {
   readonly bucket: number
   readonly past: MarketPast
   readonly base: HoldingsBase
 }
 
-/** The newest folded tick of each token that was asked for; `undefined` of one that has none. */
+/** The newest folded tick of each requested token; `undefined` for tokens without one. */
 export interface NewestFolded {
   readonly bucket: number
   readonly ticks: Map<Address, PriceTick | undefined>
@@ -36,12 +36,12 @@ export interface PriceMemory {
   readonly folds: Kept<TickFold | undefined, QueryFailure, Store>
   readonly spans: Kept<MadeTicks, QueryFailure, Store>
   readonly edges: Kept<number, QueryFailure, Store>
-  /** Behind the last folded bucket that was asked for, by chain and basis. */
+  /** State after the last folded bucket, by chain and basis. */
   readonly pasts: Map<string, FinalPast>
   readonly newest: Map<string, NewestFolded>
 }
 
-/** By store, so that two stores of one process never meet. */
+/** By store, so that stores of one process do not share entries. */
 const memories = new WeakMap<Store["Service"], PriceMemory>()
 
 /** The cache of a store. */
@@ -59,18 +59,18 @@ export const priceMemory = (store: Store["Service"]): PriceMemory => {
   return memory
 }
 
-/** The marks and the chain that a question is about. */
+/** The marks and the chain of a query. */
 export interface MarketQuestion {
   readonly marks: ReadonlyArray<Mark>
   readonly trusted: TrustedQuotes
 }
 
-/** Tells a lane's mark from every other. */
+/** Cache key of a lane's mark. */
 export const markName = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Mark["lane"]): string => {
   const mark = laneMark(marks, chainId, lane)
   return mark === undefined ? "" : `${mark.place.seq} ${mark.applied} ${mark.block.hash} ${mark.historyFrom}`
 }
 
-/** Tells the marks of a question from all others. */
+/** Cache key of the marks of a query. */
 export const marksName = ({ marks, trusted: { chainId } }: MarketQuestion): string =>
   (["live", "history"] as const).map((lane) => markName(marks, chainId, lane)).join()

@@ -1,28 +1,28 @@
 /**
- * One price out of what several pools say: outliers go, and of those that stay each figure is the median weighted by what
- * the pools hold. So no single pool moves a price unless it holds half of all there is, and no wick is one pool's alone.
+ * Combines the prices of several pools: outliers are removed, and each figure is the median of the rest, weighted by liquidity. No single
+ * pool moves a price unless it holds half of the liquidity, and no wick comes from a single pool.
  */
 import type { Figures } from "./pool-bucket.ts"
 import { median, weightedMedian } from "./weighted-median.ts"
 
-/** What one pool says of a token, in USD for one base unit. */
+/** Price of a token in one pool, in USD per base unit. */
 export interface PoolPrice extends Figures {
-  /** USD worth of the side that the token is priced in: what could be got out of the pool. */
+  /** Value of the quote side in USD: the amount that could be taken out of the pool. */
   readonly liquidityUsd: number
 }
 
-/** A filter by the spread of three values and more; two cannot say which of them is off. */
+/** Minimum number of prices for outlier detection: with two it is ambiguous which one is off. */
 const filteredPoolsMin = 3
 
-/** How many spreads a pool may lie off: three standard deviations, of which 1.4826 median deviations make one. */
+/** Maximum deviation: three standard deviations, each of which corresponds to 1.4826 median absolute deviations. */
 const spreadsMax = 3 * 1.4826
 
-/** Pools that agree within this are never outliers, however well the others agree: 1 %, more than the usual fee. */
+/** Deviation below which a pool is never an outlier, however closely the others agree: 1 %, more than the usual fee. */
 const spreadMin = 0.01
 
 const figureNames = ["open", "high", "low", "close", "median"] as const
 
-/** The pools that are no outliers, by how far the logarithms of their medians lie off the middle. */
+/** Removes outliers by the deviation of their log median from the median. */
 export const withoutOutliers = <Price extends PoolPrice>(prices: ReadonlyArray<Price>): ReadonlyArray<Price> => {
   if (prices.length < filteredPoolsMin) return prices
   const middle = weightedMedian(prices.map((price) => ({ value: Math.log(price.median), weight: price.liquidityUsd })))
@@ -33,7 +33,7 @@ export const withoutOutliers = <Price extends PoolPrice>(prices: ReadonlyArray<P
   return prices.filter((price) => distanceOf(price) <= distanceMax)
 }
 
-/** The figures of some pools as one; `undefined` where there is none. */
+/** Combines the figures of pools; `undefined` if there are none. */
 export const combinedFigures = (prices: ReadonlyArray<PoolPrice>): Figures | undefined => {
   const of = (name: (typeof figureNames)[number]) =>
     weightedMedian(prices.map((price) => ({ value: price[name], weight: price.liquidityUsd })))

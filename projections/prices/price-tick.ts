@@ -1,20 +1,20 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Figures } from "./pool-bucket.ts"
 
-/** What a token cost over a bucket in which it was traded, in USD for one base unit. */
+/** Price of a token over a bucket with trades, in USD per base unit. */
 export interface PriceTick extends Figures {
   readonly token: Address
   readonly bucket: number
-  /** Swaps of the pools that made the price, and what went through them. */
+  /** Number of swaps of the pools behind the price, and their volume. */
   readonly trades: number
   readonly volumeUsdCents: bigint
-  /** What these pools hold, both sides; and of that, what is paired with the native coin. */
+  /** Holdings of these pools, both sides; and the part paired with the native coin. */
   readonly liquidityUsdCents: bigint
   readonly nativeLiquidityUsdCents: bigint
-  /** How many pools made the price. */
+  /** Number of pools behind the price. */
   readonly pools: number
-  /** From the token to the USD: 1 where it trades for a stablecoin. At most 3. */
+  /** Hops from the token to the USD: 1 if it trades for a stablecoin. At most 3. */
   readonly hops: number
-  /** From 0 to 1: how much stands behind the price, and how directly. */
+  /** From 0 to 1, by the liquidity behind the price and the number of hops. */
   readonly confidence: number
 }

@@ -1,8 +1,8 @@
 /**
- * Price ticks of a chain, from what its pools did in each bucket. Pure: the same buckets give the same ticks.
+ * Price ticks of a chain, from the activity of its pools in each bucket. Pure: the same buckets give the same ticks.
  *
- * A tick depends on its own bucket and on a bounded past: pools that did not trade lately still stand where they stood, and a
- * price that one pool alone multiplies is not believed before it has lasted.
+ * A tick depends on its own bucket and a bounded past: pools without recent trades keep their state, and a price that a single pool
+ * multiplies is rejected until it persists.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -11,22 +11,22 @@ import type { PoolBucket } from "./pool-bucket.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { median } from "./weighted-median.ts"
 
-/** How many buckets a pool's state and a token's past prices count: half an hour. */
+/** Number of buckets for which a pool's state and a token's past prices count: half an hour. */
 const memoryBuckets = 6
 
 /**
- * How many buckets before the first tick must be given, so that it is what it would be with all of them: whether a price is
- * believed depends on earlier ones, each of these on pools before it, and so on through three hops.
+ * Number of look-back buckets required for the first tick to be exact: acceptance of a price depends on earlier prices, each of these on
+ * earlier pool states, and so on over three hops.
  */
 export const lookBackBuckets = 4 * memoryBuckets
 
-/** A price above this many times the rolling median needs a second pool that confirms it, as in Dune's methodology. */
+/** A price above this multiple of the rolling median needs confirmation by a second pool, as in Dune's methodology. */
 export const jumpMax = 3
 
-/** What must have been traded in a bucket before it makes a tick. */
+/** Minimum volume of a bucket for a tick. */
 const tradedUsdCentsMin = 100n
 
-/** Liquidity at which half of all confidence is reached, in USD. */
+/** Liquidity at which confidence reaches one half, in USD. */
 const confidentLiquidityUsd = 50_000
 
 interface PastPrice {
@@ -34,19 +34,19 @@ interface PastPrice {
   readonly median: number
 }
 
-/** What the past of a market means for what comes: of the last half an hour, where each pool stands and what tokens cost. */
+/** State of a market that later buckets depend on: pool states and token prices of the last half hour. */
 export interface MarketPast {
   readonly standing: ReadonlyMap<string, PoolBucket>
   readonly prices: ReadonlyMap<Address, ReadonlyArray<PastPrice>>
 }
 
-/** A market that nobody knows the past of. */
+/** State of a market without a past. */
 export const noPast: MarketPast = { standing: new Map(), prices: new Map() }
 
 /**
- * Ticks by bucket and token, and what is then the past.
+ * Ticks by bucket and token, and the resulting state.
  *
- * @param poolBuckets - All behind those that the past was made of, in any order; each pool at most once a bucket.
+ * @param poolBuckets - All buckets after the given state, in any order; each pool at most once per bucket.
  */
 export const advanceMarket = (
   trusted: TrustedQuotes,
@@ -74,7 +74,7 @@ export const advanceMarket = (
 export const priceTicks = (trusted: TrustedQuotes, poolBuckets: ReadonlyArray<PoolBucket>): ReadonlyArray<PriceTick> =>
   advanceMarket(trusted, noPast, poolBuckets).ticks
 
-/** A pool as it stands in a bucket: where it did not trade, at the end of its last trades. */
+/** State of a pool in a bucket: without trades, that at the end of its last trades. */
 const standingIn =
   (bucket: number) =>
   (pool: PoolBucket): PoolBucket => {
@@ -95,7 +95,7 @@ const byBucket = (rows: ReadonlyArray<PoolBucket>): ReadonlyArray<readonly [numb
 
 const nameOf = ({ pool, token0, token1 }: PoolBucket): string => `${pool}${token0}${token1}`
 
-/** True where a price is many times what it was, and only one pool says so. */
+/** True if a price is a large multiple of earlier prices and comes from a single pool. */
 const isJump = ({ sources, median: now }: TokenPrice, before: ReadonlyArray<PastPrice>): boolean => {
   const usual = median(before.map((one) => one.median))
   if (usual === undefined || now <= usual * jumpMax) return false
@@ -130,17 +130,17 @@ const tickOf = ({ trusted, bucket, prices, price }: TickQuestion): PriceTick | u
   }
 }
 
-/** What went through a pool, by the token whose price is the surer: fewer hops from the USD. */
+/** Volume of a pool, valued by the token with the more reliable price: fewer hops from the USD. */
 const volumeOf = ({ token0, token1, volume0Raw, volume1Raw }: PoolBucket, { quotes }: BucketPrices): bigint => {
   const [first, second] = [quotes.get(token0), quotes.get(token1)]
   const isFirst = (first?.hops ?? Number.POSITIVE_INFINITY) <= (second?.hops ?? Number.POSITIVE_INFINITY)
   return isFirst ? cents(volume0Raw, first) : cents(volume1Raw, second)
 }
 
-/** What one pool counts for at most, in cents: all the money of the world is less. Tokens can lie about amounts without end. */
+/** Cap per pool, in cents: exceeds all existing money. Fraudulent tokens can report arbitrary amounts. */
 const poolUsdCentsMax = 1e24
 
-/** Rounded for each pool, so that sums are exact and their order means nothing. */
+/** Rounded per pool, so that sums are exact and independent of order. */
 const cents = (amountRaw: bigint | undefined, price: TokenPrice | undefined): bigint =>
   amountRaw === undefined || price === undefined
     ? 0n
@@ -148,7 +148,7 @@ const cents = (amountRaw: bigint | undefined, price: TokenPrice | undefined): bi
 
 const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** Grows with what stands behind a price; one pool alone, and each hop behind the first, takes some of it. */
+/** Increases with the liquidity behind a price; reduced for a single pool and for each additional hop. */
 const confidenceOf = (price: {
   readonly liquidityUsd: number
   readonly pools: number

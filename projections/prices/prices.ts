@@ -1,4 +1,4 @@
-/** Prices of tokens at the marks: the newest, at a time, and over intervals. The native coin has that of the token that stands for it. */
+/** Token prices at the marks: the newest, at a time, and over intervals. The native coin has the price of the token that represents it. */
 import { Effect } from "effect"
 import { leadingMark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -13,7 +13,7 @@ import { readTicks } from "./read-ticks.ts"
 /** Age beyond which a price is null. */
 const priceAgeMsMax = 30 * 86_400_000
 
-/** A token's newest tick, and how long before the asked time it began. */
+/** A token's newest tick, and its age at the requested time. */
 export interface PricedToken {
   readonly tick: PriceTick
   readonly ageMs: number
@@ -23,9 +23,9 @@ const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
   token === zeroAddress ? (trusted.native ?? zeroAddress) : token
 
 /**
- * The newest price of each token at or before a time, by token; those without one in the 30 days before are left out.
+ * The newest price of each token at or before a time, by token; tokens without one in the preceding 30 days are omitted.
  *
- * @param atMs - Absent for where the chain stands.
+ * @param atMs - Absent for the time of the chain's mark.
  */
 export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
   question: MarketQuestion & { readonly tokens: ReadonlyArray<Address>; readonly atMs?: number },
@@ -42,7 +42,7 @@ export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
   )
 })
 
-/** The newest tick of tokens at or before times, of each question that has one in the 30 days before. */
+/** The newest tick of tokens at or before given times, for each query with one in the preceding 30 days. */
 export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   Question extends { readonly token: Address; readonly atMs: number },
 >(asked: MarketQuestion & { readonly questions: ReadonlyArray<Question> }) {
@@ -56,7 +56,7 @@ export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   return [...found].map(([{ question }, tick]) => ({ question, tick }))
 })
 
-/** What went through the pools of a token in a span, in cents of a USD. */
+/** Trading volume of a token's pools in a span, in US cents. */
 export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
   question: MarketQuestion & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
 ) {
@@ -65,7 +65,7 @@ export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
   return ticks.reduce((sum, { volumeUsdCents }) => sum + volumeUsdCents, 0n)
 })
 
-/** A token's price over intervals, oldest first: filled where nothing was traded, from the last trade before. */
+/** Prices of a token over intervals, oldest first. Intervals without trades repeat the last price. */
 export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
   question: MarketQuestion & IntervalSpan & { readonly token: Address },
 ) {

@@ -1,8 +1,8 @@
 /**
- * What pools hold of their tokens at the end of buckets: what was read of it, folded or as it came, and the ledger behind.
+ * Holdings of pools at the end of buckets: balances that were read, folded or not, plus the ledger after them.
  *
- * Blocks that were followed live have their balances read at the first movement, so a holding is known from there on: what is
- * known of a final bucket stays what it is. Blocks of a history come mostly without, and are reckoned back from what lies above.
+ * For blocks followed live, balances are read at the first movement, so that a holding is known from there on and never changes for a final
+ * bucket. Blocks of a history mostly lack such reads; their holdings are derived backwards from later ones.
  */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -25,35 +25,35 @@ const HoldingRow = Schema.Struct({
   heldRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/** A pool in a bucket, and the blocks in which it was first and last traded there. */
+/** A pool in a bucket, with the blocks of its first and last trade. */
 export interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
   readonly firstBlock: number
   readonly lastBlock: number
 }
 
 /**
- * What pools held behind a final block, as far as anybody asked: a process adds to it. What is behind the block starts from it,
- * instead of from the last folded checkpoint.
+ * Cached holdings of pools after a final block, extended with each query. Later holdings start from here instead of the last folded
+ * checkpoint.
  */
 export interface HoldingsBase {
   readonly block: number
-  /** The newest height at or below it at which checkpoints are folded; below every block where there is none. */
+  /** The newest height at or below the block at which checkpoints are folded; below every block if there is none. */
   readonly foldedTo: number
-  /** By pair; `undefined` where it is not known. */
+  /** By pair; `undefined` if unknown. */
   readonly held: Map<string, bigint | undefined>
 }
 
-/** Whose holdings are asked for. */
+/** Query options. */
 interface HoldingsQuestion {
   readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
   readonly unbrokenFrom: number
-  /** Of the one chain. */
+  /** Of one chain. */
   readonly marks: ReadonlyArray<Mark>
   readonly pools: ReadonlyArray<TradedPool>
   readonly base: HoldingsBase | undefined
 }
 
-/** What an account has of an asset. */
+/** An account and an asset. */
 interface Pair {
   readonly account: Address
   readonly token: Address
@@ -61,17 +61,17 @@ interface Pair {
 
 const pairName = ({ account, token }: Pair): string => `${account} ${token}`
 
-/** Lies before every block, the first with the number 0 included. */
+/** Sorts before every block, including block 0. */
 const beforeFirst = -1
 
-/** Which pairs are asked for, of which lanes, and between which blocks. */
+/** Pairs, lanes and block range of a query. */
 interface PairsQuestion {
   readonly question: HoldingsQuestion
   readonly marks: ReadonlyArray<Mark>
   readonly pairs: ReadonlyArray<Pair>
   readonly first: number
   readonly last: number
-  /** The height at and below which folded checkpoints stand for the ledger, and a block behind which nothing counts. */
+  /** Height up to which folded checkpoints replace the ledger, and the last block that counts. */
   readonly foldedTo: number
   readonly upTo: number
 }
@@ -110,7 +110,7 @@ const ChangeRow = Schema.Struct({
   movedRaw: Schema.NullOr(Schema.BigIntFromString),
 })
 
-/** Buckets' holdings of pairs: what was held behind a final block, and what moved since. */
+/** Holdings of pairs at the end of buckets: those after a final block, plus later movements. */
 const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuestion, "foldedTo">) {
   const { pairs } = asked
   const store = yield* Store
@@ -143,7 +143,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
     return (moved.get(pairName(pair)) ?? [])
       .toSorted((left, right) => left.bucket - right.bucket)
       .map(({ bucket, movedRaw }) => {
-        // As sums of the store do, which tokens that lie turn over.
+        // Wraps around like sums in the store; fraudulent tokens overflow.
         heldRaw = BigInt.asIntN(256, (heldRaw ?? 0n) + (movedRaw ?? 0n))
         return { ...pair, bucket, heldRaw }
       })
@@ -151,14 +151,14 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   return [...again, ...added]
 })
 
-/** What an account has of a token at the end of a bucket in which it moved; `undefined` where that is unknown. */
+/** An account's holding of a token at the end of a bucket with movements; `undefined` if unknown. */
 type Holdings = (account: Address, token: Address, bucket: number) => bigint | undefined
 
-/** The holdings of pools at the end of each bucket in which they were traded. */
+/** Holdings of pools at the end of each bucket with trades. */
 export const readHoldings = Effect.fn("prices.readHoldings")(function* (question: HoldingsQuestion) {
   const { trusted, marks, pools, base } = question
   const { chainId, coinToken } = trusted
-  /** The asset that is held: the contract that shows the coin holds no balances of its own (decision 0024). */
+  /** The asset that is held: the contract that exposes the coin holds no balances of its own (decision 0024). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
   const nameOf = (account: Address, token: Address, bucket: number) => `${account} ${assetOf(token)} ${bucket}`
   const held = new Map<string, bigint>()

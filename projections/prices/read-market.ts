@@ -1,6 +1,6 @@
 /**
- * Walks a market through its buckets: reads what pools did, some hours at a time so that no statement grows with the span, and
- * takes the past along.
+ * Advances a market through its buckets: reads pool activity in batches, so that no statement grows with the span, and carries the state
+ * forward.
  */
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -10,22 +10,22 @@ import { advanceMarket, lookBackBuckets, type MarketPast, noPast } from "./price
 import type { HoldingsBase } from "./read-holdings.ts"
 import { readPoolBuckets } from "./read-pool-buckets.ts"
 
-/** Buckets that are read at once: eight hours. */
+/** Buckets per batch: eight hours. */
 const bucketsAtOnceMax = 96
 
-/** What to walk through: both ends included. */
+/** The span to process, both ends inclusive. */
 interface MarketWalk {
   readonly trusted: TrustedQuotes
   readonly marks: ReadonlyArray<Mark>
   readonly first: number
   readonly last: number
-  /** The past of the first bucket; read as far as it counts where absent. */
+  /** State before the first bucket; derived from a look-back if absent. */
   readonly past?: MarketPast | undefined
-  /** What pools held before the first bucket, where that is known. */
+  /** Holdings before the first bucket, if known. */
   readonly base?: HoldingsBase | undefined
 }
 
-/** The ticks of a span of buckets, by bucket, and the past behind it. */
+/** The ticks of a span of buckets, by bucket, and the resulting state. */
 export const readMarket = Effect.fn("prices.readMarket")(function* ({
   trusted,
   marks,

@@ -1,6 +1,6 @@
 /**
- * What pools did in buckets of time, from swaps and the ledger. The state of pools is what their swaps proved; what they hold
- * is what their tokens say: a checkpoint and the ledger around it, never the pool's own word.
+ * Activity of pools per bucket, from swaps and the ledger. A pool's state is taken from proven swaps; its holdings come from its tokens (a
+ * checkpoint and the ledger), never from the pool's own report.
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
@@ -31,14 +31,14 @@ const PoolBucketRow = Schema.Struct({
   lastBlock: Schema.NumberFromString,
 })
 
-/** Which buckets of which chain to read: both ends included. */
+/** Bucket range of a chain, both ends inclusive. */
 export interface BucketSpan {
   readonly trusted: TrustedQuotes
   readonly first: number
   readonly last: number
 }
 
-/** Weights of observations are whole numbers; one maker's in one pool and bucket sum to this. */
+/** Observation weights are integers; the weights of a maker in one pool and bucket add up to this. */
 const makerWeight = 1_000_000
 
 const poolBucketsSql = (within: string): string => `
@@ -70,7 +70,7 @@ WITH
   ),
   by_block AS
   (
-    -- The state behind the last swap of each block: what went up and down inside of it, as in a sandwich, is gone.
+    -- The state after the last swap of each block: movements within a block, as in a sandwich, cancel out.
     SELECT
       pool,
       token0,
@@ -87,7 +87,7 @@ WITH
   ),
   weighted AS
   (
-    -- All blocks of one maker count as much as one: nobody outvotes others by trading often.
+    -- All blocks of one maker together have the weight of one: frequent trading does not increase influence.
     SELECT
       *,
       intDiv(${makerWeight}, count() OVER (PARTITION BY pool, token0, token1, bucket, block_maker)) AS maker_weight,
@@ -132,7 +132,7 @@ SELECT
   last_block AS lastBlock
 FROM pool_buckets`
 
-/** What the pools of a chain did in a span of buckets, in no order. */
+/** Activity of a chain's pools in a span of buckets, in no particular order. */
 export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   options: BucketSpan & { readonly marks: ReadonlyArray<Mark>; readonly base?: HoldingsBase | undefined },
 ) {

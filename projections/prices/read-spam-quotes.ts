@@ -17,10 +17,10 @@ const TextRow = Schema.Struct({
   symbol: Schema.NullOr(Schema.String),
 })
 
-/** Whether a token may price another one in a pool's bucket. */
+/** Whether a token must not price another one in a pool's bucket. */
 export type IsSpamQuote = (token: Address, pool: TradedPool) => boolean
 
-/** What tokens said of themselves first. */
+/** The first reported name and symbol of tokens. */
 const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: ReadonlyArray<Address>) {
   if (asked.length === 0) return new Map<Address, number>()
   const store = yield* Store
@@ -46,14 +46,14 @@ GROUP BY said.token`,
 })
 
 /**
- * Which tokens are no quotes, as their own texts mark them as spam: by what they first said, and once they had.
+ * Tokens that must not be quotes because their first reported name or symbol marks them as spam, from that block on.
  *
- * What is known of conduct grows with time and would change final buckets, so it counts where the mark is shown and not here.
- * Only asked of pools in which neither token is trusted. Those of the live lane depend on the live lane alone.
+ * Behavioral evidence accumulates over time and would change final buckets, so it affects only spam marks, not prices. Evaluated only for
+ * pools in which neither token is trusted. Results for the live lane depend on the live lane alone.
  */
 export const readSpamQuotes = Effect.fn("prices.readSpamQuotes")(function* (question: {
   readonly trusted: TrustedQuotes
-  /** Of the one chain. */
+  /** Of one chain. */
   readonly marks: ReadonlyArray<Mark>
   readonly pools: ReadonlyArray<TradedPool>
 }) {

@@ -1,8 +1,8 @@
 /**
- * Price ticks of a chain: from the table where buckets are folded, else made of what its pools did when they are asked for.
+ * Price ticks of a chain: from the table where buckets are folded, otherwise computed on demand from pool activity.
  *
- * What is made is kept for a while: at the same marks it is always the same, and requests ask again and again. At a new mark
- * only what lies behind the fold is made, and of what was before that the past is kept, which final buckets do not change.
+ * Computed ticks are cached: at equal marks they are equal, and requests repeat. At a new mark only buckets after the fold are computed,
+ * starting from the cached state at the fold, which final buckets do not change.
  */
 import { Effect } from "effect"
 import { laneMark, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
@@ -29,17 +29,17 @@ const noTicks: MadeTicks = { all: [], byToken: new Map() }
 
 const madeOf = (all: ReadonlyArray<PriceTick>): MadeTicks => ({ all, byToken: Map.groupBy(all, ({ token }) => token) })
 
-/** The fold that a question may read; looked for once in each bucket, as it does not change more often. */
+/** The fold that a query may use; looked up once per bucket, as it changes no more often. */
 export const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion) {
   const live = laneMark(marks, trusted.chainId, "live")
   if (live === undefined) return undefined
   const { folds } = priceMemory(yield* Store)
-  // Whatever is folded as of one mark lies below all others of its bucket: a bucket that is over at a final block.
+  // A fold as of one mark is valid for all marks of its bucket: it ends below it, at a final block.
   const name = `${trusted.chainId} ${tickBasis(trusted, live.historyFrom)} ${bucketOf(live.timestampMs)}`
   return yield* folds.get(name, readTickFold(marks, trusted))
 })
 
-/** The bucket of the first block of the unbroken run: before it is nothing. */
+/** The bucket of the first block of the contiguous run; there are no blocks before it. */
 const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuestion) {
   const { edges } = priceMemory(yield* Store)
   const number = unbrokenFrom(marks, chainId) ?? 0
@@ -49,7 +49,7 @@ const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }:
   return yield* edges.get(`${chainId} ${number}`, read)
 })
 
-/** Ticks of a span, made of pools. `name` says all that they depend on beside the span. */
+/** Computes the ticks of a span from pools. `name` identifies all inputs except the span. */
 export const madeTicks = Effect.fnUntraced(function* (
   question: MarketQuestion,
   span: { readonly first: number; readonly last: number; readonly name: string },
@@ -62,7 +62,7 @@ export const madeTicks = Effect.fnUntraced(function* (
   return yield* spans.get(`${trusted.chainId} ${first} ${span.last} ${span.name}`, made)
 })
 
-/** Ticks below the fold: of the first hours of the live lane, and of a history. The live mark means nothing for them. */
+/** Ticks before the fold: of the live lane's first hours, and of a history. Independent of the live mark. */
 export const ticksBelow = (
   question: MarketQuestion,
   fold: TickFold,
@@ -74,7 +74,7 @@ export const ticksBelow = (
     name: `${fold.basis} ${markName(question.marks, fold.chainId, "history")}`,
   })
 
-/** The past behind the last folded bucket: from the one that was kept on, or from as far back as it counts. */
+/** State after the last folded bucket: advanced from the cached one, or computed from a look-back. */
 const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, fold: TickFold) {
   const { pasts } = priceMemory(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
@@ -96,7 +96,7 @@ const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, 
   return made
 })
 
-/** All ticks behind the fold, up to where the chain stands. */
+/** All ticks after the fold, up to the mark. */
 export const ticksBehind = Effect.fnUntraced(function* (question: MarketQuestion, fold: TickFold) {
   const { spans } = priceMemory(yield* Store)
   const { marks, trusted } = question
@@ -109,15 +109,15 @@ export const ticksBehind = Effect.fnUntraced(function* (question: MarketQuestion
   return yield* spans.get(`${trusted.chainId} behind ${fold.last} ${fold.basis} ${marksName(question)}`, made)
 })
 
-/** Whose ticks, from when to when. */
+/** Tokens and time span of a query. */
 export interface TickSpan extends MarketQuestion {
   readonly fromMs: number
   readonly toMs: number
-  /** All where absent. */
+  /** All tokens if absent. */
   readonly tokens?: ReadonlyArray<Address>
 }
 
-/** Ticks from the bucket of one time to that of another, by bucket; none above the mark. Where nothing traded there is none. */
+/** Ticks between the buckets of two times, by bucket; none above the mark. Buckets without trades have none. */
 export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs, tokens, ...question }: TickSpan) {
   const top = leadingMark(question.marks, question.trusted.chainId)
   const span = { first: Math.max(0, bucketOf(fromMs)), last: bucketOf(Math.min(toMs, top?.timestampMs ?? fromMs)) }

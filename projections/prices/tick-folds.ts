@@ -26,8 +26,8 @@ export const tickFolds = defineRollupTable({
 })
 
 /**
- * What folded ticks start from, as text: the block at which the live lane begins, and what prices trust. With another of
- * these, all is folded anew.
+ * Inputs that folded ticks depend on, as text: the first block of the live lane, and the trusted quotes. If they change, all ticks are
+ * folded again.
  */
 export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liveFrom: number): string => {
   const coins = stablecoins.map(({ address, decimals }) => `${address} ${decimals}`).sort()
@@ -37,7 +37,7 @@ export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liv
 
 const FoldRow = Schema.Struct({ first: Schema.Int, last: Schema.Int })
 
-/** The folded buckets of a chain that its live mark covers; `undefined` where there are none. To be asked before their ticks. */
+/** The folded buckets of a chain that its live mark covers; `undefined` if there are none. Read it before the ticks. */
 export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: ReadonlyArray<Mark>, trusted: TrustedQuotes) {
   const { chainId } = trusted
   const live = laneMark(marks, chainId, "live")
@@ -46,7 +46,7 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
   const store = yield* Store
   const asked = store.query({
     operation: "read how far ticks are folded",
-    // No FINAL: repeated rows are equal, and none is ever taken back.
+    // No FINAL: repeated rows are equal and none is ever deleted.
     sql: `
 SELECT first_bucket AS first, last_bucket AS last
 FROM ${tickFolds.tableSql}
@@ -57,7 +57,7 @@ ORDER BY last_bucket DESC
 LIMIT 1`,
     parameters: { chain: chainId, basis, liveBlock: live.block.number },
   })
-  // Nothing is folded for a set of tables that has no such rollup.
+  // A table set without this rollup has no folds.
   const rows = yield* Effect.catchTag(asked, "TableBuilding", () => Effect.succeed([]))
   const [row] = yield* decodeRows(FoldRow)(rows)
   const fold: TickFold | undefined = row === undefined ? undefined : { chainId, basis, ...row }

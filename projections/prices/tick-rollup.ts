@@ -6,13 +6,13 @@ import { foldTicks } from "./fold-ticks.ts"
 import { foldedTicks } from "./folded-ticks.ts"
 import { tickFolds } from "./tick-folds.ts"
 
-/** Price ticks of final buckets, of chains that have prices. Due whenever the chain has entered another bucket. */
+/** Rollup of price ticks of final buckets, for chains with prices. Due when the chain enters another bucket. */
 export const tickRollup = defineRollup({
   name: "ticks",
   tables: [foldedTicks, tickFolds],
-  // Holdings of pools are balances.
+  // Depends on holdings of pools, which are balances.
   after: [checkpointRollup],
-  // Weeks of ticks can be more than the store takes at once: not retried all the time.
+  // Weeks of ticks can exceed the store's limits: not retried continuously.
   afterFailure: "skip",
   next: ({ chain, mark, finalNumber: upTo }) => {
     const trusted = trustedQuotes(chain)

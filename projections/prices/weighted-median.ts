@@ -1,12 +1,12 @@
-/** A value and how much it counts. */
+/** A value and its weight. */
 export interface Weighted {
   readonly value: number
   readonly weight: number
 }
 
 /**
- * The value at which half of all weight is reached, going up; `undefined` where there is none. One of the values, never
- * anything between two.
+ * The value at which half of the total weight is reached in ascending order; `undefined` for an empty list. Always one of the values, never
+ * interpolated.
  */
 export const weightedMedian = (list: ReadonlyArray<Weighted>): number | undefined => {
   const sorted = list.toSorted((left, right) => left.value - right.value || left.weight - right.weight)
@@ -19,6 +19,6 @@ export const weightedMedian = (list: ReadonlyArray<Weighted>): number | undefine
   return sorted.at(-1)?.value
 }
 
-/** The middle of some values; `undefined` where there is none. */
+/** The median of values; `undefined` for an empty list. */
 export const median = (values: ReadonlyArray<number>): number | undefined =>
   weightedMedian(values.map((value) => ({ value, weight: 1 })))

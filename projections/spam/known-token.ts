@@ -1,21 +1,21 @@
-/** Tokens that others pretend to be, and who pretends. Pure. */
+/** Well-known tokens and detection of their impersonators. Pure. */
 import type { Address } from "#schemas/domain/primitive.ts"
 import { appearanceOf } from "./look-alike.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 import type { TokenText } from "./text-evidence.ts"
 
-/** A token that is beyond doubt on its chain: the coin itself, its wrapped form, a trusted stablecoin. */
+/** A trusted token of a chain: the coin itself, its wrapper, or a trusted stablecoin. */
 export interface KnownToken extends TokenText {
   readonly token: Address
 }
 
-/** As names are compared where they are not disguised: without regard to letter case and space. */
+/** Normal form for comparing undisguised names: ignores case and whitespace. */
 const plainText = (text: string): string => text.replace(/\s/g, "").toUpperCase()
 
-/** Names of fewer letters look like too much else: the coin of Sonic is `S`. */
+/** Shorter names are too ambiguous: the coin of Sonic is `S`. */
 const comparedLettersMin = 3
 
-/** How the names of known tokens of a chain are spelt, by what they look like. */
+/** Spellings of the names of a chain's known tokens, by appearance. */
 const spellingsOf = (
   known: ReadonlyArray<KnownToken>,
   member: keyof TokenText,
@@ -30,9 +30,9 @@ const spellingsOf = (
 }
 
 /**
- * Finds who pretends to be a known token of a chain; it knows the tokens that are none of these.
+ * Finds impersonators of a chain's known tokens; the known tokens themselves are exempt.
  *
- * The same name proves little by itself: bridges make tokens of the same name. A name that only looks the same is a lie.
+ * An equal name is weak evidence, because bridged tokens keep their names. A name that only looks equal is strong evidence.
  */
 export const pretenceFinder = (
   known: ReadonlyArray<KnownToken>,
@@ -45,7 +45,7 @@ export const pretenceFinder = (
       if (said === undefined || spelt === undefined) return []
       return [{ kind: spelt.has(plainText(said)) ? "known-name" : "disguise" }]
     })
-    // Symbol and name of one token are one pretence.
+    // Symbol and name of one token count once.
     return found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index)
   }
 }

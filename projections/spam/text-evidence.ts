@@ -1,16 +1,16 @@
-/** What a token's name and symbol say against it. Pure; knows nothing but the two texts. */
+/** Evidence in a token's name and symbol. Pure, and based on the two texts only. */
 import { hasMixedAlphabets } from "./look-alike.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 
-/** The texts that a token or collection gave. */
+/** Reported name and symbol of a token or collection. */
 export interface TokenText {
   readonly name: string | undefined
   readonly symbol: string | undefined
 }
 
 /**
- * Top-level domains that names of tokens advertise: common ones of the list of the IANA. Not all 1,400 of them: most are words
- * that stand behind a full stop by accident. No `eth`: names of ENS are no addresses of the web.
+ * Top-level domains that token names advertise: common ones of the IANA list. Most of its 1,400 entries are words that follow a full stop
+ * by accident. Excludes `eth`: ENS names are not web addresses.
  */
 const domainEndings =
   "ai|app|art|bet|bid|bio|bond|cash|cc|cfd|ch|click|club|cn|co|com|cyou|de|dev|digital|es|eu|events|exchange|fi|finance|" +
@@ -20,12 +20,12 @@ const domainEndings =
 
 const domain = `[a-z0-9][a-z0-9-]{0,62}\\.(?:${domainEndings})`
 
-/** A link that can be followed as it stands: a scheme, `www`, a chat's invitation, a domain with a path. */
+/** A link that works as it stands: a scheme, `www`, a chat invitation, a domain with a path. */
 const link = new RegExp(`https?:|www\\.|\\bt\\.me\\b|discord\\.gg|(?<![\\w.@-])${domain}/`, "i")
 
 const domainName = new RegExp(`(?<![\\w@-])${domain}(?![\\w-]|\\.\\w)`, "i")
 
-/** Words that ask the reader to come and get something, and amounts of money, each counted once. */
+/** Call-to-action words and amounts of money, each counted once. */
 const claimWords = [
   /\bclaim(?:s|ed|able|ing)?\b/i,
   /\bair-?drop(?:s|ped)?\b/i,
@@ -45,14 +45,14 @@ const claimWords = [
   /\b\d[\d.,]*\s(?:bnb|dai|eth|pol|usd|usdc|usdt|weth)\b/i,
 ]
 
-/** Letters that join others in scripts that need it, and in drawn characters. */
+/** Zero-width joiners in scripts that need them, and in emoji sequences. */
 const rightfulJoiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200c\u200d]/gu
 
-/** Flags of parts of countries end in letters that nobody sees. */
+/** Subdivision flags end in invisible tag characters. */
 const flags = /\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu
 
-/** Forms of drawn characters: they change how one looks and hide nothing. */
+/** Variation selectors: they change the appearance of an emoji and hide nothing. */
 const drawnForms = /[\ufe00-\ufe0f]/g
 
 const hasInvisibleLetters = (text: string): boolean =>
@@ -60,7 +60,7 @@ const hasInvisibleLetters = (text: string): boolean =>
     text.replace(flags, "").replace(rightfulJoiners, "").replace(drawnForms, ""),
   )
 
-/** The text with the full stops that are spelt so that rules pass over them. */
+/** The text with substituted full stops restored. */
 const withFullStops = (text: string): string =>
   text
     .normalize("NFKC")
@@ -73,7 +73,7 @@ const textEvidenceOf = (text: string, isSymbol: boolean): ReadonlyArray<SpamEvid
   if (hasInvisibleLetters(text)) found.push({ kind: "invisible-letters" })
   if (hasMixedAlphabets(text)) found.push({ kind: "mixed-alphabets" })
   if (link.test(readable)) found.push({ kind: "link" })
-  // Some honest tokens are named after the page of their maker; hardly any has it for its symbol.
+  // Some legitimate tokens are named after their website; hardly any uses it as its symbol.
   else if (domainName.test(readable)) found.push({ kind: isSymbol ? "link" : "domain-name" })
   for (const word of claimWords) {
     if (word.test(readable)) found.push({ kind: "claim-wording", detail: word.source })
@@ -81,7 +81,7 @@ const textEvidenceOf = (text: string, isSymbol: boolean): ReadonlyArray<SpamEvid
   return found
 }
 
-/** What is found in the two texts, each kind and each claiming word once. */
+/** Evidence in both texts, without duplicates: each kind and each call-to-action word once. */
 export const textEvidence = ({ name, symbol }: TokenText): ReadonlyArray<SpamEvidence> => {
   const found = [...textEvidenceOf(name ?? "", false), ...textEvidenceOf(symbol ?? "", true)]
   return [...new Map(found.map((evidence) => [`${evidence.kind}${evidence.detail ?? ""}`, evidence])).values()]

@@ -8,7 +8,7 @@ import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32C
 import { defineProjection } from "../table/projection.ts"
 import { hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
 
-/** Conduct of tokens that spam shows. Verdicts are made when it is read. */
+/** Suspicious token behavior. Verdicts are made at query time. */
 export const tokenSuspicions = defineProjection({
   name: "token_suspicions",
   version: 2,
@@ -44,10 +44,10 @@ const SuspicionRow = Schema.Struct({
   accounts: Schema.Array(Schema.String),
 })
 
-/** A kind of suspicious conduct of a token: to how many accounts, counted each time, and some of those it happened to last. */
+/** Suspicious behavior of a token of one kind: the number of affected accounts, counted each time, and a sample of the most recent ones. */
 export type SuspicionRow = typeof SuspicionRow.Type
 
-/** What some tokens and collections are suspected of, one row a token and kind, in no order. */
+/** Suspicions of tokens and collections, one row per token and kind, in no particular order. */
 export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<TokenKey>

@@ -1,6 +1,6 @@
 /**
- * The Store port over ClickHouse's HTTP interface, by `@clickhouse/client`: a server, or the local engine. What is
- * peculiar here: rows go in as RowBinary through `exec`, since the client's own `insert` encodes JSON only.
+ * The Store port over ClickHouse's HTTP interface with `@clickhouse/client`: a server, or the local engine. Rows are sent as RowBinary
+ * through `exec`, because the client's own `insert` encodes JSON only.
  */
 import { Readable } from "node:stream"
 import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
@@ -19,7 +19,7 @@ import {
 } from "./store.ts"
 import { measureInsert, measureQuery, measureStatement } from "./store-metrics.ts"
 
-/** The store's settings cannot work: a bad url, a bad database name, or a user that the store does not know. */
+/** Invalid store settings: a bad url, a bad database name, or an unknown user. */
 export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()("StoreMisconfigured", {
   reason: Schema.String,
 }) {
@@ -29,24 +29,24 @@ export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()
   }
 }
 
-/** How to reach ClickHouse. */
+/** Connection settings of ClickHouse. */
 export interface ClickhouseSettings {
   readonly url: string
-  /** Made, as an `Atomic` one, where it is missing. */
+  /** Created with the engine `Atomic` if it does not exist. */
   readonly database: string
   readonly username?: string
   readonly password?: Redacted.Redacted<string>
-  /** After this long without an answer a call fails; a query stops itself a little earlier. */
+  /** Timeout of a call; a query stops itself slightly earlier. */
   readonly requestTimeoutMs: number
-  /** Requests in flight at once; the rest wait. */
+  /** Concurrent requests; further ones wait. */
   readonly connectionsMax: number
-  /** The cluster that the server belongs to and that holds the tables; absent for a single server. */
+  /** The cluster of the server that holds the tables; absent for a single server. */
   readonly cluster?: Cluster
 }
 
 type Client = ReturnType<typeof createClient>
 
-// Limits of time, rows and memory that a query can meet. Asking for less can help.
+// Limits of time, rows and memory of a query. A smaller query may succeed.
 const limitNames: ReadonlySet<string> = new Set([
   "MEMORY_LIMIT_EXCEEDED",
   "QUERY_IS_TOO_LARGE",
@@ -58,7 +58,8 @@ const limitNames: ReadonlySet<string> = new Set([
   "TOO_SLOW",
 ])
 
-// States of the store that pass; of a cluster those too where a server is away or behind. On a write, running out of memory or time is one of them: it is tried again.
+// Transient states of the store, including unavailable or lagging replicas of a cluster. A write that runs out of memory or time counts as
+// transient and is retried.
 const passingNames: ReadonlySet<string> = new Set([
   "ABORTED",
   "ALL_CONNECTION_TRIES_FAILED",
@@ -92,7 +93,7 @@ const isFull = (failure: ClickHouseError): boolean =>
 
 const codeOf = (failure: ClickHouseError): string => `${failure.code} ${failure.type ?? "UNKNOWN"}`
 
-/** What a failed write means to its caller. */
+/** Classifies the failure of a write. */
 const writeFailure =
   (operation: string) =>
   (cause: unknown): StoreUnavailable | StoreFull | StatementRejected => {
@@ -102,7 +103,7 @@ const writeFailure =
     return new StatementRejected({ operation, code: codeOf(cause), cause })
   }
 
-/** What a failed query means to its caller. */
+/** Classifies the failure of a query. */
 const queryFailure =
   (operation: string) =>
   (cause: unknown): StoreUnavailable | StatementRejected | QueryTooExpensive => {
@@ -128,7 +129,7 @@ const connect = (settings: ClickhouseSettings, database: string | undefined) =>
           ...(settings.password === undefined ? {} : { password: Redacted.value(settings.password) }),
           request_timeout: settings.requestTimeoutMs,
           max_open_connections: settings.connectionsMax,
-          // Parameters past some kilobytes go in the body instead of the URL.
+          // Parameters beyond some kilobytes go into the body instead of the URL.
           use_multipart_params_auto: true,
           log: { level: ClickHouseLogLevel.OFF },
         }),
@@ -151,7 +152,7 @@ const createDatabase = (client: Client, { database, cluster }: ClickhouseSetting
         : new StoreUnavailable({ operation: "create its database", cause }),
   })
 
-/** Rows as RowBinary; what is no misfit of a value is a fault of the encoder. */
+/** Encodes rows as RowBinary. Any failure but a misfit is a defect of the encoder. */
 const encoded = (request: InsertRequest, operation: string) =>
   Effect.suspend(() => {
     try {
@@ -163,7 +164,7 @@ const encoded = (request: InsertRequest, operation: string) =>
     }
   })
 
-/** What statements on the configured cluster carry; nothing for a single server. */
+/** Settings of statements on the configured cluster; none for a single server. */
 const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings: ClickhouseSettings) {
   const { cluster, requestTimeoutMs } = settings
   if (cluster === undefined) return undefined
@@ -186,7 +187,7 @@ const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings:
   return clusterSettings(shape, requestTimeoutMs)
 })
 
-/** The port's methods over a client. */
+/** Implements the port's methods with a client. */
 const storeOver = (
   client: Client,
   settings: ClickhouseSettings,
@@ -196,7 +197,7 @@ const storeOver = (
     ...ofCluster?.query,
     output_format_json_quote_64bit_integers: 1,
     output_format_json_quote_decimals: 1,
-    // A little before the request times out, so that the query has ended when its caller hears of it.
+    // Slightly before the request times out, so that the query has ended when the caller sees the failure.
     max_execution_time: (settings.requestTimeoutMs * 0.8) / 1000,
   }
   const query = Effect.fn("Store.query", { kind: "client" })(
@@ -223,7 +224,7 @@ const storeOver = (
           client.command({
             query: statement.sql,
             ...parametersOf(statement),
-            // The status then tells how it ended, and mutations are done when it comes.
+            // With these, the status reflects the outcome and mutations have completed when it arrives.
             clickhouse_settings: { ...ofCluster?.execute, wait_end_of_query: 1, mutations_sync: "1" },
             abort_signal: signal,
           }),
@@ -244,7 +245,7 @@ const storeOver = (
           clickhouse_settings: { ...ofCluster?.insert[request.copies ?? "shard"], async_insert: 0 },
           abort_signal: signal,
         })
-        // Nothing comes, but the answer has to end: a broken connection shows here.
+        // Empty, but must be read to its end: a broken connection shows here.
         for await (const _ of result.stream);
       },
       catch: writeFailure(operation),
@@ -254,9 +255,9 @@ const storeOver = (
 }
 
 /**
- * The store as it is found: nothing is made, and statements name the database that they are about.
+ * The store without creating anything; statements qualify table names with the database.
  *
- * Fails as `layerClickhouse` does, save where the server does not answer: the first statement shows that.
+ * Fails like `layerClickhouse`, except if the server does not answer: the first statement reports that.
  */
 export const layerClickhouseAsFound = (
   settings: ClickhouseSettings,
@@ -270,10 +271,10 @@ export const layerClickhouseAsFound = (
   )
 
 /**
- * The store over a ClickHouse server or the local engine; its database is there once the layer is built.
+ * The store over a ClickHouse server or the local engine; its database exists once the layer is built.
  *
- * Fails with `StoreMisconfigured` where the settings cannot work or the server does not know the cluster, and with `StoreUnavailable` where the store does not
- * answer.
+ * Fails with `StoreMisconfigured` if the settings are invalid or the server does not have the cluster, and with `StoreUnavailable` if the
+ * store does not answer.
  */
 export const layerClickhouse = (
   settings: ClickhouseSettings,
@@ -281,7 +282,7 @@ export const layerClickhouse = (
   Layer.effect(
     Store,
     Effect.gen(function* () {
-      // Without a database: naming one that is not there yet would be refused.
+      // Without a database: naming one that does not exist yet would be refused.
       yield* Effect.scoped(Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings)))
       const client = yield* connect(settings, settings.database)
       return storeOver(client, settings, yield* settingsOfCluster(client, settings))

@@ -1,19 +1,19 @@
 /**
- * What statements on a ClickHouse cluster carry, so that a write is acknowledged only once every copy has it, and any copy
- * answers with everything that was acknowledged. Decision 0015 has the reasons.
+ * Settings of statements on a ClickHouse cluster: a write is acknowledged only once every replica has it, and any replica returns all
+ * acknowledged writes. Decision 0015 has the reasons.
  */
 import { Effect, Schema } from "effect"
 import { decodeRows } from "./decode-rows.ts"
 import type { Copies } from "./store.ts"
 
-/** Settings of ClickHouse by name, `system.settings` describes them. */
+/** ClickHouse settings by name, as described in `system.settings`. */
 export type StatementSettings = Readonly<Record<string, string | number>>
 
-/** How many servers hold a copy. */
+/** Numbers of replicas. */
 export interface ClusterShape {
-  /** Of a shard's rows. */
+  /** Per shard. */
   readonly replicas: number
-  /** Of what every server holds. */
+  /** Of replicated tables that every server holds. */
   readonly servers: number
 }
 
@@ -24,7 +24,7 @@ export interface ClusterSettings {
   readonly insert: Readonly<Record<Copies, StatementSettings>>
 }
 
-/** The query for a cluster's shape as the server asked is configured. */
+/** The query for a cluster's shape in the configuration of the connected server. */
 export const clusterShapeSql = `
 SELECT
   count() AS servers,
@@ -33,12 +33,12 @@ SELECT
 FROM system.clusters
 WHERE cluster = {cluster:String}`
 
-// JSON numbers or text, by the settings of the server.
+// JSON number or text, depending on the server's settings.
 const Count = Schema.Union([Schema.Int, Schema.NumberFromString])
 
 const ShapeRow = Schema.Struct({ servers: Count, shards: Count, replicas: Count })
 
-/** The shape that the query told; absent where there is no such cluster, or its shards do not have equally many replicas. */
+/** The shape returned by the query; absent if there is no such cluster, or if its shards have different numbers of replicas. */
 export const clusterShapeOf = Effect.fnUntraced(function* (rows: ReadonlyArray<unknown>) {
   const [row] = yield* decodeRows(ShapeRow)(rows)
   if (row === undefined || row.servers === 0 || row.servers !== row.shards * row.replicas) return undefined
@@ -46,35 +46,35 @@ export const clusterShapeOf = Effect.fnUntraced(function* (rows: ReadonlyArray<u
   return shape
 })
 
-/** ClickHouse takes a quorum from two copies on; below it is none (`insert_quorum`). */
+/** ClickHouse supports quorums of two and more; below, it must be disabled (`insert_quorum`). */
 const quorumOf = (copies: number): string => String(copies < 2 ? 0 : copies)
 
-/** The settings for a cluster of a shape. `requestTimeoutMs` is how long the caller waits. */
+/** The settings for a cluster of a shape. `requestTimeoutMs` is the caller's timeout. */
 export const clusterSettings = ({ replicas, servers }: ClusterShape, requestTimeoutMs: number): ClusterSettings => {
-  // A little before the request times out, so that its caller hears why.
+  // Slightly before the request times out, so that the caller receives the reason.
   const waitMs = Math.floor(requestTimeoutMs * 0.8)
   const written = (copies: number): StatementSettings => ({
-    // The answer comes when every shard has its rows, not when the server asked has queued them.
+    // Acknowledged when every shard has its rows, not when the connected server has queued them.
     distributed_foreground_insert: 1,
     insert_quorum: quorumOf(copies),
-    // The quorum is every copy, so no two inserts have different ones: they need not wait for each other.
+    // The quorum is every replica, so inserts cannot have different ones and need not wait for each other.
     insert_quorum_parallel: 1,
     insert_quorum_timeout: waitMs,
-    // A repeated insert replaces what it repeats. Swallowed as a duplicate, it could miss where a copy lost its rows.
+    // A repeated insert replaces its rows. Dropped as a duplicate, it could be missing on a replica that lost rows.
     deduplicate_insert: "disable",
     deduplicate_insert_select: "disable",
   })
   return {
     query: {
-      // A subquery over shards is run once and sent to all of them, instead of being refused.
+      // Runs a subquery over shards once and sends its result to all of them, instead of refusing it.
       distributed_product_mode: "global",
-      // Without one of its shards an answer would lack rows.
+      // An answer without one of the shards would lack rows.
       skip_unavailable_shards: 0,
       fallback_to_stale_replicas_for_distributed_queries: 0,
     },
     execute: {
       ...written(replicas),
-      // INSERT … SELECT from a table into itself runs on every shard, over its own rows: a revert.
+      // INSERT … SELECT from a table into itself runs on each shard over its own rows, as for a revert.
       parallel_distributed_insert_select: "2",
       distributed_product_mode: "global",
       distributed_ddl_task_timeout: String(Math.floor(waitMs / 1000)),

@@ -1,6 +1,6 @@
 /**
- * How tables are spread over a ClickHouse cluster. Servers know its name (`remote_servers`) and their own place in it
- * (`macros`: `shard`, `replica`); `ops/deploy/clickhouse/` has both.
+ * Distribution of tables over a ClickHouse cluster. Servers have its name in `remote_servers` and their own position in `macros` (`shard`,
+ * `replica`); `ops/deploy/clickhouse/` contains both.
  */
 import type { Copies } from "./store.ts"
 
@@ -8,31 +8,31 @@ import type { Copies } from "./store.ts"
 export interface Cluster {
   /** Its name in the servers' configuration. */
   readonly name: string
-  /** True where its servers share a Keeper: tables are replicated, and made on every server by one statement. */
+  /** True if its servers share a Keeper: tables are replicated and created on every server with one statement. */
   readonly isReplicated: boolean
 }
 
-/** The table of one shard's rows, below the table that spreads them. */
+/** The local table of a shard, below the distributed table. */
 export const shardTable = (table: string): string => `${table}_shard`
 
-/** The clause behind a table's or database's name that makes it on every server. */
+/** The clause after a table's or database's name that creates it on every server. */
 export const onCluster = (cluster: Cluster | undefined): string =>
   cluster?.isReplicated === true ? ` ON CLUSTER ${cluster.name}` : ""
 
-/** A table as its engine needs to know it. */
+/** Properties of a table that determine its engine. */
 export interface MergeTreeTable {
   readonly table: string
   readonly copies: Copies
-  /** Columns of version and deletion, as `ReplacingMergeTree` takes them. */
+  /** Version and deletion columns, as `ReplacingMergeTree` takes them. */
   readonly parameters: ReadonlyArray<string>
   readonly cluster: Cluster | undefined
 }
 
 /**
- * The engine of a table that holds rows.
+ * The engine of a table that stores rows.
  *
- * A replicated table's copies find each other by its path in Keeper: one path a shard, or one for all servers, which then
- * need names that differ across shards.
+ * Replicas find each other by a path in Keeper: one path per shard, or one for all servers, whose replica names must then be unique across
+ * shards.
  */
 export const mergeTreeEngine = ({ table, copies, parameters, cluster }: MergeTreeTable): string => {
   if (cluster?.isReplicated !== true) {
@@ -43,6 +43,6 @@ export const mergeTreeEngine = ({ table, copies, parameters, cluster }: MergeTre
   return `ReplicatedReplacingMergeTree(${[...place, ...parameters].join(", ")})`
 }
 
-/** The engine of the table that spreads rows over the shards by the hash of some columns. */
+/** The engine of the distributed table that spreads rows over shards by the hash of columns. */
 export const distributedEngine = (cluster: Cluster, table: string, shardBy: ReadonlyArray<string>): string =>
   `Distributed(${cluster.name}, currentDatabase(), ${shardTable(table)}, cityHash64(${shardBy.join(", ")}))`

@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 
 /**
- * Decodes the rows of a query by the schema beside its SQL.
+ * Decodes the rows of a query with the schema beside its SQL.
  *
- * A row that does not fit is a defect: SQL and schema stand side by side and are both ours.
+ * A row that does not fit is a defect, as SQL and schema belong together.
  */
 export const decodeRows = <A>(schema: Schema.Codec<A, unknown>) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema))

@@ -6,9 +6,9 @@ import { type QueryFailure, Store } from "./store.ts"
 export interface StoreReport {
   readonly version: string
   readonly hasDatabase: boolean
-  /** Rights that the service needs and its user lacks; empty where the server does not disclose its user's rights. */
+  /** Rights that the service needs and its user lacks; empty if the server does not disclose its user's rights. */
   readonly missingRights: ReadonlyArray<string>
-  /** False where the server refuses a parameter of `longParameterBytes` (`http_max_field_value_size`). */
+  /** False if the server refuses a parameter of `longParameterBytes` (`http_max_field_value_size`). */
   readonly takesLongParameters: boolean
 }
 
@@ -34,7 +34,7 @@ const serverSql = `
     version() AS version,
     (SELECT count() FROM system.databases WHERE name = {database:String}) AS databases`
 
-/** Rights over the whole database, the user's own and those of the roles in force. */
+/** Rights on the entire database, granted to the user or to its enabled roles. */
 const grantsSql = `
   SELECT DISTINCT toString(access_type) AS right
   FROM system.grants
@@ -45,9 +45,9 @@ const grantsSql = `
     AND NOT is_partial_revoke`
 
 /**
- * Examines the server behind the store, without making anything.
+ * Examines the server behind the store, without creating anything.
  *
- * Fails with `StoreUnavailable` where it does not answer, and with `StatementRejected` where it refuses the user.
+ * Fails with `StoreUnavailable` if it does not answer, and with `StatementRejected` if it refuses the user.
  */
 export const examineStore = Effect.fn("Store.examine")(function* (
   database: string,
@@ -56,7 +56,7 @@ export const examineStore = Effect.fn("Store.examine")(function* (
   const parameters = { database }
   const servers = yield* store.query({ operation: "report its version", sql: serverSql, parameters })
   const [server] = yield* Schema.decodeUnknownEffect(Schema.Array(ServerRow))(servers).pipe(Effect.orDie)
-  // Not every user may look at grants: what is not to be known is not missing.
+  // Not every user may read grants: undisclosed rights are not reported as missing.
   const grants = yield* store.query({ operation: "report its user's rights", sql: grantsSql, parameters }).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Schema.Array(GrantRow))),
     Effect.orElseSucceed(() => []),
@@ -80,7 +80,7 @@ export const examineStore = Effect.fn("Store.examine")(function* (
   }
 })
 
-/** The needed rights that are not among those granted; none where no right is known. */
+/** The needed rights that are not granted; none if no right is disclosed. */
 export const missingRights = (granted: ReadonlyArray<string>): ReadonlyArray<string> =>
   granted.length === 0
     ? []

@@ -1,7 +1,6 @@
 /**
- * The local engine: starts the child process that holds the embedded ClickHouse engine, and starts it again on the same
- * port when it dies, so that its url stays good. The child ends when its standard input closes, which happens
- * however this process ends.
+ * The local engine: starts the child process of the embedded ClickHouse engine, and restarts it on the same port when it dies, so that its
+ * url stays valid. The child exits when its standard input closes, which happens however this process ends.
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -20,7 +19,7 @@ export class EngineFailed extends Schema.TaggedError<EngineFailed>()("EngineFail
   }
 }
 
-/** The local engine cannot use its data directory: it is in use, cannot be written or cannot be read. */
+/** The local engine cannot use its data directory: it is in use, not writable or not readable. */
 export class DataDirectoryUnusable extends Schema.TaggedError<DataDirectoryUnusable>()("DataDirectoryUnusable", {
   directory: Schema.String,
   reason: Schema.String,
@@ -33,23 +32,23 @@ export class DataDirectoryUnusable extends Schema.TaggedError<DataDirectoryUnusa
 
 /** Settings of the local engine. */
 export interface LocalEngineSettings {
-  /** Data directory, made where it is missing. One engine at a time can use it. */
+  /** Data directory, created if missing. Only one engine at a time can use it. */
   readonly directory: string
-  /** Port on loopback; a free one where absent. */
+  /** Port on loopback; a free one if absent. */
   readonly port?: number
-  /** Cap of the engine's memory, `memoryBytesMaxDefault` where absent; resident memory peaks at up to 1.7 times this. */
+  /** Cap of the engine's memory, `memoryBytesMaxDefault` if absent; resident memory peaks at up to 1.7 times this. */
   readonly memoryBytesMax?: number
-  /** Password of the user `default`; random where absent. */
+  /** Password of the user `default`; random if absent. */
   readonly password?: Redacted.Redacted<string>
 }
 
 /** A running engine. */
 export interface LocalEngine {
-  /** Where `@clickhouse/client` finds it, for as long as the scope is open. */
+  /** Url for `@clickhouse/client`, valid as long as the scope is open. */
   readonly url: string
   /** Password of the user `default`. */
   readonly password: Redacted.Redacted<string>
-  /** The child process of the moment. */
+  /** The current child process. */
   readonly processId: Effect.Effect<number>
 }
 
@@ -59,7 +58,7 @@ export const memoryBytesMaxDefault = 2_000_000_000
 // Opening 45 tables took 0.45 s after a kill; a minute covers a large directory on a slow disk.
 const readyMsMax = 60_000
 
-// The engine drains for three seconds by itself.
+// The engine itself drains for three seconds.
 const stopMsMax = 5_000
 
 /** Below Linux's ephemeral ports (from 32,768): no outgoing connection can hold the port while the engine restarts. */
@@ -82,12 +81,12 @@ interface ChildSettings extends EngineSettings {
 const spawnEngine = ({ password, ...settings }: ChildSettings): ChildProcess => {
   const child = spawn(process.execPath, [engineEntry, JSON.stringify(settings)], {
     stdio: ["pipe", "pipe", "pipe"],
-    // A group of its own: Ctrl-C reaches the parent alone, which then stops the engine after its users.
+    // A separate process group: Ctrl-C reaches only the parent, which then stops the engine after its users.
     detached: true,
-    // 16 threads for up to 8 statements and the files beside them; the default of 4 would hold statements back.
+    // 16 threads for up to 8 statements and their files; the default of 4 would delay statements.
     env: { UV_THREADPOOL_SIZE: "16", TZ: "UTC" },
   })
-  // A write error means that the child did not start or has ended, which its report shows.
+  // A write error means that the child did not start or has exited, which its report shows.
   child.stdin?.on("error", () => undefined).write(`${Redacted.value(password)}\n`)
   return child
 }
@@ -100,7 +99,7 @@ const exitOf = (child: ChildProcess): Effect.Effect<void> =>
     return Effect.sync(() => child.off("exit", onExit))
   })
 
-/** Stops a child: asks first, kills after `stopMsMax`. */
+/** Stops a child: terminates it, and kills it after `stopMsMax`. */
 const stopEngine = (child: ChildProcess) =>
   Effect.gen(function* () {
     child.kill("SIGTERM")
@@ -113,7 +112,7 @@ const stopEngine = (child: ChildProcess) =>
     child.stdin?.destroy()
   })
 
-/** The child's first line on standard output; its standard error where it ended without one. */
+/** The child's first line on standard output; its standard error if it exited without one. */
 const reportOf = (child: ChildProcess) =>
   Effect.callback<EngineReport, EngineFailed>((resume) => {
     let output = ""
@@ -124,7 +123,7 @@ const reportOf = (child: ChildProcess) =>
       if (rest === undefined) return
       resume(Schema.decodeUnknownEffect(Schema.fromJsonString(EngineReport))(line).pipe(Effect.orDie))
     })
-    // Kept short and read to the end: a full pipe would stop the child.
+    // Kept short and drained: a full pipe would block the child.
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       complaints = `${complaints}${text}`.slice(-2_000)
     })
@@ -153,7 +152,7 @@ const startChild = Effect.fnUntraced(function* (settings: ChildSettings) {
   return yield* new EngineFailed({ reason: report.reason, isPortTaken: report.fault === "port" })
 })
 
-/** The first child and its port: the one asked for, or the first free one of some tries. */
+/** The first child and its port: the requested one, or the first free one of several attempts. */
 const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
   const attempt = Effect.gen(function* () {
     const settings: ChildSettings = {
@@ -172,9 +171,9 @@ const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
 /**
  * Starts the local engine and keeps it running until the scope closes.
  *
- * When the child dies it is started again on the same port, for ever, with a capped backoff; meanwhile connections are
- * refused. Stopping takes at most some seconds. Fails with `DataDirectoryUnusable` where the directory is in use or cannot
- * be written or read, and with `EngineFailed` where the engine did not start for another reason.
+ * When the child dies it is restarted on the same port, indefinitely, with capped backoff; meanwhile connections are refused. Stopping
+ * takes at most some seconds. Fails with `DataDirectoryUnusable` if the directory is in use, not writable or not readable, and with
+ * `EngineFailed` if the engine did not start for another reason.
  */
 export const startLocalEngine = Effect.fn("LocalEngine.start")(function* (
   asked: LocalEngineSettings,

@@ -4,9 +4,9 @@
  */
 import type { ColumnValue, InsertColumn } from "./store.ts"
 
-/** A value that its column cannot hold, or a type that this encoder does not know. */
+/** A value that its column cannot hold, or an unsupported type. */
 export class ValueMisfit extends Error {
-  /** ClickHouse's code and name for the same misfit. */
+  /** ClickHouse's code and name for the same error. */
   readonly code: string
   constructor(
     code: "53 TYPE_MISMATCH" | "321 VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE" | "50 UNKNOWN_TYPE",
@@ -17,12 +17,12 @@ export class ValueMisfit extends Error {
   }
 }
 
-/** Bytes that grow as they are written. */
+/** Growable byte buffer. */
 class Output {
   bytes = Buffer.allocUnsafe(64 * 1024)
   length = 0
 
-  /** Makes room for `count` more bytes and gives where they go. `bytes` may be another buffer afterwards. */
+  /** Reserves `count` bytes and returns their offset. `bytes` may be another buffer afterwards. */
   take(count: number): number {
     const at = this.length
     this.length += count
@@ -163,7 +163,7 @@ const bool: Encode = (output, value) => {
   output.byte(value ? 1 : 0)
 }
 
-/** How values of a type are written. Throws `ValueMisfit` for a type that it does not know. */
+/** The encoder of a type. Throws `ValueMisfit` for an unsupported type. */
 const encoderOf = (type: string, isBytes: boolean): Encode => {
   const [, name = "", argument = ""] = /^\s*(\w+)(?:\((.*)\))?\s*$/s.exec(type) ?? []
   const [, sign, bits] = /^(U?)Int(8|16|32|64|128|256)$/.exec(name) ?? []
@@ -172,7 +172,7 @@ const encoderOf = (type: string, isBytes: boolean): Encode => {
   if (name === "FixedString") return fixedString(type, Number(argument), isBytes)
   if (name === "Float64") return float64
   if (name === "Bool") return bool
-  // Milliseconds since the epoch are what a DateTime64 of precision 3 holds.
+  // A DateTime64 of precision 3 stores milliseconds since the epoch.
   if (name === "DateTime64" && /^3\b/.test(argument)) return integer(type, 64, true)
   if (name === "Enum8") return enumeration(type, argument)
   if (name === "LowCardinality") return encoderOf(argument, isBytes)
@@ -182,10 +182,10 @@ const encoderOf = (type: string, isBytes: boolean): Encode => {
 }
 
 /**
- * Rows as RowBinary, each with its values in the order of `columns`.
+ * Encodes rows as RowBinary, each with its values in the order of `columns`.
  *
- * Absent values are for `Nullable` columns only. Throws `ValueMisfit` where a value does not fit its column, and for a
- * column whose type it does not know.
+ * Only `Nullable` columns take absent values. Throws `ValueMisfit` if a value does not fit its column, and for a column of an unsupported
+ * type.
  */
 export const encodeRowBinary = (
   columns: ReadonlyArray<InsertColumn>,

@@ -1,4 +1,4 @@
-/** What is counted of every statement to the store, by what it is for: the closed list of our own statements and tables. */
+/** Metrics of store statements, by operation: the closed list of our own statements and tables. */
 import { Clock, Effect, Metric } from "effect"
 import type { InsertRequest, Statement } from "./store.ts"
 
@@ -25,7 +25,7 @@ const failuresTotal = Metric.counter("projections_failures_total", {
   incremental: true,
 })
 
-/** Measures a call, however it ends, and counts failures by their tag. */
+/** Measures a call, whatever its outcome, and counts failures by tag. */
 const measured = <A, E extends { readonly _tag: string }, R>(
   call: Effect.Effect<A, E, R>,
   duration: Metric.Metric<number, unknown>,
@@ -47,13 +47,13 @@ const measuredStatement =
       measured(call, Metric.withAttributes(duration, { operation })),
     )
 
-/** Measures a query, in the span at work. */
+/** Measures a query within the current span. */
 export const measureQuery = measuredStatement(queryDuration)
 
-/** Measures a statement that gives no rows, in the span at work. */
+/** Measures a statement without rows within the current span. */
 export const measureStatement = measuredStatement(statementDuration)
 
-/** Measures an insert, in the span at work, and counts its rows once they are in. */
+/** Measures an insert within the current span, and counts its rows after success. */
 export const measureInsert = <A, E extends { readonly _tag: string }, R>(
   call: Effect.Effect<A, E, R>,
   { table, rows }: InsertRequest,

@@ -4,7 +4,7 @@
  */
 import { Context, type Effect, Schema } from "effect"
 
-/** The store did not answer. Asking again may work; a write may have happened all the same. */
+/** The store did not answer. A retry may succeed; a write may have happened nevertheless. */
 export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("StoreUnavailable", {
   operation: Schema.String,
   cause: Schema.Defect(),
@@ -15,7 +15,7 @@ export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("St
   }
 }
 
-/** The store's disk has no room left. Nothing was written; writing goes on once there is room. */
+/** The store's disk is full. Nothing was written; writing continues once there is space. */
 export class StoreFull extends Schema.TaggedError<StoreFull>()("StoreFull", {
   operation: Schema.String,
   cause: Schema.Defect(),
@@ -26,7 +26,7 @@ export class StoreFull extends Schema.TaggedError<StoreFull>()("StoreFull", {
   }
 }
 
-/** The store refused a statement. Always a fault of ours: callers' values are bound, never pasted. */
+/** The store refused a statement. Always a defect: callers' values are bound, never inlined. */
 export class StatementRejected extends Schema.TaggedError<StatementRejected>()("StatementRejected", {
   operation: Schema.String,
   /** ClickHouse's error code and name, `60 UNKNOWN_TABLE`. */
@@ -39,7 +39,7 @@ export class StatementRejected extends Schema.TaggedError<StatementRejected>()("
   }
 }
 
-/** A query met its limit of time, rows or memory. The caller may ask for less. */
+/** A query exceeded its limit of time, rows or memory. A smaller query may succeed. */
 export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("QueryTooExpensive", {
   operation: Schema.String,
   /** ClickHouse's error code and name, `159 TIMEOUT_EXCEEDED`. */
@@ -62,7 +62,7 @@ export class TableBuilding extends Schema.TaggedError<TableBuilding>()("TableBui
   }
 }
 
-/** A value that can be bound to `{name:Type}` in a statement. Integers beyond 53 bits travel as `bigint`. */
+/** A value that can be bound to `{name:Type}` in a statement. Integers beyond 53 bits are passed as `bigint`. */
 export type ParameterValue =
   | string
   | number
@@ -72,22 +72,22 @@ export type ParameterValue =
   | ReadonlyArray<ParameterValue>
   | ReadonlyMap<string | number, string | number | bigint>
 
-/** SQL with typed parameters, and what it is for in words that follow "could not". */
+/** SQL with typed parameters, and its purpose as a verb phrase that completes "could not". */
 export interface Statement {
   readonly operation: string
   readonly sql: string
   readonly parameters?: Readonly<Record<string, ParameterValue>>
 }
 
-/** A value of a column on its way in. */
+/** A column value to insert. */
 export type ColumnValue = string | number | bigint | boolean | undefined | ReadonlyArray<ColumnValue>
 
-/** A column as an insert needs to know it. */
+/** Properties of a column that inserts need. */
 export interface InsertColumn {
   readonly name: string
   /** ClickHouse's name of the type. */
   readonly type: string
-  /** True where values are `0x` hex text and the column holds the bytes themselves. */
+  /** True if values are `0x` hex text and the column holds bytes. */
   readonly isBytes: boolean
 }
 
@@ -97,7 +97,7 @@ export type Copies = "shard" | "everywhere"
 /** Rows for one table, each with its values in the order of `columns`. */
 export interface InsertRequest {
   readonly table: string
-  /** As the table was made; `shard` where absent. */
+  /** As the table was created; `shard` if absent. */
   readonly copies?: Copies
   readonly columns: ReadonlyArray<InsertColumn>
   readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
@@ -110,14 +110,14 @@ export class Store extends Context.Service<
   Store,
   {
     /**
-     * The rows of a query as JSON objects, integers of 64 bits and more and decimals as text.
+     * The rows of a query as JSON objects; integers of 64 bits and more, and decimals, are text.
      *
-     * Fails with `StatementRejected`, with `QueryTooExpensive`, with `StoreUnavailable` where the answer is missing or
-     * incomplete, and with `TableBuilding` where the query needs a table that is being built.
+     * Fails with `StatementRejected`, with `QueryTooExpensive`, with `StoreUnavailable` if the answer is missing or incomplete, and with
+     * `TableBuilding` if the query needs a table that is being built.
      */
     readonly query: (statement: Statement) => Effect.Effect<ReadonlyArray<unknown>, QueryFailure>
 
-    /** Runs a statement that gives no rows; returns when its effect is visible to the next query. */
+    /** Runs a statement without rows; returns when its effect is visible to the next query. */
     readonly execute: (statement: Statement) => Effect.Effect<void, StoreUnavailable | StoreFull | StatementRejected>
 
     /** Inserts rows in one synchronous insert; returns when they are visible to the next query. */

@@ -1,4 +1,4 @@
-/** Columns of tables: ClickHouse type, meaning, and the TypeScript type of a value on its way in. */
+/** Columns of tables: ClickHouse type, meaning, and the TypeScript type of an inserted value. */
 
 import type { ColumnValue, InsertColumn } from "../store/store.ts"
 import { sqlText } from "./sql.ts"
@@ -7,18 +7,18 @@ import { sqlText } from "./sql.ts"
 export interface Column<A extends ColumnValue = ColumnValue> {
   /** ClickHouse's name of the type. */
   readonly type: string
-  /** True where values are `0x` hex text and the column holds the bytes themselves. */
+  /** True if values are `0x` hex text and the column holds bytes. */
   readonly isBytes: boolean
-  /** What a reader of the table needs to know: meaning, unit, sign, what absence says. */
+  /** Documentation for readers of the table: meaning, unit, sign, meaning of absence. */
   readonly comment: string
-  /** Carries `A`; never set. */
+  /** Phantom property for `A`; never set. */
   readonly value?: A
 }
 
-/** The columns of a table by name, in their order. */
+/** The columns of a table by name, in order. */
 export type Columns = Readonly<Record<string, Column>>
 
-/** The values that a row of these columns takes. */
+/** The values of a row of these columns. */
 export type RowOf<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends Column<infer A> ? A : never
 }
@@ -29,7 +29,7 @@ const makeColumn = <A extends ColumnValue>(type: string, comment: string, isByte
   comment,
 })
 
-/** An account or contract: its bytes, 20 for EVM chains. Not fixed in length, so that other families fit. */
+/** An account or contract: its bytes, 20 on EVM chains. Of variable length, to support other families. */
 export const addressColumn = (comment: string) => makeColumn<string>("String", comment, true)
 
 /** A 32-byte hash. */
@@ -41,23 +41,23 @@ export const bytesColumn = (comment: string) => makeColumn<string>("String", com
 /** Text of any kind. */
 export const textColumn = (comment: string) => makeColumn<string>("String", comment)
 
-/** Text of which there are few different values. */
+/** Text with few distinct values. */
 export const keywordColumn = (comment: string) => makeColumn<string>("LowCardinality(String)", comment)
 
-/** One of a closed list, stored as its position in it: lists only grow at their end. */
+/** One of a closed list, stored as its position in it: lists may only be extended at their end. */
 export const enumColumn = <const Values extends ReadonlyArray<string>>(values: Values, comment: string) =>
   makeColumn<Values[number]>(`Enum8(${values.map((value, index) => `'${value}' = ${index}`).join(", ")})`, comment)
 
 /** True or false. */
 export const booleanColumn = (comment: string) => makeColumn<boolean>("Bool", comment)
 
-/** A small whole number that can be negative. */
+/** A small signed integer. */
 export const int32Column = (comment: string) => makeColumn<number>("Int32", comment)
 
-/** A small whole number. */
+/** A small integer. */
 export const uint32Column = (comment: string) => makeColumn<number>("UInt32", comment)
 
-/** A whole number up to 2^53. */
+/** An integer up to 2^53. */
 export const uint64Column = (comment: string) => makeColumn<number>("UInt64", comment)
 
 /** A signed raw amount. */
@@ -66,27 +66,27 @@ export const int256Column = (comment: string) => makeColumn<bigint>("Int256", co
 /** A raw amount. */
 export const uint256Column = (comment: string) => makeColumn<bigint>("UInt256", comment)
 
-/** A number that is measured or reckoned and never counted. */
+/** A measured or computed number, never a count. */
 export const float64Column = (comment: string) => makeColumn<number>("Float64", comment)
 
 /** A point in time, from milliseconds since the epoch; UTC. */
 export const timeColumn = (comment: string) => makeColumn<number>("DateTime64(3, 'UTC')", comment)
 
-/** A value that can be unknown. Of keywords it is the inner type that can: ClickHouse nests them that way round. */
+/** An optional value. For keywords the inner type is nullable, as ClickHouse requires this nesting. */
 export const nullableColumn = <A extends ColumnValue>(column: Column<A>): Column<A | undefined> => {
   const [, keyword] = /^LowCardinality\((.+)\)$/.exec(column.type) ?? []
   const type = keyword === undefined ? `Nullable(${column.type})` : `LowCardinality(Nullable(${keyword}))`
   return makeColumn<A | undefined>(type, column.comment, column.isBytes)
 }
 
-/** Values in order. */
+/** An ordered list. */
 export const listColumn = <A extends ColumnValue>(column: Column<A>): Column<ReadonlyArray<A>> =>
   makeColumn<ReadonlyArray<A>>(`Array(${column.type})`, column.comment, column.isBytes)
 
-/** The columns as an insert names them. */
+/** The columns as named in an insert. */
 export const insertColumnsOf = (columns: Columns): ReadonlyArray<InsertColumn> =>
   Object.entries(columns).map(([name, { type, isBytes }]) => ({ name, type, isBytes }))
 
-/** The columns as lines of the statement that makes their table. */
+/** The columns as lines of the statement that creates their table. */
 export const columnLines = (columns: Columns): ReadonlyArray<string> =>
   Object.entries(columns).map(([name, { type, comment }]) => `  ${name} ${type} COMMENT ${sqlText(comment)}`)

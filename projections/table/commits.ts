@@ -1,4 +1,4 @@
-/** The tide marks, by stream: the one table whose rows say how far all the others may be read. */
+/** The tide marks, by stream. Their rows determine which rows of all other tables are visible. */
 import { Effect, Schema } from "effect"
 import { lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -27,10 +27,10 @@ import { servedSetSql, type TableSet } from "./table-sets.ts"
 /** Name of the table of marks. */
 export const commitsTable = "commits_v3"
 
-/** Name of the table of marks of releases before streams had keys: one for each chain and lane. */
+/** Name of the table of marks in releases before streams had keys: one mark per chain and lane. */
 export const earlierCommitsTable = "commits_v2"
 
-/** The set under which marks were written before sets had names of their own. */
+/** The set under which marks were written before sets had names. */
 export const firstSetName = "main"
 
 const columns: Columns = {
@@ -65,9 +65,9 @@ const columns: Columns = {
 const insertColumns = insertColumnsOf(columns)
 
 /**
- * The statement that makes the table. A repeated mark replaces itself; none is ever taken back.
+ * The statement that creates the table. A repeated mark replaces itself; none is ever deleted.
  *
- * In a cluster every server has all marks, so that whichever is asked reads them by itself.
+ * In a cluster every server has all marks, so that any server reads them locally.
  */
 export const createCommitsSql = (cluster?: Cluster): string => `
 CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
@@ -97,7 +97,7 @@ const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   mark.traceParent,
 ]
 
-/** A mark and the table sets that it applies to; it is written for all of them atomically. */
+/** A mark and the table sets that it applies to; written for all of them atomically. */
 export interface SetMark {
   readonly mark: Mark
   readonly setNames: ReadonlyArray<string>
@@ -125,8 +125,8 @@ export const writeSourceMarks = Effect.fn("commits.writeSources")(function* (mar
 })
 
 /**
- * Takes over the marks that an earlier release wrote: the newest of each chain, lane and set, and every revert, which cursors
- * need. Idempotent; marks that are further stay in effect.
+ * Migrates the marks of an earlier release: the newest of each chain, lane and set, and every revert, which cursors need. Idempotent; newer
+ * marks stay in effect.
  */
 export const takeOverEarlierMarks = Effect.fn("commits.takeOver")(function* () {
   const store = yield* Store
@@ -245,7 +245,7 @@ const markColumns = `
   writer_id AS writerId,
   trace_parent AS traceParent`
 
-/** Takes the last row of each stream and set; no FINAL, as repeated rows are equal but for their trace. */
+/** Selects the last row of each stream and set; no FINAL, as repeated rows are equal except for their trace. */
 const lastOfEach = `
 ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
 LIMIT 1 BY c.stream, c.table_set`
@@ -261,7 +261,7 @@ export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: str
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
 
-/** The newest mark of every source and set of tables that it fills. */
+/** The newest mark of every source, by table set. */
 export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
@@ -283,20 +283,20 @@ const ServedMarkRow = Schema.Union([
 export interface ServedMarks {
   readonly set: TableSet
   readonly marks: ReadonlyArray<Mark>
-  /** The newest mark of every source and set of tables that it fills. */
+  /** The newest mark of every source, by table set. */
   readonly sourceMarks: ReadonlyArray<SourceMark>
 }
 
 /**
  * Reads the served table set together with its tide marks.
  *
- * `tables` are those of `own`, the set of this release, where the served set contains all of them, and where there is no mark yet.
+ * `tables` are those of `own`, the set of this release, if the served set contains all of them, and if there is no mark yet.
  */
 export const readServed = Effect.fn("commits.readServed")(function* (own: TableSet) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    // Every request runs this: the set's tables are returned only where they do not include all of ours.
+    // Runs for every request: the set's tables are returned only if they do not include all of ours.
     sql: `
 WITH ${servedSetSql} AS served
 SELECT
@@ -351,9 +351,10 @@ const ForkRow = Schema.Struct({
 export type Fork = Omit<typeof ForkRow.Type, "chainId">
 
 /**
- * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none.
+ * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none. Uses the marks of
+ * the request's table set.
  *
- * Data read at that `seq` is still valid up to the fork, and not above it. Of the marks of the request's table set.
+ * Data read at that `seq` is still valid up to the fork, and not above it.
  */
 export const forksSince = Effect.fn("commits.forksSince")(function* (
   places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,

@@ -1,6 +1,6 @@
 /**
- * Whether the tables keep up with a chain, by its mark and by the head that readers report. Answers are consistent at their marks
- * however old these are; freshness is for people and alarms.
+ * Freshness of the tables for a chain, by its mark and the reported head. Answers are consistent at their marks regardless of age;
+ * freshness is for people and alarms.
  */
 import { Clock, Effect } from "effect"
 import { laneMark } from "#schemas/domain/mark.ts"

@@ -1,7 +1,7 @@
 /**
- * The newest head of each chain, as some reader saw it: from it and the tide mark people learn the lag.
+ * The newest reported head of each chain, for computing the lag behind the tide mark.
  *
- * No mark, and no part of any answer's truth: readers tell it on the way, and one that is away tells nothing.
+ * Not a mark, and without influence on answers: readers report it in passing, and an unavailable reader reports nothing.
  */
 import { Effect, Schema } from "effect"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -26,7 +26,7 @@ export interface Head {
   readonly chainId: ChainId
   readonly number: number
   readonly hash: Hash
-  /** When an endpoint told it to a reader, by the reader's clock. */
+  /** Time at which an endpoint reported it, by the reader's clock. */
   readonly seenAtMs: number
 }
 
@@ -39,7 +39,7 @@ const columns: Columns = {
 
 const insertColumns = insertColumnsOf(columns)
 
-/** The statement that makes the table. In a cluster every server has all heads, as it has all marks. */
+/** The statement that creates the table. In a cluster every server has all heads, as for marks. */
 export const createHeadsSql = (cluster?: Cluster): string => `
 CREATE TABLE IF NOT EXISTS ${headsTable}${onCluster(cluster)}
 (
@@ -49,7 +49,7 @@ ENGINE = ${mergeTreeEngine({ table: headsTable, copies: "everywhere", parameters
 ORDER BY chain_id
 COMMENT 'One row a chain: the newest head that a reader saw, told about once a second. Ordered by chain; what was seen last replaces what was seen before.'`
 
-/** Tells the heads of some chains. */
+/** Writes the heads of chains. */
 export const writeHeads = Effect.fn("heads.write")(function* (heads: ReadonlyArray<Head>) {
   const store = yield* Store
   const rows = heads.map(({ chainId, number, hash, seenAtMs }) => [chainId, number, hash, seenAtMs])
@@ -62,12 +62,12 @@ const HeadRow = Schema.Struct({
   seenAtMs: Schema.NumberFromString,
 })
 
-/** The newest head of every chain of which a reader ever told one, by chain. */
+/** The newest reported head of every chain, by chain. */
 export const readHeads = Effect.fn("heads.read")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the heads",
-    // No FINAL: of rows that are not merged yet, the one seen last is chosen here.
+    // No FINAL: among unmerged rows, the query selects the most recent one.
     sql: `
 SELECT
   chain_id AS chainId,

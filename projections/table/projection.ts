@@ -1,8 +1,8 @@
 /**
  * Projections: a table of facts, the fold that fills it, and the names that its queries use.
  *
- * The columns that every fact table needs for reverts, repeats and the tide mark are added here, so that no author
- * of a projection can get them wrong.
+ * The columns that every fact table needs for reverts, repeated delivery and the tide mark are added here, so that authors cannot get them
+ * wrong.
  */
 import { createHash } from "node:crypto"
 import { lanes } from "#schemas/domain/mark.ts"
@@ -21,46 +21,46 @@ import {
 } from "./column.ts"
 import { sqlText } from "./sql.ts"
 
-/** What a table's author writes. */
+/** Declaration of a table. */
 export interface TableSource<C extends Columns, Key extends string> {
-  /** Plural, snake case. */
+  /** Plural, in snake case. */
   readonly name: string
-  /** Grows when columns or fold change; a table never changes in place. */
+  /** Increases when columns or fold change; a table is never altered. */
   readonly version: number
   /** Key order and the query that needs it, engine and why, retention. */
   readonly comment: string
   readonly columns: C
-  /** Names of columns, own ones and common ones; together they are the place of a fact and so its key. */
+  /** Names of own and common columns; together they are the place of a fact and thus its key. */
   readonly orderBy: ReadonlyArray<Key>
   /**
-   * Columns whose hash chooses a row's shard in a cluster. Of the key, so that all versions of a row meet on one shard: FINAL
-   * chooses among them there.
+   * Columns whose hash selects a row's shard in a cluster. Part of the key, so that all versions of a row are on one shard, where FINAL
+   * selects among them.
    */
   readonly shardBy: ReadonlyArray<NoInfer<Key>>
-  /** `chain_id` where the table is scanned by chain; nothing where one account's rows must stay together. */
+  /** `chain_id` if the table is scanned by chain; absent if the rows of one account must stay together. */
   readonly partitionBy?: "chain_id"
-  /** Rows a mark of the primary index covers; small where single rows are looked up. ClickHouse's default is 8,192. */
+  /** Rows per mark of the primary index; small for point lookups. ClickHouse's default is 8,192. */
   readonly indexGranularityRows?: number
 }
 
-/** The source of a projection: a table, and the fold that fills it. */
+/** Declaration of a projection: a table, and the fold that fills it. */
 export interface ProjectionSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
-  /** The rows of one block, in any order: their key orders them. */
+  /** The rows of one block, in any order: their key determines the order. */
   readonly rows: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
 }
 
-/** A table as the sink, the queries and the cluster's generator use it. */
+/** A table as used by the sink, queries and the cluster's generator. */
 export interface Table {
   readonly name: string
   readonly version: number
   /** Name of this release's table, `<name>_v<version>`. */
   readonly table: string
   /**
-   * The table in SQL, a parameter: the store of a request binds it to the version of the table that the request's set has.
-   * `FROM ${ledger.tableSql} FINAL`, `INSERT INTO ${folds.tableSql}`.
+   * The table in SQL, as a parameter: the store of a request binds it to the version of the table in the request's set. `FROM
+   * ${ledger.tableSql} FINAL`, `INSERT INTO ${folds.tableSql}`.
    */
   readonly tableSql: string
-  /** The name of that table in SQL, as a value. */
+  /** The table's name in SQL, as a value. */
   readonly tableNameSql: string
   readonly comment: string
   readonly columns: Columns
@@ -69,20 +69,20 @@ export interface Table {
   readonly partitionBy: string | undefined
   readonly indexGranularityRows: number
   /**
-   * Of everything that gives the table its shape: key, engine settings, and the columns' names and types, without comments.
-   * Stored with the table: a processor refuses one that is not its own.
+   * Digest of the table's shape: key, engine settings, and names and types of columns, without comments. Stored with the table: a processor
+   * refuses a table with another digest.
    */
   readonly digest: string
   readonly insertColumns: ReadonlyArray<InsertColumn>
 }
 
-/** A table of facts, which flushes fill and reverts undo. Rollups, which statements fill, are in `rollup.ts`. */
+/** A table of facts, filled by flushes and undone by reverts. Rollups, which statements fill, are in `rollup.ts`. */
 export interface Projection extends Table {
   /** Values of `insertColumns` for every row of a block. */
   readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
-/** The columns that every fact table has beside its own. */
+/** The columns that every fact table has in addition to its own. */
 export const commonColumns = {
   chain_id: uint32Column("Chain id as in EIP-155."),
   block_number: uint64Column("Number of the block that made the fact."),
@@ -92,7 +92,7 @@ export const commonColumns = {
   is_deleted: uint32Column("1 where a revert took the fact back."),
 } satisfies Columns
 
-/** Makes a table: adds the common columns, and derives name and digest. A row's key is `orderBy`; the highest `seq` wins. */
+/** Defines a table: adds the common columns, and derives name and digest. A row's key is `orderBy`; the highest `seq` wins. */
 export const makeTable = <const C extends Columns, const Key extends string>(source: TableSource<C, Key>): Table => {
   const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
   const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
@@ -111,7 +111,7 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     tableNameSql: `{${source.name}_table:String}`,
     comment: source.comment,
     columns,
-    // Not part of the digest: on a single server it means nothing.
+    // Not part of the digest, as it has no effect on a single server.
     shardBy: source.shardBy,
     digest: createHash("sha256")
       .update(JSON.stringify([shape, types]))
@@ -137,17 +137,17 @@ export const defineProjection = <const C extends Columns, const Key extends stri
   }
 }
 
-/** What a table of this shape has in its comment, so that another release's is known. Where rows lie is part of a shard's. */
+/** The part of a table's comment that identifies its shape, so that a table of another release is recognized. Sharding is included for shards. */
 export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): string =>
   cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
 
-/** The statement that creates the table that holds the rows: the one of a single server, or that of each shard. */
+/** The statement that creates the table that stores rows: on a single server, or on each shard. */
 const createRowsSql = (definition: Table, cluster: Cluster | undefined): string => {
   const table = cluster === undefined ? definition.table : shardTable(definition.table)
   return [
     `CREATE TABLE IF NOT EXISTS ${table}${onCluster(cluster)}`,
     "(",
-    // Serves reverts, and reads of the newest blocks, in tables that are not ordered by block.
+    // For reverts and reads of the newest blocks, in tables that are not ordered by block.
     [...columnLines(definition.columns), "  INDEX block_number_minmax block_number TYPE minmax GRANULARITY 1"].join(
       ",\n",
     ),
@@ -160,7 +160,7 @@ const createRowsSql = (definition: Table, cluster: Cluster | undefined): string 
   ].join("\n")
 }
 
-/** The statement that makes the table over all shards, under the name that queries and inserts use. */
+/** The statement that creates the distributed table, under the name that queries and inserts use. */
 const createDistributedSql = (definition: Table, cluster: Cluster): string =>
   [
     `CREATE TABLE IF NOT EXISTS ${definition.table}${onCluster(cluster)}`,
@@ -172,8 +172,8 @@ const createDistributedSql = (definition: Table, cluster: Cluster): string =>
 /**
  * The statements that create a table, in order.
  *
- * On a single server it is one table. In a cluster each shard has one of its own, `<table>_shard`, below one without rows that
- * has the table's name: reads and writes are the same in both.
+ * On a single server it is one table. In a cluster each shard has a local table, `<table>_shard`, below a distributed one with the table's
+ * name: reads and writes are the same in both.
  */
 export const createTableSql = (definition: Table, cluster?: Cluster): ReadonlyArray<string> =>
   cluster === undefined

@@ -4,11 +4,11 @@ import type { SourceProjection } from "./source-projection.ts"
 
 /** The tables of a release. */
 export interface Release {
-  /** The projections that its queries read. */
+  /** The projections that queries read. */
   readonly projections: ReadonlyArray<Projection>
   /** Earlier versions that are still written until reads have moved to the new ones. */
   readonly earlier: ReadonlyArray<Projection>
-  /** Tables that are derived from final facts. */
+  /** Rollups of final facts. */
   readonly rollups: ReadonlyArray<RollupDefinition>
   /** Tables that sources outside the chains fill; in no table set of chains. */
   readonly sources: ReadonlyArray<SourceProjection>

@@ -1,8 +1,8 @@
 /**
  * Rollups: tables that statements derive from final facts, so that queries need not compute them.
  *
- * No flush writes them and no revert undoes them: each covers final blocks only, can be dropped, and is then built again. A rollup
- * changes no answer.
+ * Flushes do not write them and reverts do not undo them: each covers final blocks only, and can be dropped and rebuilt. A rollup does not
+ * change answers.
  */
 import type { Rollup } from "#pipelines/runtime/fact-sink.ts"
 import type { QueryFailure, Store, StoreFull } from "../store/store.ts"
@@ -16,11 +16,11 @@ export interface RollupTable extends Table {
   readonly derivedFrom: ReadonlyArray<Table>
 }
 
-/** The source of a rollup's table. */
+/** Declaration of a rollup's table. */
 export interface RollupTableSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
   /**
-   * The tables that its statement reads. A new version of one implies a new version of this table, which is then filled again from
-   * the first block.
+   * The tables that its statement reads. A new version of one implies a new version of this table, which is then rebuilt from the first
+   * block.
    */
   readonly derivedFrom: ReadonlyArray<Table>
 }
@@ -34,7 +34,7 @@ export const defineRollupTable = <const C extends Columns, const Key extends str
   return { ...makeTable({ ...source, version }), declaredVersion, derivedFrom }
 }
 
-/** The version of a rollup's table, by those of the tables it derives from. */
+/** The version of a rollup's table, given the versions of the tables it derives from. */
 export const derivedVersion = (
   { declaredVersion, derivedFrom }: Pick<RollupTable, "declaredVersion" | "derivedFrom">,
   versionOf: (parent: Table) => number,
@@ -42,9 +42,9 @@ export const derivedVersion = (
 
 /** A rollup over the `Store`. */
 export interface RollupDefinition extends Rollup<QueryFailure | StoreFull, Store> {
-  /** The tables that it fills, with those of its progress. */
+  /** The tables that it fills, including those of its progress. */
   readonly tables: ReadonlyArray<RollupTable>
-  /** The rollups whose tables it reads: they run first. */
+  /** The rollups whose tables it reads; they run first. */
   readonly after: ReadonlyArray<RollupDefinition>
 }
 
@@ -55,7 +55,7 @@ export const rollupTables = (rollups: ReadonlyArray<RollupDefinition>): Readonly
 /** Defines a rollup. */
 export const defineRollup = (rollup: RollupDefinition): RollupDefinition => rollup
 
-/** Rollups in the order in which they run: each after those that it reads. */
+/** Rollups in execution order: each after those that it reads. */
 export const inRunOrder = (rollups: ReadonlyArray<RollupDefinition>): ReadonlyArray<RollupDefinition> => {
   const ordered = new Set<RollupDefinition>()
   const add = (rollup: RollupDefinition): void => {

@@ -1,8 +1,8 @@
 /**
- * The tables of a set in SQL.
+ * Names of tables in SQL, resolved per table set.
  *
- * Statements name a projection by its `tableSql`, a parameter. The store of a request binds each of these parameters to the table
- * that the request's set has of that projection, so one process serves several versions of a table at once.
+ * Statements name a projection by the parameter `tableSql`. The store of a request binds each of these parameters to the table of that
+ * projection in the request's set, so that one process serves several versions of a table at once.
  */
 import { Effect } from "effect"
 import { type ParameterValue, type Statement, Store, TableBuilding } from "../store/store.ts"
@@ -14,7 +14,7 @@ import type { TableSet } from "./table-sets.ts"
 /** The table of a projection in a set. */
 export interface SetTable {
   readonly table: string
-  /** False where the set has no version of the table that the release can read. */
+  /** False if the set has no version of the table that the release can read. */
   readonly isReadable: boolean
 }
 
@@ -27,18 +27,18 @@ export interface SetTables {
 /** Whether a table has the columns of a projection. */
 export type IsFitting = (table: string, definition: Table) => boolean
 
-/** The table of a projection in a set, of whatever version. */
+/** The table of a projection in a set, in any version. */
 const versionIn = ({ tables }: TableSet, { name, table }: Table): string | undefined =>
   tables.includes(table) ? table : tables.find((other) => new RegExp(`^${name}_v\\d+$`).test(other))
 
 const versionNumber = (table: string): number => Number(/_v(\d+)$/.exec(table)?.[1])
 
 /**
- * The tables that a release reads at a set.
+ * The tables that a release reads from a set.
  *
- * A set lists tables of facts. Its rollups follow from them: a rollup's version grows with those of the tables that it derives from.
+ * A set lists fact tables. Its rollups follow from them: the version of a rollup includes the versions of the tables that it derives from.
  *
- * @param isFitting - Asked for tables that are not of this release.
+ * @param isFitting - Called for tables that are not of this release.
  */
 export const tablesIn = (
   set: TableSet,
@@ -68,13 +68,13 @@ export const tablesIn = (
   return { setName: set.name, tables: new Map(tables) }
 }
 
-/** The set of a request in SQL, a parameter: the name under which its marks are written. */
+/** The set of a request in SQL, as a parameter: the name under which its marks are written. */
 export const requestSetSql = "{request_set:String}"
 
-/** Finds the parameters that name tables (`tableSql`, `tableNameSql`). */
+/** Matches the parameters that name tables (`tableSql`, `tableNameSql`). */
 const tableParameters = /\{(\w+)_table:(Identifier|String)\}/g
 
-/** The store over the tables of a set. Queries of a table that the set lacks fail with `TableBuilding`. */
+/** The store bound to the tables of a set. Queries of a table that the set lacks fail with `TableBuilding`. */
 export const bindTables = (store: Store["Service"], { setName, tables }: SetTables): Store["Service"] => {
   const bound = (statement: Statement): Statement => {
     const parameters: Record<string, ParameterValue> = {}

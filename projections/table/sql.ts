@@ -1,19 +1,19 @@
-/** The pieces of SQL that every query shares: what is visible at a set of marks, and bytes as text. */
+/** SQL fragments shared by all queries: visibility at a vector of marks, and bytes as text. */
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { ParameterValue } from "../store/store.ts"
 
-/** A condition with the values that it binds. */
+/** A condition with its bound values. */
 export interface Condition {
   readonly sql: string
   readonly parameters: Readonly<Record<string, ParameterValue>>
 }
 
 /**
- * True for rows that lie under the marks: of the live lane by number, of the history lane by `seq`. Of a lane without a mark
- * nothing does.
+ * True for rows visible at the marks: in the live lane by number, in the history lane by `seq`. Rows of a lane without a mark are
+ * invisible.
  *
- * Goes with FINAL: a row taken back, or replaced by a later record, is chosen away before.
+ * Requires FINAL, which removes deleted and replaced rows first.
  */
 export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   const live = marks.filter((mark) => mark.lane === "live")
@@ -26,7 +26,7 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   )`,
     parameters: {
       markedChains: [...new Set(marks.map((mark) => mark.chainId))],
-      // A map gives 0 for a chain that it lacks, which is a block and a seq like any other.
+      // A map returns 0 for a missing chain, which is also a valid block and seq.
       liveChains: live.map((mark) => mark.chainId),
       liveBlocks: new Map(live.map((mark) => [mark.chainId, mark.block.number])),
       historyChains: history.map((mark) => mark.chainId),
@@ -38,41 +38,41 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
 /** A text literal. For our own constants only; callers' values are bound. */
 export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
 
-/** The text form, `0x` and lower-case digits, of a column of bytes. */
+/** A column of bytes as text: `0x` and lower-case digits. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
 
-/** The text form of a column of bytes that can be absent. */
+/** A nullable column of bytes as text. */
 export const hexTextOrNull = (column: string): string =>
   `if(isNull(${column}), NULL, ${hexText(`assumeNotNull(${column})`)})`
 
-/** The text forms of a column of lists of bytes. */
+/** A column of lists of bytes as texts. */
 export const hexTexts = (column: string): string => `arrayMap(bytes -> ${hexText("bytes")}, ${column})`
 
 /** The bytes of a bound text parameter. */
 export const bytesOf = (parameter: string): string => `unhex(substring({${parameter}:String}, 3))`
 
-/** The bytes of a bound list of texts, as an array for functions such as hasAny. */
+/** The bytes of a bound list of texts, as an array for functions such as `hasAny`. */
 export const bytesListOf = (parameter: string): string =>
   `arrayMap(text -> unhex(substring(text, 3)), {${parameter}:Array(String)})`
 
 /**
  * The bytes of a bound list of texts, as a set for IN.
  *
- * A subquery without a table: the primary index serves it, which it does not serve for an array (EXPLAIN, 26.7).
+ * A subquery without a table: it uses the primary index, unlike an array (EXPLAIN, 26.7).
  */
 export const bytesSetOf = (parameter: string): string =>
   `(SELECT unhex(substring(arrayJoin({${parameter}:Array(String)}), 3)))`
 
-/** A bound list that is one column of a set of rows. */
+/** A bound list as one column of a set of rows. */
 export interface SetColumn {
   readonly parameter: string
   readonly type: "UInt32" | "UInt64" | "bytes" | "hash"
 }
 
 /**
- * The member of a set for a text at `place` of the listed row.
+ * The set member for a text at `place` of the listed row.
  *
- * A hash is cast to the type of its column: the engine finds none that ends in a zero byte in a set of Strings (26.7).
+ * A hash is cast to the type of its column: in a set of Strings the engine does not find hashes that end in a zero byte (26.7).
  */
 const memberOf = (type: SetColumn["type"], place: string): string => {
   if (type === "bytes") return `unhex(substring(${place}, 3))`
@@ -81,14 +81,14 @@ const memberOf = (type: SetColumn["type"], place: string): string => {
 
 const isText = (type: SetColumn["type"]): boolean => type === "bytes" || type === "hash"
 
-/** The rows that bound lists of equal length make side by side, as a set for IN. */
+/** The rows formed by parallel bound lists of equal length, as a set for IN. */
 export const rowSetOf = (columns: ReadonlyArray<SetColumn>): string => {
   const lists = columns.map(({ parameter, type }) => `{${parameter}:Array(${isText(type) ? "String" : type})}`)
   const members = columns.map(({ type }, index) => memberOf(type, `listed.${index + 1}`))
   return `(SELECT ${members.join(", ")} FROM (SELECT arrayJoin(arrayZip(${lists.join(", ")})) AS listed))`
 }
 
-/** True for rows whose chain and `column`, an address, are those of one of the tokens. Binds `chains` and `tokens`. */
+/** True for rows whose chain and `column`, an address, match one of the tokens. Binds `chains` and `tokens`. */
 export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): Condition => ({
   sql: `(chain_id, ${column}) IN ${rowSetOf([
     { parameter: "chains", type: "UInt32" },

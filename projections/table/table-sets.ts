@@ -44,21 +44,21 @@ COMMENT 'One row a move of reads to another table set. Ordered by move; the last
 /** A table set. */
 export interface TableSet {
   readonly name: string
-  /** Names of its tables of facts, sorted. */
+  /** Names of its fact tables, sorted. */
   readonly tables: ReadonlyArray<string>
 }
 
-/** The set of some tables. Its name follows from them, so that all processes of a release agree on it. */
+/** The set of given tables. Its name is derived from them, so that all processes of a release agree on it. */
 export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
   const sorted = tables.toSorted()
   return { name: createHash("sha256").update(sorted.join()).digest("hex").slice(0, 16), tables: sorted }
 }
 
-/** The set of the tables of some projections. */
+/** The set of the tables of projections. */
 export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet =>
   tableSetOf(projections.map(({ table }) => table))
 
-/** A scalar subquery: name and tables of the served set, both empty where there is none. */
+/** A scalar subquery: name and tables of the served set, both empty if there is none. */
 export const servedSetSql = `(SELECT argMax((table_set, tables), (move, table_set)) FROM ${tableSetsTable})`
 
 const ServedRow = Schema.Struct({
@@ -82,7 +82,7 @@ LIMIT 1`,
   return row
 })
 
-/** Moves reads to a set. Its marks must cover what those of the set served before cover. */
+/** Moves reads to a set. Its marks must cover everything that the marks of the previously served set cover. */
 export const writeMove = Effect.fn("tableSets.move")(function* ({ name, tables }: TableSet, move: number) {
   const store = yield* Store
   const rows = [[move, name, tables, yield* Clock.currentTimeMillis]]

@@ -14,11 +14,11 @@ import {
   statementSecondsMax,
 } from "./engine-settings.ts"
 
-/** The profile of statements that only read. */
+/** Profile of read-only statements. */
 export const readerProfile = "reader"
 
-// Without READ and WRITE on sources (FILE, URL, REMOTE, S3 and others) their table functions, table engines and databases are
-// refused; without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM so is all other access beyond the tables.
+// Without READ and WRITE on sources (FILE, URL, REMOTE, S3 and others) their table functions, table engines and databases are refused.
+// Without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM, all other access beyond tables is refused, too.
 const grants = `GRANT SELECT, INSERT, ALTER TABLE, ALTER VIEW, CREATE DATABASE, CREATE TABLE, CREATE VIEW,
   DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY ON *.*`
 
@@ -86,7 +86,7 @@ export const writeAccessConfig = (directory: string, memoryBytesMax: number): Ef
   Effect.promise(async () => {
     const path = join(directory, "engine-config.xml")
     await writeFile(join(directory, "engine-users.xml"), usersXml(memoryBytesMax), { mode: 0o600 })
-    // Relative to the file that names it, so that a directory may have any name.
+    // Relative to the referring file, so that a directory may have any name.
     await writeFile(path, configXml("engine-users.xml"), { mode: 0o600 })
     return path
   })

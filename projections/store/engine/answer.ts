@@ -1,6 +1,6 @@
 /**
- * Runs one request and writes its answer in the shape of ClickHouse's HTTP interface. What fails before the first byte
- * is an error with a status; what fails later breaks the connection, so that it never looks like a short success.
+ * Runs one request and responds like ClickHouse's HTTP interface. A failure before the first byte is an error with a status; a later one
+ * breaks the connection, so that a truncated response never looks complete.
  */
 import { once } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
@@ -13,7 +13,7 @@ import { type EngineRequest, readRequest } from "./request.ts"
 import { writeSpoolFile } from "./spool.ts"
 import type { DataInsert, PlainStatement } from "./statement.ts"
 
-/** Dependencies of answering. */
+/** Dependencies of a request. */
 export interface AnswerContext {
   readonly embedded: Embedded
   readonly spoolDirectory: string
@@ -21,7 +21,7 @@ export interface AnswerContext {
   readonly inserts: Semaphore.Semaphore
 }
 
-// Formats whose chunks can be put one behind the other; all others have a beginning and an end.
+// Formats whose chunks can be concatenated; all others have a header and a footer.
 const streamable =
   /^(?:JSON(?:Compact)?EachRow|JSONLines|NDJSON|TabSeparated(?:Raw)?|TSV(?:Raw)?|CSV|RowBinary|LineAsString|RawBLOB)$/i
 
@@ -34,7 +34,7 @@ const openAnswer = (response: ServerResponse, request: EngineRequest, format: st
 
 const writeGathered = (response: ServerResponse, result: GatheredResult, isWrite: boolean) => {
   const rowsCount = String(result.rowsCount)
-  // The engine counts rows in or out and nothing else; what it does not count is not claimed.
+  // The engine counts only rows read or written; other figures are omitted.
   const summary = isWrite ? { written_rows: rowsCount } : { result_rows: rowsCount }
   response.setHeader("X-ClickHouse-Summary", JSON.stringify(summary))
   response.end(result.bytes)
@@ -49,7 +49,7 @@ const writeChunks = (response: ServerResponse, chunks: AsyncIterable<Uint8Array>
     response.end()
   })()
 
-/** The session's settings with a limit on the result, and whether that limit is ours and not the caller's. */
+/** The session's settings with a limit of the result size, and whether that limit is the engine's own instead of the caller's. */
 const withResultLimit = (request: EngineRequest, bytesMax: number) => {
   const asked = Number(request.session.values.get("max_result_bytes") ?? 0)
   const isOurs = asked === 0 || asked > bytesMax
@@ -87,8 +87,8 @@ const runPlain = Effect.fnUntraced(function* (
     Effect.flatMap((session) => session.gather(statement.sql, format)),
     Effect.scoped,
     Effect.map((result) => ({ result, isLarge: false as const })),
-    // Small answers, nearly all, are planned and run off the main thread. A large one is run again as a stream,
-    // whose planning holds up everybody for some milliseconds: so not every query goes that way at once.
+    // Small results, nearly all, are planned and run off the main thread. A large one is run again as a stream, whose planning blocks the
+    // process for some milliseconds: therefore not every query is streamed.
     Effect.catchIf(
       (exception) => canStream && limit.isOurs && exception.name === "TOO_MANY_ROWS_OR_BYTES",
       () => Effect.succeed({ isLarge: true as const }),
@@ -113,7 +113,7 @@ const run = (context: AnswerContext, request: EngineRequest, response: ServerRes
     : context.statements.withPermit(Effect.scoped(runPlain(context, request, statement, response)))
 }
 
-/** Writes a failure as the response; destroys the connection where the response has begun. */
+/** Responds with a failure; destroys the connection if the response has begun. */
 export const writeRefusal = (version: string, response: ServerResponse, exception: ClickhouseException): void => {
   if (response.headersSent) {
     response.destroy()
@@ -125,7 +125,7 @@ export const writeRefusal = (version: string, response: ServerResponse, exceptio
   response.end(`${exception.message} (version ${version})\n`)
 }
 
-/** Answers one request; never fails. Interrupted, it stops what it runs. */
+/** Handles one request; never fails. An interruption stops the running statement. */
 export const answer = (
   context: AnswerContext,
   request: IncomingMessage,

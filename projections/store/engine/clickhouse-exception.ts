@@ -1,10 +1,10 @@
-/** A refusal in ClickHouse's own words, as its HTTP interface gives it. Lives inside the engine process only. */
+/** Errors in the wording of ClickHouse's HTTP interface. Used inside the engine process only. */
 import { Schema } from "effect"
 
-/** A statement or request that the engine refused. The caller reads it as ClickHouse's error text. */
+/** A statement or request that the engine refused. The caller receives it as ClickHouse's error text. */
 export class ClickhouseException extends Schema.TaggedError<ClickhouseException>()("ClickhouseException", {
   code: Schema.Int,
-  /** ClickHouse's name of the code, `UNKNOWN_TABLE`. */
+  /** ClickHouse's name of the code, such as `UNKNOWN_TABLE`. */
   name: Schema.String,
   reason: Schema.String,
 }) {
@@ -18,16 +18,16 @@ export class ClickhouseException extends Schema.TaggedError<ClickhouseException>
 export const exceptionOf = (thrown: unknown): ClickhouseException => {
   if (thrown instanceof ClickhouseException) return thrown
   const text = thrown instanceof Error ? thrown.message : String(thrown)
-  // "Query failed: Code: 62. DB::Exception: Syntax error: …. (SYNTAX_ERROR)", at times with the version behind.
+  // "Query failed: Code: 62. DB::Exception: Syntax error: …. (SYNTAX_ERROR)", sometimes followed by the version.
   const match =
     /Code: (\d+)\. (?:DB::Exception: )?([\s\S]*?)\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version [^)]*\))?\s*$/.exec(text)
-  // 1002 UNKNOWN_EXCEPTION is ClickHouse's own code for what carries none.
+  // 1002 UNKNOWN_EXCEPTION is ClickHouse's own code for errors without one.
   if (match === null) return new ClickhouseException({ code: 1002, name: "UNKNOWN_EXCEPTION", reason: text })
   const [, code = "1002", reason = "", name = "UNKNOWN_EXCEPTION"] = match
   return new ClickhouseException({ code: Number(code), name, reason })
 }
 
-// From ClickHouse's `exceptionCodeToHTTPStatus` (src/Server/HTTP/exceptionCodeToHTTPStatus.cpp), as far as callers can tell.
+// From ClickHouse's `exceptionCodeToHTTPStatus` (src/Server/HTTP/exceptionCodeToHTTPStatus.cpp), as far as it affects callers.
 const statusByName: ReadonlyMap<string, number> = new Map([
   ["BAD_ARGUMENTS", 400],
   ["CANNOT_PARSE_INPUT_ASSERTION_FAILED", 400],
@@ -54,5 +54,5 @@ const statusByName: ReadonlyMap<string, number> = new Map([
   ["TOO_MANY_SIMULTANEOUS_QUERIES", 503],
 ])
 
-/** The HTTP status that goes with an exception. */
+/** The HTTP status of an exception. */
 export const statusOf = (exception: ClickhouseException): number => statusByName.get(exception.name) ?? 500

@@ -11,7 +11,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** User and password by HTTP's basic authentication, or by ClickHouse's own headers. */
+/** Credentials in HTTP basic authentication or in ClickHouse's own headers. */
 const presentedIn = (headers: IncomingHttpHeaders): Credentials | undefined => {
   const [, encoded] = /^Basic (\S+)$/i.exec(headers.authorization ?? "") ?? []
   if (encoded !== undefined) {
@@ -26,8 +26,8 @@ const presentedIn = (headers: IncomingHttpHeaders): Credentials | undefined => {
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /**
- * Makes the check of a request's headers: `undefined` for the engine's user and password, else ClickHouse's exception,
- * `REQUIRED_PASSWORD` or `AUTHENTICATION_FAILED`.
+ * Creates the check of a request's headers: `undefined` for valid credentials, otherwise ClickHouse's exception `REQUIRED_PASSWORD` or
+ * `AUTHENTICATION_FAILED`.
  */
 export const makeAuthentication = (password: string) => {
   const expected = digestOf(`${engineUsername}:${password}`)

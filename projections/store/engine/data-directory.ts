@@ -27,12 +27,12 @@ const makeDirectory = async (path: string): Promise<void> => {
   await mkdir(path)
 }
 
-/** The directory's absolute path, once it exists and takes files. Fails with `DataDirectoryRefused`. */
+/** Creates the directory if needed and checks that it is writable; returns its absolute path. Fails with `DataDirectoryRefused`. */
 export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   const directory = resolve(path)
   const probe = join(directory, `.probe-${randomUUID()}`)
   yield* Effect.tryPromise({
-    // Not with `recursive`, which never returns on file systems that answer ENOENT to a new name, as /proc does.
+    // Not with `recursive`, which never returns on file systems that report ENOENT for a new name, such as /proc.
     try: () => makeDirectory(directory),
     catch: (cause) => new DataDirectoryRefused({ directory, reason: `cannot be made (${codeOf(cause)})` }),
   })
@@ -49,7 +49,7 @@ const isRunning = async (pid: number): Promise<boolean> => {
   return text !== "" && !/^[ZX]/.test(text.split(") ").at(-1) ?? "")
 }
 
-/** The id of another process that holds a data directory, by the engine's `status` file there. */
+/** The id of another process that holds a data directory, from the engine's `status` file. */
 const holderOf = (directory: string): Effect.Effect<number | undefined> =>
   Effect.promise(async () => {
     const status = await readFile(join(directory, "status"), "utf8").catch(() => "")
@@ -57,7 +57,7 @@ const holderOf = (directory: string): Effect.Effect<number | undefined> =>
     return pid > 0 && pid !== process.pid && (await isRunning(pid)) ? pid : undefined
   })
 
-/** Waits up to `holderWaitMsMax` for the process that holds a data directory: a killed one takes a moment to end. */
+/** Waits up to `holderWaitMsMax` for the process that holds a data directory: a killed one takes a moment to exit. */
 export const awaitHolder = (directory: string): Effect.Effect<void> =>
   holderOf(directory).pipe(
     Effect.repeat({
@@ -71,7 +71,7 @@ export const awaitHolder = (directory: string): Effect.Effect<void> =>
 /**
  * Explains why the engine did not open a writable directory.
  *
- * The engine reports it on standard error only; its `status` file names the process that holds the directory.
+ * The engine reports it on standard error only; its `status` file contains the id of the process that holds the directory.
  */
 export const explainRefusal = Effect.fnUntraced(function* (directory: string) {
   const holder = yield* holderOf(directory)

@@ -23,7 +23,7 @@ export interface GatheredResult {
   readonly rowsCount: number
 }
 
-/** One request's session. */
+/** The session of one request. */
 export interface EngineSession {
   /** Runs a statement to completion. An interruption stops the statement and waits until it has stopped. */
   readonly gather: (sql: string, format: string) => Effect.Effect<GatheredResult, ClickhouseException>
@@ -48,20 +48,20 @@ export interface Embedded {
   readonly openSession: (settings: SessionSettings) => Effect.Effect<EngineSession, ClickhouseException, Scope.Scope>
 }
 
-// 256 KiB: what a ClickHouse server parses of a statement where nothing else is set.
+// 256 KiB: a ClickHouse server's default limit for parsing a statement.
 const querySizeDefault = 256 * 1024
 
-// A zero byte would end the text for the engine, which takes statements as C strings.
+// A zero byte would end the text, because the engine takes statements as C strings.
 const quote = (text: string): string =>
   `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0")}'`
 
-/** The requested value up to the cap; 0 requests no limit and gives the cap. */
+/** The requested value up to the cap; 0 requests no limit and returns the cap. */
 const capped = (asked: string | undefined, cap: number): string => {
   const value = Number(asked ?? 0)
   return String(value > 0 && value < cap ? value : cap)
 }
 
-/** The statement that prepares a session. `tag` finds its query again, to stop it. */
+/** The statement that prepares a session. `tag` identifies its query, so that it can be stopped. */
 const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: string): string => {
   const values = new Map(session.values)
   const cap = (name: string, value: number) => values.set(name, capped(values.get(name), Math.floor(value)))
@@ -78,14 +78,15 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number, tag: st
   values.set("log_comment", tag)
   const use =
     session.database === undefined ? "" : `USE \`${session.database.replaceAll("`", "``").replaceAll("\0", "")}\`; `
-  // Parameters by SET: bound by the binding, they would be serialised process-wide. So their texts are parsed under the
-  // limit of statements, which on a server they are not: it is lifted for long ones.
+  // Parameters are set with SET: the chdb binding would serialize bound parameters process-wide. Their texts are therefore parsed under the
+  // limit of statements, unlike on a server; it is raised for long ones.
   const size = values.get("max_query_size") ?? String(querySizeDefault)
   values.delete("max_query_size")
   const assignments = [...values].map(([name, value]) => `${name} = ${quote(value)}`).join(", ")
   const lift =
     Buffer.byteLength(assignments) > querySizeDefault / 2 ? `SET max_query_size = ${2 * statementBytesMax}; ` : ""
-  // With `readonly` 2, a query may still choose settings within limits. The profile comes last, since it fixes settings that are set here.
+  // With `readonly` 2, a query may still choose settings within limits. The profile comes last, because it fixes settings that are set
+  // here.
   const [readOnly, profile] = session.isReader ? [", readonly = 2", `; SET profile = '${readerProfile}'`] : ["", ""]
   // Each statement blocks the process for a quarter of a millisecond.
   return `${use}${lift}SET ${assignments}, max_query_size = ${quote(size)}${readOnly}${profile}`
@@ -131,7 +132,7 @@ const sessionOver = (session: Session, stop: Effect.Effect<void>): EngineSession
   stop,
 })
 
-/** The session that keeps the engine up between requests. The engine's caps are read when it opens. */
+/** The session that keeps the engine open between requests. The engine reads its caps when it opens. */
 const openIdleSession = (directory: string, memoryBytesMax: number, configPath: string) =>
   Effect.try({
     try: () =>
@@ -139,7 +140,7 @@ const openIdleSession = (directory: string, memoryBytesMax: number, configPath: 
         connectionArgs: [
           `--config-file=${configPath}`,
           `--max_server_memory_usage=${memoryBytesMax}`,
-          // 128 MiB of marks and 2 merging threads; the defaults, 5 GiB and 16, are for a machine of its own.
+          // 128 MiB of marks and 2 merging threads; the defaults, 5 GiB and 16, assume a dedicated machine.
           `--mark_cache_size=${128 * 1024 * 1024}`,
           "--background_pool_size=2",
         ],

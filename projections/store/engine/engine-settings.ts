@@ -1,9 +1,9 @@
 /** Settings that the engine process is started with, and its built-in limits. */
 import { Schema } from "effect"
 
-/** Settings of one engine process, passed as JSON in its first argument. Without the password: arguments are visible to every user. */
+/** Settings of one engine process, passed as JSON in its first argument. Excludes the password, because arguments are visible to every user. */
 export const EngineSettings = Schema.Struct({
-  /** Data directory, of this process alone. */
+  /** Data directory, exclusive to this process. */
   directory: Schema.String,
   /** Port on loopback. */
   port: Schema.Int,
@@ -13,7 +13,7 @@ export const EngineSettings = Schema.Struct({
 /** The type of `EngineSettings`. */
 export type EngineSettings = typeof EngineSettings.Type
 
-/** The first line on standard output: where the engine listens, or why it does not. */
+/** The first line on standard output: the address that the engine listens on, or the reason of its failure. */
 export const EngineReport = Schema.Union([
   Schema.Struct({ port: Schema.Int }),
   Schema.Struct({ reason: Schema.String, fault: Schema.Literals(["directory", "port", "other"]) }),
@@ -21,50 +21,50 @@ export const EngineReport = Schema.Union([
 /** The type of `EngineReport`. */
 export type EngineReport = typeof EngineReport.Type
 
-/** Statements that run at once: past 8 the embedded engine gains nothing and memory grows. */
+/** Concurrent statements: beyond 8 the embedded engine gains nothing and memory grows. */
 export const statementsConcurrentMax = 8
 
-/** Inserts whose bodies are held at once: with `bodyBytesMax`, at most 256 MiB of spool files. */
+/** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. */
 export const insertsConcurrentMax = 2
 
 /** 128 MiB: 50,000 rows of a wide table are about 20 MB, 10,000 rows with calldata about 50 MB. */
 export const bodyBytesMax = 128 * 1024 * 1024
 
-/** 16 MiB of SQL text; values inlined into an INSERT included. */
+/** 16 MiB of SQL text, including values inlined into an INSERT. */
 export const statementBytesMax = 16 * 1024 * 1024
 
-/** 1 MiB of URL and headers: what a ClickHouse server takes (`http_max_uri_size`). */
+/** 1 MiB of URL and headers, as on a ClickHouse server (`http_max_uri_size`). */
 export const headerBytesMax = 1024 * 1024
 
-/** 8 MiB: a result up to this size is gathered before its first byte is sent, so that any failure has a status. */
+/** 8 MiB: a result up to this size is buffered before its first byte is sent, so that any failure has a status. */
 export const gatheredBytesMax = 8 * 1024 * 1024
 
 /** 256 MiB: the largest result in a format that cannot be streamed. */
 export const unstreamedBytesMax = 256 * 1024 * 1024
 
-/** Time limit of any statement: half an hour covers rebuilding a table of a local chain. */
+/** Time limit of any statement: half an hour suffices to rebuild a table of a local chain. */
 export const statementSecondsMax = 1800
 
-/** Time limit of a query: the API gives up after half a minute, analysts wait some minutes. */
+/** Time limit of a query: the API times out after half a minute, analysts wait some minutes. */
 export const readerSecondsMax = 300
 
 /** 10,000,000 rows of one query's result: larger exports are split by ranges of blocks. */
 export const readerResultRowsMax = 10_000_000
 
-/** 1 GiB of one query's result, however it is streamed: ten million rows of 100 bytes. */
+/** 1 GiB of one query's result, streamed or not: ten million rows of 100 bytes. */
 export const readerResultBytesMax = 1024 * 1024 * 1024
 
 /** Share of the engine's memory that one statement may use. */
 export const statementMemoryShare = 0.4
 
-/** Time that running requests get when the engine stops: its parent kills it after five seconds. */
+/** Drain timeout of running requests when the engine stops: its parent kills it after five seconds. */
 export const drainMsMax = 3000
 
-/** Connections at once; a client holds some tens. */
+/** Concurrent connections; a client holds some tens. */
 export const connectionsMax = 256
 
-/** Longest wait for a process that holds the data directory: a killed engine with much memory takes some seconds to end. */
+/** Maximum wait for a process that holds the data directory: a killed engine with much memory takes some seconds to exit. */
 export const holderWaitMsMax = 5_000
 
-/** Interval of checking whether that process has ended. */
+/** Polling interval of that wait. */
 export const holderLookIntervalMs = 100

@@ -1,7 +1,7 @@
 /**
- * Entry of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument and its password
- * as the first line on standard input; reports on standard output, in one line of JSON, its port or why it cannot listen; ends
- * on SIGTERM and when its standard input closes, that is when its parent has ended.
+ * Entry point of the engine process. Started by `local-engine.ts` with its settings as JSON in the first argument and its password as the
+ * first line on standard input. Reports its port, or why it cannot listen, as one line of JSON on standard output. Exits on SIGTERM and
+ * when its standard input closes, that is, when its parent has exited.
  */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Effect, Exit, Schema } from "effect"
@@ -12,7 +12,7 @@ import { openSpoolDirectory } from "./spool.ts"
 
 const report = (line: EngineReport) => Effect.sync(() => process.stdout.write(`${JSON.stringify(line)}\n`))
 
-/** Says why the engine does not start, and ends the process with a failure. */
+/** Reports why the engine does not start, and exits with a failure. */
 const refused = (fault: "directory" | "port" | "other", reason: string) =>
   report({ fault, reason }).pipe(Effect.andThen(Effect.fail(reason)))
 
@@ -50,6 +50,6 @@ const engine = Effect.gen(function* () {
 
 NodeRuntime.runMain(engine, {
   disableErrorReporting: true,
-  // Exits at once: what still runs in the embedded engine's threads would hold the process otherwise.
+  // Exits immediately: remaining threads of the embedded engine would keep the process alive otherwise.
   teardown: (exit) => process.exit(Exit.isSuccess(exit) ? 0 : 1),
 })

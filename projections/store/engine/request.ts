@@ -1,4 +1,4 @@
-/** Reads a request to ClickHouse's HTTP interface: what is to be run, how, and the bytes behind it. */
+/** Parses a request to ClickHouse's HTTP interface: statement, settings, and the bytes after the statement. */
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import { createGunzip, createZstdDecompress } from "node:zlib"
@@ -8,20 +8,20 @@ import { statementBytesMax } from "./engine-settings.ts"
 import { gatherBytes } from "./spool.ts"
 import { type EngineStatement, isInsert, readStatement } from "./statement.ts"
 
-/** A request, ready to run. */
+/** A parsed request. */
 export interface EngineRequest {
   readonly queryId: string
   readonly statement: EngineStatement
   readonly session: SessionSettings
-  /** The answer's format where the statement names none. */
+  /** Output format if the statement names none. */
   readonly defaultFormat: string
-  /** True where the answer may not begin before the statement has ended. */
+  /** True if the response must not begin before the statement has completed. */
   readonly isGathered: boolean
-  /** The body after the statement: rows of an insert. */
+  /** Body after the statement: rows of an insert. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-// Parameters of the interface that are no settings. Users and quotas do not exist in the embedded engine.
+// Parameters of the interface that are not settings. The embedded engine has no users or quotas.
 const interfaceNames: ReadonlySet<string> = new Set([
   "query",
   "database",
@@ -35,8 +35,7 @@ const interfaceNames: ReadonlySet<string> = new Set([
   "role",
 ])
 
-// A session would carry state between requests, the native frames of `compress` are not supported, and another profile
-// has other limits.
+// A session would carry state between requests, the native frames of `compress` are unsupported, and another profile has other limits.
 const refusedNames: ReadonlySet<string> = new Set([
   "session_id",
   "session_timeout",
@@ -61,7 +60,7 @@ const decompressed = (request: IncomingMessage): AsyncIterable<Uint8Array> => {
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Fields of a `multipart/form-data` body: how clients send parameters too long for a URL. */
+/** Fields of a `multipart/form-data` body, which clients use for parameters that are too long for a URL. */
 const formFields = async (body: AsyncIterable<Uint8Array>, contentType: string): Promise<URLSearchParams> => {
   const bytes = await gatherBytes(body, statementBytesMax)
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData()
@@ -78,7 +77,7 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): Ses
   for (const [name, value] of parameters) {
     if (refusedNames.has(name)) throw refuse(48, "NOT_IMPLEMENTED", `The local engine does not take ${name}.`)
     if (interfaceNames.has(name)) continue
-    // Names go into a SET statement as they are.
+    // Names are inserted into a SET statement unquoted.
     if (!/^\w+$/.test(name)) throw refuse(115, "UNKNOWN_SETTING", `Unknown setting '${name}'.`)
     values.set(name, value)
   }
@@ -86,10 +85,9 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): Ses
 }
 
 /**
- * Reads a request up to the rows behind its statement.
+ * Reads a request up to the rows after its statement.
  *
- * Throws `ClickhouseException` where it asks for what the engine does not do or is too large, and whatever the
- * connection throws where it breaks.
+ * Throws `ClickhouseException` if the request is unsupported or too large, and any error of a broken connection.
  */
 export const readRequest = async (request: IncomingMessage): Promise<EngineRequest> => {
   const parameters = new URLSearchParams(request.url?.split("?")[1] ?? "")
@@ -101,7 +99,7 @@ export const readRequest = async (request: IncomingMessage): Promise<EngineReque
   }
   let text = parameters.get("query") ?? ""
   if (!isInsert(text)) {
-    // Without an insert there are no rows: what the body holds is the statement, or goes on with it.
+    // Without an insert there are no rows: the body is the statement or its continuation.
     const rest = (await gatherBytes(body, statementBytesMax)).toString("utf8")
     text = text === "" ? rest : `${text}\n${rest}`
     body = nothing()

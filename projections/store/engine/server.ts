@@ -1,4 +1,4 @@
-/** The engine's HTTP server: on loopback only, a bounded number of statements at once, drained when it stops. */
+/** The engine's HTTP server: on loopback only, with a bounded number of concurrent statements, drained on stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Effect, FiberSet, Schema, Semaphore } from "effect"
 import { answer, writeRefusal } from "./answer.ts"
@@ -14,7 +14,7 @@ import {
 
 const host = "127.0.0.1"
 
-/** The engine's port is taken. Ends the process. */
+/** The engine's port is in use. Ends the process. */
 export class EnginePortTaken extends Schema.TaggedError<EnginePortTaken>()("EnginePortTaken", {
   port: Schema.Int,
   cause: Schema.Defect(),
@@ -35,10 +35,10 @@ const listen = (server: Server, port: number) =>
   })
 
 /**
- * True for requests of programs on this machine that mean this server.
+ * True for requests of programs on this machine that address this server.
  *
- * A page in a browser can reach loopback too, by a name that it made resolve there, by a form or by an image: its browser
- * names it in `Host`, `Origin` or `Sec-Fetch-Site`, whatever the page does.
+ * A page in a browser can reach loopback too, through DNS rebinding, forms or images. The browser then reveals it in `Host`, `Origin` or
+ * `Sec-Fetch-Site`, which the page cannot change.
  */
 const isOfProgram = (request: IncomingMessage): boolean =>
   request.headers.origin === undefined &&
@@ -59,7 +59,7 @@ export interface ServeOptions {
   readonly spoolDirectory: string
 }
 
-/** Serves the engine until the scope closes; then refuses new requests and drains running ones, up to `drainMsMax`. */
+/** Serves the engine until the scope closes; then refuses new requests and drains running ones for up to `drainMsMax`. */
 export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, options: ServeOptions) {
   const authenticate = makeAuthentication(options.password)
   const requests = yield* FiberSet.make<void>()
@@ -85,12 +85,12 @@ export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, opti
       return
     }
     const fiber = fork(answer(context, request, response))
-    // Closed before its end: the caller went away, and the statement with it.
+    // Closed before its end: the caller disconnected, so the statement is stopped.
     response.once("close", () => response.writableFinished || fiber.interruptUnsafe())
   }
   const server = yield* Effect.acquireRelease(
     Effect.sync(() =>
-      // Longer than clients keep idle connections (2.5 s in @clickhouse/client), so that none is closed as it is used.
+      // Longer than clients keep idle connections (2.5 s in @clickhouse/client), so that none closes while it is being reused.
       createServer({ maxHeaderSize: headerBytesMax, keepAliveTimeout: 10_000, requestTimeout: 60_000 }, handle),
     ),
     (open) => closeServer(open, requests),

@@ -1,6 +1,6 @@
 /**
- * Files through which the rows of inserts reach the engine: sent inline, an empty line would end them and binary
- * formats would be spoilt. On a memory file system where there is one with room.
+ * Spool files that carry the rows of inserts to the engine: inline, an empty line would end them and binary formats would be corrupted. On
+ * a memory file system if there is one with sufficient space.
  */
 import { createHash } from "node:crypto"
 import { createWriteStream } from "node:fs"
@@ -13,7 +13,7 @@ import { Effect } from "effect"
 import { ClickhouseException } from "./clickhouse-exception.ts"
 import { bodyBytesMax, insertsConcurrentMax } from "./engine-settings.ts"
 
-/** Where spool files go where it exists and has room. */
+/** Location of spool files, if it exists and has space. */
 export const memoryFileSystem = "/dev/shm"
 
 const hasRoom = (path: string): Promise<boolean> =>
@@ -22,7 +22,7 @@ const hasRoom = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The spool directory's name: that of the data directory, so that a killed engine's leftovers go with its successor. */
+/** Name of the spool directory, derived from the data directory, so that the next engine removes the leftovers of a killed one. */
 export const spoolName = (dataDirectory: string): string =>
   `tidemark-spool-${createHash("sha256").update(dataDirectory).digest("hex").slice(0, 16)}`
 
@@ -30,7 +30,7 @@ export const spoolName = (dataDirectory: string): string =>
 export const openSpoolDirectory = (dataDirectory: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
-      // INFILE reads wildcards in paths, so a data directory with such signs in its name cannot hold the files.
+      // INFILE expands wildcards in paths, so a data directory with such characters cannot hold the files.
       const onDisk = /^[\w/.-]+$/.test(dataDirectory) ? dataDirectory : tmpdir()
       const parent = (await hasRoom(memoryFileSystem)) ? memoryFileSystem : onDisk
       const path = join(parent, spoolName(dataDirectory))
@@ -41,7 +41,7 @@ export const openSpoolDirectory = (dataDirectory: string) =>
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
   )
 
-/** Passes on up to the limit; past it takes the rest in without keeping it, so that the sender can hear why. */
+/** Forwards up to the limit; discards further bytes, so that the sender can receive the refusal. */
 const limited = (chunks: AsyncIterable<Uint8Array>, bytesMax: number) =>
   (async function* () {
     let bytes = 0
@@ -55,7 +55,7 @@ const limited = (chunks: AsyncIterable<Uint8Array>, bytesMax: number) =>
     }
   })()
 
-/** Everything of a stream, as one buffer of at most `bytesMax`. */
+/** Buffers an entire stream of at most `bytesMax`. */
 export const gatherBytes = async (chunks: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Buffer> => {
   const gathered: Array<Uint8Array> = []
   for await (const chunk of limited(chunks, bytesMax)) gathered.push(chunk)
@@ -74,7 +74,7 @@ const exceptionOfWrite = (cause: unknown): ClickhouseException => {
     : new ClickhouseException({ code: 33, name: "CANNOT_READ_ALL_DATA", reason: `The body did not arrive: ${cause}.` })
 }
 
-/** Writes rows to a file of its own, removed when the scope closes. Fails where they did not arrive whole. */
+/** Writes rows to a temporary file, removed when the scope closes. Fails if the rows are incomplete. */
 export const writeSpoolFile = (path: string, inlineData: string, body: AsyncIterable<Uint8Array>) =>
   Effect.acquireRelease(Effect.succeed(path), () => Effect.promise(() => rm(path, { force: true }))).pipe(
     Effect.tap(() =>

@@ -1,13 +1,13 @@
 /**
- * Classifies a SQL text for running it: kind, output format, and start of inline data. Not a parser: it scans tokens, so that words
- * inside quotes and comments are ignored.
+ * Classifies a SQL text for execution: kind, output format, and start of inline data. Not a parser: it scans tokens, so that words inside
+ * quotes and comments are ignored.
  */
 import { ClickhouseException } from "./clickhouse-exception.ts"
 
-/** An insert whose rows are data in a format: they reach the engine through a spool file. */
+/** An insert with rows as data in a format: they reach the engine through a spool file. */
 export interface DataInsert {
   readonly kind: "insert"
-  /** `INSERT INTO t (a, b)`: what comes before `FROM INFILE`. */
+  /** `INSERT INTO t (a, b)`: the part before `FROM INFILE`. */
   readonly head: string
   /** `SETTINGS …`, or empty. */
   readonly settings: string
@@ -16,22 +16,22 @@ export interface DataInsert {
   readonly inlineData: string
 }
 
-/** A statement that is run as it stands. Only a `select` can be streamed. */
+/** A statement that is run unchanged. Only a `select` can be streamed. */
 export interface PlainStatement {
   readonly kind: "select" | "other"
   readonly sql: string
-  /** The format that the text asks for, where it does. */
+  /** The format that the text requests, if any. */
   readonly format: string | undefined
 }
 
-/** A statement and how the engine has to run it. */
+/** A statement and how to run it. */
 export type EngineStatement = DataInsert | PlainStatement
 
 interface Token {
-  /** Words in upper case, signs as they are, empty for what is quoted. */
+  /** Words in upper case, symbols unchanged, empty for quoted text. */
   readonly text: string
   readonly isWord: boolean
-  /** The identifier, of a word or of text in backticks or double quotes; empty for other tokens. */
+  /** The identifier of a word, or of text in backticks or double quotes; empty for other tokens. */
   readonly name: string
   readonly start: number
   readonly end: number
@@ -47,7 +47,7 @@ const lengthAt = (pattern: RegExp, sql: string, at: number): number => {
   return pattern.exec(sql)?.[0].length ?? 0
 }
 
-/** Removes the quotes of an identifier. Of ClickHouse's escapes only `\\xHH` can encode a letter. */
+/** Unquotes an identifier. Of ClickHouse's escapes only `\\xHH` can encode a letter. */
 const unquoted = (quoted: string): string =>
   quoted.slice(1, -1).replace(/\\x([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -85,8 +85,8 @@ const depthChange = (token: Token): number => {
 const refuse = (code: number, name: string, reason: string) => new ClickhouseException({ code, name, reason })
 
 /**
- * Functions that reach beyond the tables without a privilege, which the engine itself therefore allows: they read files, load
- * libraries and call services. Refused in any position, since `APPLY file` calls one as well.
+ * Functions that reach beyond tables without requiring a privilege, so that the engine itself allows them: they read files, load libraries
+ * and call services. Refused in any position, since `APPLY file` calls one as well.
  */
 const outsideFunctions: ReadonlySet<string> = new Set([
   "aiclassify",
@@ -99,17 +99,17 @@ const outsideFunctions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Functions that do so only where they are called: disks, programs, SQL in a string, columns whose defaults are SQL in a string, and
+ * Functions that reach beyond tables only when called: disks, programs, SQL in a string, columns whose defaults are SQL in a string, and
  * SQLite, whose file is created before its privilege is checked.
  */
 const outsideCalls: ReadonlySet<string> = new Set(["disk", "eval", "executable", "format", "sqlite"])
 
-/** Engines of tables and databases that keep everything inside the data directory. */
+/** Engines of tables and databases that store everything inside the data directory. */
 const insideEngine = /^(?:\w*MergeTree|Memory|Null|View|MaterializedView|Atomic)$/
 
 const denied = (reason: string) => refuse(497, "ACCESS_DENIED", `The local engine does not allow ${reason}.`)
 
-/** Refuses access beyond the tables that the engine's access control does not cover. */
+/** Refuses access beyond tables that the engine's access control does not cover. */
 const refuseOutside = (tokens: ReadonlyArray<Token>) => {
   const isCreation = /^(?:CREATE|REPLACE|ATTACH)$/.test(tokens[0]?.text ?? "")
   let depth = 0
@@ -133,7 +133,7 @@ const refuseFiles = (token: Token) => {
   }
 }
 
-/** The insert that a text is, or nothing where its rows come from a query. */
+/** Parses an insert with data; `undefined` if its rows come from a query. */
 const readDataInsert = (sql: string): DataInsert | undefined => {
   let depth = 0
   let settingsStart: number | undefined
@@ -151,7 +151,7 @@ const readDataInsert = (sql: string): DataInsert | undefined => {
         head: sql.slice(0, settingsStart ?? clauseStart).trim(),
         settings: settingsStart === undefined ? "" : sql.slice(settingsStart, clauseStart).trim(),
         format: formatStart === undefined ? "Values" : sql.slice(token.start, token.end),
-        // As the server does: data begins on the line below the format's name, or right behind VALUES.
+        // As on the server: data begins on the line after the format's name, or directly after VALUES.
         inlineData:
           formatStart === undefined ? rest.replace(/;\s*$/, "") : rest.replace(/^[^\S\n]*;?[^\S\n]*\r?\n?/, ""),
       }
@@ -181,7 +181,7 @@ const refuseUnsafe = (tokens: ReadonlyArray<Token>) => {
   const [first] = tokens
   const isReadingBody = tokens.some((token, index) => token.text === "INPUT" && tokens[index + 1]?.text === "(")
   if (first?.text === "INSERT" && isReadingBody) {
-    // Inline, the embedded engine writes no rows here and reports success.
+    // Inline, the embedded engine writes no rows for this and reports success.
     throw refuse(48, "NOT_IMPLEMENTED", "The local engine does not take INSERT … SELECT … FROM input(…).")
   }
   const end = tokens.findIndex((token) => token.text === ";")
@@ -190,7 +190,7 @@ const refuseUnsafe = (tokens: ReadonlyArray<Token>) => {
   }
 }
 
-/** True where a text begins an insert, so that rows may follow it in the request's body. */
+/** True if a text begins an insert, so that rows may follow it in the request's body. */
 export const isInsert = (text: string): boolean => {
   const first = tokensOf(text).next().value
   return first ? first.text === "INSERT" : false
@@ -199,15 +199,15 @@ export const isInsert = (text: string): boolean => {
 /**
  * Classifies a statement.
  *
- * Throws `ClickhouseException` where the text is empty, holds several statements, reaches beyond the tables, or reads an
- * insert's body by `input()`.
+ * Throws `ClickhouseException` if the text is empty, contains several statements, reaches beyond tables, or reads an insert's body with
+ * `input()`.
  */
 export const readStatement = (text: string): EngineStatement => {
   const first = tokensOf(text).next().value
   if (!first) throw refuse(62, "SYNTAX_ERROR", "Empty query.")
   const insert = first.text === "INSERT" ? readDataInsert(text) : undefined
   if ((insert === undefined ? text : insert.head + insert.settings).includes("\0")) {
-    // The engine takes statements as C strings and would run the part before it.
+    // The engine takes statements as C strings and would run the part before the zero byte.
     throw refuse(62, "SYNTAX_ERROR", "A statement cannot hold a zero byte.")
   }
   if (insert !== undefined) {
