@@ -183,7 +183,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     servedMarks: sharedRead(
       Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),
     ),
-    build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read which tables are served"))),
+    build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read the served table set"))),
     moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
     blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
     historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),

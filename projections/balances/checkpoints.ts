@@ -6,11 +6,11 @@ export const checkpoints = defineProjection({
   name: "checkpoints",
   version: 2,
   comment:
-    "One row a known balance after a block. Ordered by account, then chain and asset: joined with the ledger. Replacing by seq. Kept for ever; can be built again from the log.",
+    "One row per known balance after a block. Ordered by account, then chain and asset: joined with the ledger. Replacing by seq. Kept forever; can be rebuilt from the log.",
   orderBy: ["account", "chain_id", "token", "block_number"],
   shardBy: ["account"],
   columns: {
-    account: addressColumn("Whose balance it is."),
+    account: addressColumn("Owner of the balance."),
     token: addressColumn("Contract of the asset; the zero address for the native coin."),
     balance_raw: uint256Column("Balance in the asset's base unit after the block."),
   },

@@ -120,7 +120,7 @@ export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (o
   const store = yield* Store
   const { chainId: chain, upTo } = options
   const [span] = yield* store
-    .query({ operation: "read what is to be folded", sql: spanSql, parameters: { chain, upTo } })
+    .query({ operation: "read the span to fold", sql: spanSql, parameters: { chain, upTo } })
     .pipe(Effect.flatMap(decodeRows(SpanRow)))
   if (span === undefined || span.hash === null || span.after === upTo) return
   const slices = slicesFor(span.movements)
@@ -137,5 +137,5 @@ export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (o
       },
     })
   }
-  yield* store.execute({ operation: "note that checkpoints are folded", sql: foldedSql, parameters })
+  yield* store.execute({ operation: "record the fold of checkpoints", sql: foldedSql, parameters })
 })

@@ -11,16 +11,16 @@ export const foldedCheckpoints = defineRollupTable({
   version: 1,
   derivedFrom: [blocks, checkpoints, ledger, tokens],
   comment:
-    "One row a balance that was known at a final height and had moved since the height before; the balance is known_raw + moved_raw. Ordered by account, then chain and asset: joined with the ledger. Written again it is the same row; seq is 0. Kept for ever; can be dropped, its row in folds first, and is built again.",
+    "One row per balance that is known at a final height and has moved since the previous one; the balance is known_raw + moved_raw. Ordered by account, then chain and asset: joined with the ledger. Repeated writes give the same row; seq is 0. Kept forever; can be dropped, its row in folds first, and is then rebuilt.",
   orderBy: ["account", "chain_id", "token", "block_number"],
   shardBy: ["account"],
   columns: {
-    account: addressColumn("Whose balance it is."),
+    account: addressColumn("Owner of the balance."),
     token: addressColumn("Contract of the asset; the zero address for the native coin."),
     known_raw: uint256Column(
-      "The newest balance that was read at or below the height; 0 where the asset came into being in our history.",
+      "The newest balance read at or below the height; 0 if the asset was created within the indexed history.",
     ),
     // Separate from known_raw: only two columns can hold the amounts of fraudulent tokens, below zero and beyond UInt256.
-    moved_raw: int256Column("Sum of the ledger behind that, up to and including the height."),
+    moved_raw: int256Column("Sum of the ledger after that balance, up to and including the height."),
   },
 })

@@ -13,12 +13,12 @@ export const folds = defineRollupTable({
   // Stores the heights of rollups and derives from no table.
   derivedFrom: [],
   comment:
-    "One row a rollup and final height, written behind the rows that it covers. Ordered by chain and rollup. Kept for ever.",
+    "One row per rollup and final height, written after the rows that it covers. Ordered by chain and rollup. Kept forever.",
   orderBy: ["chain_id", "rollup", "block_number"],
   shardBy: ["chain_id"],
   partitionBy: "chain_id",
   columns: {
-    rollup: keywordColumn("Table of the rollup, with its version. At and below the block it lacks nothing."),
+    rollup: keywordColumn("Table of the rollup, with its version. It is complete up to the block."),
   },
 })
 
@@ -37,7 +37,7 @@ export const foldedHeights = Effect.fn("folds.heights")(function* (options: {
   if (live.length === 0) return new Map<ChainId, number>()
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read how far balances are folded",
+    operation: "read the fold height of balances",
     // No FINAL: repeated rows are equal and none is ever deleted. Signed heights: the one below block 0 is -1.
     sql: `
 SELECT chain_id AS chainId, max(block_number) AS number

@@ -12,20 +12,20 @@ import { bytesOf, hexText } from "../table/sql.ts"
 export const blocks = defineProjection({
   name: "blocks",
   version: 2,
-  comment: "One row a block. Ordered by chain and number: ranges of one chain. Replacing by seq. Kept for ever.",
+  comment: "One row per block. Ordered by chain and number: ranges of one chain. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "block_number"],
   shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   columns: {
-    parent_hash: hashColumn("Hash of the block before."),
-    timestamp: timeColumn("Time of the block by its header."),
-    miner: addressColumn("Receiver of tips and, before proof of stake, rewards; the sequencer's account on rollups."),
-    transaction_count: uint32Column("Transactions in the block."),
-    log_count: uint32Column("Logs in the block."),
-    gas_used: uint256Column("Gas that the block's transactions used."),
-    gas_limit: uint256Column("Gas that fits into the block."),
-    base_fee_per_gas: nullableColumn(uint256Column("Wei that each unit of gas burned; absent before EIP-1559.")),
-    size_bytes: nullableColumn(uint32Column("Size of the encoded block; absent where the endpoint does not tell.")),
+    parent_hash: hashColumn("Hash of the parent block."),
+    timestamp: timeColumn("Time of the block, from its header."),
+    miner: addressColumn("Recipient of tips and, before proof of stake, rewards; the sequencer's account on rollups."),
+    transaction_count: uint32Column("Number of transactions in the block."),
+    log_count: uint32Column("Number of logs in the block."),
+    gas_used: uint256Column("Gas used by the block's transactions."),
+    gas_limit: uint256Column("Gas limit of the block."),
+    base_fee_per_gas: nullableColumn(uint256Column("Burned fee, in wei per unit of gas; absent before EIP-1559.")),
+    size_bytes: nullableColumn(uint32Column("Size of the encoded block in bytes; absent if not reported.")),
   },
   rows: ({ block }) => [
     {
@@ -119,7 +119,7 @@ export const historyRuns = Effect.fn("blocks.historyRuns")(function* (upTo: {
 }) {
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read which blocks the history holds",
+    operation: "read the block ranges of the history",
     sql: `
 SELECT
   min(block_number) AS first,

@@ -27,7 +27,7 @@ export const ledger = defineProjection({
   name: "ledger",
   version: 2,
   comment:
-    "One row a signed movement of one account. Ordered by account, then chain and asset: balances and movements of a wallet over all chains. Replacing by seq. Kept for ever.",
+    "One row per signed movement of one account. Ordered by account, then chain and asset: balances and movements of an account over all chains. Replacing by seq. Kept forever.",
   orderBy: [
     "account",
     "chain_id",
@@ -41,20 +41,20 @@ export const ledger = defineProjection({
   ],
   shardBy: ["account"],
   columns: {
-    account: addressColumn("Whose balance changes."),
+    account: addressColumn("Account whose balance changes."),
     token: addressColumn("Contract of the asset; the zero address for the native coin."),
-    token_id: uint256Column("Item of the contract; 0 where the standard has none."),
-    transaction_index: int32Column("Place of the transaction in the block, from 0; -1 for what belongs to the block."),
-    origin: enumColumn(origins, "What made the movement."),
-    origin_index: uint32Column("Index of the log, trace or withdrawal; 0 for value, fee and reward."),
-    leg: uint32Column("Tells movements of one origin apart: 0 leaves, 1 arrives."),
-    standard: enumColumn(tokenStandards, "Standard of the asset."),
-    amount_raw: int256Column(
-      "Change in the asset's base unit; negative where it left the account. Cut off at 2^255 - 1.",
+    token_id: uint256Column("Token id within the contract; 0 if the standard has none."),
+    transaction_index: int32Column(
+      "Index of the transaction in the block, from 0; -1 for movements of the block itself.",
     ),
-    kind: enumColumn(deltaKinds, "Why the balance changed."),
-    counterparty: addressColumn("Other side of the movement; the zero address where there is none."),
-    transaction_hash: hashColumn("Hash of the transaction; zero for what belongs to the block."),
+    origin: enumColumn(origins, "Cause of the movement."),
+    origin_index: uint32Column("Index of the log, trace or withdrawal; 0 for value, fee and reward."),
+    leg: uint32Column("Distinguishes movements of one origin: 0 debit, 1 credit."),
+    standard: enumColumn(tokenStandards, "Standard of the asset."),
+    amount_raw: int256Column("Change in the asset's base unit; negative for debits. Clamped at 2^255 - 1."),
+    kind: enumColumn(deltaKinds, "Reason of the balance change."),
+    counterparty: addressColumn("Other party of the movement; the zero address if there is none."),
+    transaction_hash: hashColumn("Hash of the transaction; zero for movements of the block itself."),
     timestamp: timeColumn("Time of the block."),
   },
   rows: ({ block, deltas }) =>

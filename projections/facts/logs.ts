@@ -12,19 +12,19 @@ export const logs = defineProjection({
   name: "logs",
   version: 2,
   comment:
-    "One row a log. Ordered by chain and place: ranges of one chain, logs of one transaction. Replacing by seq. Kept for ever.",
+    "One row per log. Ordered by chain and place: ranges of one chain, logs of one transaction. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "block_number", "transaction_index", "log_index"],
   shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
   indexGranularityRows: 1024,
   columns: {
-    transaction_index: uint32Column("Place of the transaction in the block, from 0."),
-    log_index: uint32Column("Place among all logs of the block, from 0."),
+    transaction_index: uint32Column("Index of the transaction in the block, from 0."),
+    log_index: uint32Column("Index among all logs of the block, from 0."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
     address: addressColumn("Contract that emitted the log."),
     topics: listColumn(hashColumn("Topics, the event's signature first.")),
-    data: bytesColumn("Arguments that are not indexed, ABI-encoded."),
+    data: bytesColumn("Unindexed arguments, ABI-encoded."),
   },
   rows: ({ block }) =>
     block.transactions.flatMap((transaction) =>

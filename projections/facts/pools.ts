@@ -6,15 +6,15 @@ export const pools = defineProjection({
   name: "pools",
   version: 2,
   comment:
-    "One row an answer of a contract that logged a swap, at the block where it was read. Ordered by chain and pool: some pools. Replacing by seq. Kept for ever.",
+    "One row per read of the metadata of a contract that logged a swap, at the block of the read. Ordered by chain and pool: given pools. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "pool", "block_number"],
   shardBy: ["pool"],
   indexGranularityRows: 512,
   columns: {
     pool: addressColumn("Contract of the pool."),
-    token0: nullableColumn(addressColumn("First token; absent where the contract names none.")),
-    token1: nullableColumn(addressColumn("Second token; absent where the contract names none.")),
-    factory: nullableColumn(addressColumn("Contract that is said to have made the pool; absent where it names none.")),
+    token0: nullableColumn(addressColumn("First token; absent if the contract reports none.")),
+    token1: nullableColumn(addressColumn("Second token; absent if the contract reports none.")),
+    factory: nullableColumn(addressColumn("Factory, as reported by the pool; absent if it reports none.")),
     timestamp: timeColumn("Time of the block."),
   },
   rows: ({ block, pools: read }) =>

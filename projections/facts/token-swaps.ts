@@ -13,23 +13,21 @@ export const tokenSwaps = defineProjection({
   name: "token_swaps",
   version: 2,
   comment:
-    "One row a token of a swap whose tokens are proven, so two a swap. Ordered by chain, token and place: the swaps of one token. Replacing by seq. Kept for ever. By place, with the state of pools: swaps.",
+    "One row per token of a swap with proven tokens, thus two per swap. Ordered by chain, token and place: the swaps of one token. Replacing by seq. Kept forever. By place, with the state of pools: swaps.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "log_index"],
   shardBy: ["chain_id", "token"],
   columns: {
     token: addressColumn("Contract of the token."),
-    transaction_index: uint32Column("Place of the transaction in the block, from 0."),
-    log_index: uint32Column("Place of the log among all logs of the block, from 0."),
+    transaction_index: uint32Column("Index of the transaction in the block, from 0."),
+    log_index: uint32Column("Index of the log among all logs of the block, from 0."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
     pool: addressColumn("Contract of the pool."),
-    maker: addressColumn("Who signed the transaction."),
-    amount_raw: int256Column(
-      "What the pool gained of the token: positive where it was sold, negative where it was bought.",
-    ),
+    maker: addressColumn("Signer of the transaction."),
+    amount_raw: int256Column("The pool's gain of the token: positive if it was sold, negative if it was bought."),
     other_token: addressColumn("Contract of the token for which it was exchanged."),
-    other_amount_raw: int256Column("What the pool gained of that token."),
-    is_price_source: booleanColumn("True where the pool's state fits what was paid, too."),
+    other_amount_raw: int256Column("The pool's gain of that token."),
+    is_price_source: booleanColumn("True if the pool's state is consistent with the amounts paid."),
   },
   rows: ({ block, swaps }) =>
     swaps.flatMap(({ token0, token1, ...swap }) => {

@@ -20,17 +20,17 @@ export const tokens = defineProjection({
   name: "tokens",
   version: 2,
   comment:
-    "One row an answer of a token contract, at the block where it was read. Ordered by chain and token: metadata of some tokens. Replacing by seq. Kept for ever.",
+    "One row per read of a token's metadata, at the block of the read. Ordered by chain and token: metadata of given tokens. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "token", "block_number"],
   shardBy: ["token"],
   indexGranularityRows: 512,
   columns: {
     token: addressColumn("Contract of the token."),
-    name: nullableColumn(textColumn("Name; absent where the contract gives none.")),
-    symbol: nullableColumn(textColumn("Symbol; absent where the contract gives none.")),
-    decimals: nullableColumn(uint32Column("Decimal places; absent where unknown, and amounts stay raw.")),
-    total_supply_raw: nullableColumn(uint256Column("Supply in the base unit after the block; absent where unknown.")),
-    is_new: booleanColumn("True where nothing had been issued before the block, so that earlier balances were zero."),
+    name: nullableColumn(textColumn("Name; absent if the contract reports none.")),
+    symbol: nullableColumn(textColumn("Symbol; absent if the contract reports none.")),
+    decimals: nullableColumn(uint32Column("Decimal places; absent if unknown, in which case amounts stay raw.")),
+    total_supply_raw: nullableColumn(uint256Column("Supply in the base unit after the block; absent if unknown.")),
+    is_new: booleanColumn("True if nothing had been issued before the block, so that earlier balances are zero."),
     timestamp: timeColumn("Time of the block."),
   },
   rows: ({ block, tokens: read }) =>

@@ -140,16 +140,16 @@ export interface TableOptions {
 export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions) {
   const store = yield* Store
   const { cluster, release } = options
-  yield* store.execute({ operation: "make the table of marks", sql: createCommitsSql(cluster) })
-  yield* store.execute({ operation: "make the table of heads", sql: createHeadsSql(cluster) })
-  yield* store.execute({ operation: "make the table of table sets", sql: createTableSetsSql(cluster) })
+  yield* store.execute({ operation: "create the table of marks", sql: createCommitsSql(cluster) })
+  yield* store.execute({ operation: "create the table of heads", sql: createHeadsSql(cluster) })
+  yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
   const before = yield* readComments(cluster)
   if (before.some(({ name }) => name === earlierCommitsTable)) yield* takeOverEarlierMarks()
   yield* findMissing(before, options)
   const served = yield* requireServedSet(before, release)
   for (const table of neededBy(release)) {
     for (const sql of createTableSql(table, cluster)) {
-      yield* store.execute({ operation: `make the table ${table.table}`, sql })
+      yield* store.execute({ operation: `create the table ${table.table}`, sql })
     }
   }
   for (const projection of release.sources) {
@@ -178,7 +178,7 @@ export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: 
     Effect.tap((missing) => {
       if (missing.length === 0 || isTold) return Effect.void
       isTold = true
-      return Effect.logInfo("Waiting for the tables, which a processor makes.").pipe(
+      return Effect.logInfo("Waiting for the tables, which a processor creates.").pipe(
         Effect.annotateLogs({ count: missing.length }),
       )
     }),

@@ -90,7 +90,7 @@ const readPairs = Effect.fnUntraced(function* (
   const store = yield* Store
   const within = visible(asked.marks)
   const rows = yield* store.query({
-    operation: "read what pools hold",
+    operation: "read pool holdings",
     sql: holdingsSql({ within: within.sql, isFolded: asked.foldedTo !== beforeFirst, ...form }),
     parameters: { ...within.parameters, ...parametersOf(asked) },
   })
@@ -121,7 +121,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const [heldThen, rows] = yield* Effect.all(
     [
       readPairs(then, { at: "block", isReckonedBack: false }),
-      store.query({ operation: "read what moved in pools", sql: holdingChangesSql(within.sql), parameters }),
+      store.query({ operation: "read changes of pool holdings", sql: holdingChangesSql(within.sql), parameters }),
     ],
     { concurrency: 2 },
   )

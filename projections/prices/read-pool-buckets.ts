@@ -144,7 +144,7 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   const ofChain = marks.filter((mark) => mark.chainId === chainId)
   const within = visible(ofChain)
   const rows = yield* store.query({
-    operation: "read what pools did",
+    operation: "read pool activity",
     sql: poolBucketsSql(within.sql),
     parameters: {
       ...within.parameters,

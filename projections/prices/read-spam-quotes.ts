@@ -26,7 +26,7 @@ const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, aske
   const store = yield* Store
   const within = visible(marks)
   const rows = yield* store.query({
-    operation: "read what tokens first said of themselves",
+    operation: "read the first metadata of tokens",
     sql: `
 SELECT
   ${hexText("said.token")} AS token,

@@ -14,14 +14,14 @@ export const tickFolds = defineRollupTable({
   version: 1,
   derivedFrom: [foldedTicks],
   comment:
-    "One row a fold of ticks, written behind the rows that it covers: from the first to the last bucket nothing lacks. Ordered by chain, basis and bucket. Kept for ever.",
+    "One row per fold of ticks, written after the rows that it covers: complete from the first to the last bucket. Ordered by chain, basis and bucket. Kept forever.",
   orderBy: ["chain_id", "basis", "last_bucket"],
   shardBy: ["chain_id"],
   partitionBy: "chain_id",
   columns: {
-    basis: keywordColumn("As in folded_ticks."),
+    basis: keywordColumn("Inputs of the ticks, as in folded_ticks."),
     first_bucket: uint32Column("The first bucket that can be folded."),
-    last_bucket: uint32Column("The last one that is. The block of the row is final and lies behind it."),
+    last_bucket: uint32Column("The last folded bucket. The row's block is final and later than the bucket."),
   },
 })
 
@@ -45,7 +45,7 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
   const basis = tickBasis(trusted, live.historyFrom)
   const store = yield* Store
   const asked = store.query({
-    operation: "read how far ticks are folded",
+    operation: "read the folded range of ticks",
     // No FINAL: repeated rows are equal and none is ever deleted.
     sql: `
 SELECT first_bucket AS first, last_bucket AS last

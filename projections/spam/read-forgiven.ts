@@ -47,7 +47,7 @@ const readTraded = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, susp
   const asked = isOneOfTokens("token", suspected)
   const chainIds = [...new Set(suspected.map(({ chainId }) => chainId))]
   const rows = yield* store.query({
-    operation: "read who trades tokens",
+    operation: "read the traders of tokens",
     sql: `
 SELECT
   chain_id AS chainId,
@@ -84,7 +84,7 @@ const readUsed = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, suspec
   const store = yield* Store
   const within = visible(marks)
   const rows = yield* store.query({
-    operation: "read who calls tokens",
+    operation: "read the callers of tokens",
     sql: `
 SELECT DISTINCT
   chain_id AS chainId,

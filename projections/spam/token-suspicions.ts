@@ -13,16 +13,18 @@ export const tokenSuspicions = defineProjection({
   name: "token_suspicions",
   version: 2,
   comment:
-    "One row a token and kind of suspicious conduct in a transaction, or in a block as a whole. Ordered by chain and token: what some tokens did. Replacing by seq. Kept for ever.",
+    "One row per token and kind of suspicious behavior in a transaction, or in a block as a whole. Ordered by chain and token: behavior of given tokens. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "kind"],
   shardBy: ["token"],
   indexGranularityRows: 512,
   columns: {
     token: addressColumn("Contract of the token or collection."),
-    transaction_index: int32Column("Place of the transaction in the block, from 0; -1 where the whole block shows it."),
-    kind: enumColumn(suspicionKinds, "What it did."),
-    account_count: uint32Column("How many accounts it happened to."),
-    accounts: listColumn(addressColumn("Some of them.")),
+    transaction_index: int32Column(
+      "Index of the transaction in the block, from 0; -1 if only the entire block shows the behavior.",
+    ),
+    kind: enumColumn(suspicionKinds, "Kind of behavior."),
+    account_count: uint32Column("Number of affected accounts."),
+    accounts: listColumn(addressColumn("A sample of these.")),
     timestamp: timeColumn("Time of the block."),
   },
   rows: ({ block, tokenSuspicions: suspicions }) =>

@@ -25,7 +25,7 @@ export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The settings of the store cannot work: ${this.reason}.`
+    return `The store settings are invalid: ${this.reason}.`
   }
 }
 
@@ -177,7 +177,7 @@ const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings:
       })
       return result.json()
     },
-    catch: (cause) => new StoreUnavailable({ operation: "tell its cluster", cause }),
+    catch: (cause) => new StoreUnavailable({ operation: "report its cluster", cause }),
   })
   const shape = yield* clusterShapeOf(rows)
   if (shape === undefined) {

@@ -183,18 +183,18 @@ export const startLocalEngine = Effect.fn("LocalEngine.start")(function* (
   const nextLife = Effect.gen(function* () {
     child = yield* startChild(first.settings).pipe(
       Effect.tapError((failure) =>
-        Effect.logError("The local engine did not start again.", failure.message).pipe(
+        Effect.logError("The local engine did not restart.", failure.message).pipe(
           Effect.annotateLogs({ errorTag: failure._tag, errorKind: failure.kind }),
         ),
       ),
       Effect.retry(restartSchedule),
     )
-    yield* Effect.logInfo("The local engine runs again.")
+    yield* Effect.logInfo("The local engine has restarted.")
     yield* exitOf(child)
-    yield* Effect.logWarning("The local engine ended and is started again.")
+    yield* Effect.logWarning("The local engine exited; restarting.")
   }).pipe(Effect.scoped)
   const lives = exitOf(first.child).pipe(
-    Effect.andThen(Effect.logWarning("The local engine ended and is started again.")),
+    Effect.andThen(Effect.logWarning("The local engine exited; restarting.")),
     Effect.andThen(nextLife.pipe(Effect.repeat(Schedule.spaced(restartDelayMsMin)))),
   )
   yield* Effect.forkScoped(lives)

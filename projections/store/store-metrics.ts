@@ -5,15 +5,15 @@ import type { InsertRequest, Statement } from "./store.ts"
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 const queryDuration = Metric.histogram("projections_query_duration_seconds", {
-  description: "Time from a query to its rows, by what it is for.",
+  description: "Duration of a query until its rows are complete, by operation.",
   boundaries,
 })
 const statementDuration = Metric.histogram("projections_statement_duration_seconds", {
-  description: "Time that a statement without rows took, by what it is for.",
+  description: "Duration of a statement without rows, by operation.",
   boundaries,
 })
 const insertDuration = Metric.histogram("projections_insert_duration_seconds", {
-  description: "Time that an insert took, by table.",
+  description: "Duration of an insert, by table.",
   boundaries,
 })
 const rowsInserted = Metric.counter("projections_rows_inserted_total", {
@@ -21,7 +21,7 @@ const rowsInserted = Metric.counter("projections_rows_inserted_total", {
   incremental: true,
 })
 const failuresTotal = Metric.counter("projections_failures_total", {
-  description: "Calls of the store that failed, by the failure's tag.",
+  description: "Failed calls of the store, by error tag.",
   incremental: true,
 })
 

@@ -47,7 +47,7 @@ export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The query to ${this.operation} met a limit of the store: ${this.code}.`
+    return `The query to ${this.operation} exceeded a limit of the store: ${this.code}.`
   }
 }
 

@@ -37,28 +37,24 @@ const columns: Columns = {
   stream: keywordColumn(
     "Key of the stream: blocks.<chain id> of a live lane, history.<chain id>, or a source outside the chains.",
   ),
-  table_set: keywordColumn("Set of tables that the mark covers."),
-  chain_id: nullableColumn(
-    uint32Column("Chain id as in EIP-155; absent for a source, like all that is said of blocks."),
-  ),
+  table_set: keywordColumn("Table set that the mark covers."),
+  chain_id: nullableColumn(uint32Column("Chain id as in EIP-155; absent for a source, as are all block columns.")),
   lane: nullableColumn(enumColumn(lanes, "live or history.")),
-  seq: uint64Column("The last record taken from the stream."),
+  seq: uint64Column("The last record consumed from the stream."),
   applied: uint64Column(
-    "The last record whose effects are wholly in the tables; below seq while a revert is carried out.",
+    "The last record whose effects are entirely in the tables; below seq while a revert is in progress.",
   ),
-  block_number: nullableColumn(
-    uint64Column("The newest block that may be shown; the fork while a revert is carried out."),
-  ),
+  block_number: nullableColumn(uint64Column("The newest visible block; the fork while a revert is in progress.")),
   block_hash: nullableColumn(hashColumn("Hash of that block.")),
   block_timestamp: timeColumn("Time of that block; of a source, of its newest record."),
   finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
   finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
-  history_from: nullableColumn(uint64Column("Lower edge of the unbroken run of blocks that ends at the mark.")),
-  revert_count: nullableColumn(uint64Column("Reverts so far, the one under way included.")),
-  stream_offset: uint64Column("Offset of the first record of the stream that is not yet taken."),
+  history_from: nullableColumn(uint64Column("Lower edge of the contiguous run of blocks that ends at the mark.")),
+  revert_count: nullableColumn(uint64Column("Number of reverts so far, including one in progress.")),
+  stream_offset: uint64Column("Offset of the first unconsumed record of the stream."),
   writer_id: keywordColumn("The writer whose records count at that offset."),
   trace_parent: nullableColumn(
-    textColumn("W3C trace context of the flush that wrote the row; absent where it was not traced."),
+    textColumn("W3C trace context of the flush that wrote the row; absent if it was not traced."),
   ),
 }
 
@@ -135,7 +131,7 @@ export const takeOverEarlierMarks = Effect.fn("commits.takeOver")(function* () {
     name === "stream" ? "concat(if(lane = 'live', 'blocks.', 'history.'), toString(chain_id)) AS stream" : name,
   )
   yield* store.execute({
-    operation: "take over the marks of an earlier release",
+    operation: "migrate the marks of an earlier release",
     sql: `
 INSERT INTO ${commitsTable} (${names.join(", ")})
 SELECT ${selected.join(", ")}
@@ -154,7 +150,7 @@ WHERE applied < seq
 export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "look for marks of a table set",
+    operation: "check for marks of a table set",
     sql: `SELECT 1 FROM ${commitsTable} WHERE table_set = {tableSet:String} LIMIT 1`,
     parameters: { tableSet: setName },
   })
@@ -165,7 +161,7 @@ export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string
 export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
   const store = yield* Store
   yield* store.execute({
-    operation: "take over the marks of a table set",
+    operation: "copy the marks of a table set",
     sql: `
 INSERT INTO ${commitsTable}
 SELECT * REPLACE ({to:String} AS table_set)

@@ -32,9 +32,9 @@ export interface Head {
 
 const columns: Columns = {
   chain_id: uint32Column("Chain id as in EIP-155."),
-  block_number: uint64Column("The newest block that an endpoint of the chain told of."),
+  block_number: uint64Column("The newest block reported by an endpoint of the chain."),
   block_hash: hashColumn("Hash of that block."),
-  seen_at: timeColumn("When it was told, by the clock of the reader."),
+  seen_at: timeColumn("Time of the report, by the reader's clock."),
 }
 
 const insertColumns = insertColumnsOf(columns)

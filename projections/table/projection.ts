@@ -85,11 +85,11 @@ export interface Projection extends Table {
 /** The columns that every fact table has in addition to its own. */
 export const commonColumns = {
   chain_id: uint32Column("Chain id as in EIP-155."),
-  block_number: uint64Column("Number of the block that made the fact."),
-  block_hash: hashColumn("Hash of the block that made the fact."),
-  lane: enumColumn(lanes, "live: followed at the head, can be reverted; history: final when it was read."),
-  seq: uint64Column("Place of the record behind the row in its stream. The row with the highest seq is the fact."),
-  is_deleted: uint32Column("1 where a revert took the fact back."),
+  block_number: uint64Column("Number of the fact's block."),
+  block_hash: hashColumn("Hash of the fact's block."),
+  lane: enumColumn(lanes, "live: followed at the head, revertible; history: final when read."),
+  seq: uint64Column("Sequence number of the row's record in its stream. The row with the highest seq is valid."),
+  is_deleted: uint32Column("1 if a revert removed the fact."),
 } satisfies Columns
 
 /** Defines a table: adds the common columns, and derives name and digest. A row's key is `orderBy`; the highest `seq` wins. */

@@ -23,9 +23,9 @@ import type { Projection } from "./projection.ts"
 export const tableSetsTable = "table_sets_v1"
 
 const columns: Columns = {
-  move: uint64Column("Number of the move, from 1. The set of the highest is the one that reads take."),
+  move: uint64Column("Number of the move, from 1. Reads use the set of the highest."),
   table_set: keywordColumn("Name of the set: a digest of its tables."),
-  tables: listColumn(textColumn("Name of a table of facts, with its version.")),
+  tables: listColumn(textColumn("Name of a fact table, with its version.")),
   moved_at: timeColumn("Time of the move, by the clock of the processor that made it."),
 }
 
@@ -71,7 +71,7 @@ const ServedRow = Schema.Struct({
 export const readServedSet = Effect.fn("tableSets.served")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read which tables are served",
+    operation: "read the served table set",
     sql: `
 SELECT table_set AS name, tables, move
 FROM ${tableSetsTable}

@@ -25,6 +25,6 @@ export class SchemaUnknown extends Schema.TaggedError<SchemaUnknown>()("SchemaUn
 }) {
   readonly kind = "corrupt"
   override get message() {
-    return `${named(this)} is in schema ${this.schemaId}, which this version of Tidemark does not know.`
+    return `${named(this)} uses schema ${this.schemaId}, which is unknown to this version of Tidemark.`
   }
 }

@@ -62,8 +62,8 @@ describe("kill -9 of", () => {
       assert.notStrictEqual(after.engine, before.engine)
       assert.deepStrictEqual([after.anvil, after.warden], [before.anvil, before.warden])
       assert.isTrue(isRunning(service.pid))
-      assert.include(service.complaints(), "The local engine ended and is started again.")
-      assert.include(service.complaints(), "The local engine runs again.")
+      assert.include(service.complaints(), "The local engine exited; restarting.")
+      assert.include(service.complaints(), "The local engine has restarted.")
     }),
   )
 

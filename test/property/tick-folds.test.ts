@@ -61,7 +61,7 @@ const blockTimeMs = ({ number, timestampMs }: Block): number =>
 const freshStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Store, (store) => Effect.provideService(effect, Store, Store.of({ ...store })))
 
-const folding = ["read how far ticks are folded", "read how far balances are folded"]
+const folding = ["read the folded range of ticks", "read the fold height of balances"]
 
 /** The store as if nothing had ever been folded. */
 const unfoldedStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>

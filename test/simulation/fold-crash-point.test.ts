@@ -37,7 +37,7 @@ const steps: ReadonlyArray<StoryStep> = [
 ]
 
 /** The statements of a fold, and the height at which the story's last one is. */
-const foldStatements = ["read what is to be folded", "fold checkpoints", "note that checkpoints are folded"]
+const foldStatements = ["read the span to fold", "fold checkpoints", "record the fold of checkpoints"]
 const intervalBlocks = 3
 const lastHeight = 9
 

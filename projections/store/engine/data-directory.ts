@@ -34,11 +34,11 @@ export const prepareDataDirectory = Effect.fnUntraced(function* (path: string) {
   yield* Effect.tryPromise({
     // Not with `recursive`, which never returns on file systems that report ENOENT for a new name, such as /proc.
     try: () => makeDirectory(directory),
-    catch: (cause) => new DataDirectoryRefused({ directory, reason: `cannot be made (${codeOf(cause)})` }),
+    catch: (cause) => new DataDirectoryRefused({ directory, reason: `cannot be created (${codeOf(cause)})` }),
   })
   yield* Effect.tryPromise({
     try: () => writeFile(probe, "").then(() => rm(probe)),
-    catch: (cause) => new DataDirectoryRefused({ directory, reason: `does not take files (${codeOf(cause)})` }),
+    catch: (cause) => new DataDirectoryRefused({ directory, reason: `is not writable (${codeOf(cause)})` }),
   })
   return directory
 })

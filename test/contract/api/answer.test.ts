@@ -388,7 +388,7 @@ describe("answers", () => {
         yield* ask(url, makeExamples(servedTest, ann)[0]?.query ?? "")
         assert.deepStrictEqual(operations, [
           "read the tide marks",
-          "read how far balances are folded",
+          "read the fold height of balances",
           "read token balances",
           "read tokens",
           "read suspicions of tokens",

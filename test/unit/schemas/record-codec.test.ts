@@ -31,7 +31,7 @@ describe("decodeRecord", () => {
     const failure = failureOf(Uint8Array.from([0, 0, 1, 0, 0, 9]))
     assert.instanceOf(failure, SchemaUnknown)
     assert.strictEqual((failure as SchemaUnknown).schemaId, 65_536)
-    assert.match((failure as SchemaUnknown).message, /schema 65536, which this version of Tidemark does not know/)
+    assert.match((failure as SchemaUnknown).message, /uses schema 65536, which is unknown to this version of Tidemark/)
   })
 
   it("refuses a record that was cut short at any byte, and one with something behind it", () => {

@@ -57,7 +57,7 @@ describe("local engine: one directory, one process", () => {
       writeFileSync(join(directory, "file"), "")
       const none = yield* Effect.flip(startLocalEngine({ directory: join(directory, "file") }))
       assert.strictEqual(none._tag, "DataDirectoryUnusable")
-      assert.match(none.message, /^The data directory .*\/file does not take files \(ENOTDIR\)\.$/)
+      assert.match(none.message, /^The data directory .*\/file is not writable \(ENOTDIR\)\.$/)
       mkdirSync(join(directory, "odd"))
       mkdirSync(join(directory, "odd", "status"))
       const odd = yield* Effect.flip(startLocalEngine({ directory: join(directory, "odd") }))

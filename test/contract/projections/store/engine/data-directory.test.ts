@@ -15,9 +15,9 @@ describe("prepareDataDirectory", () => {
       writeFileSync(file, "")
       const refused = yield* Effect.flip(prepareDataDirectory(join(file, "store")))
       assert.strictEqual(refused._tag, "DataDirectoryRefused")
-      assert.match(refused.message, /file\/store cannot be made \(ENOTDIR\)\.$/)
+      assert.match(refused.message, /file\/store cannot be created \(ENOTDIR\)\.$/)
       const nowhere = yield* Effect.flip(prepareDataDirectory("/proc/nope/store"))
-      assert.match(nowhere.message, /cannot be made \(ENOENT\)\.$/)
+      assert.match(nowhere.message, /cannot be created \(ENOENT\)\.$/)
     }),
   )
 
