@@ -5,7 +5,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf } from "./bucket.ts"
 import { newestFoldedTicks, type TickFold, type TickQuestion } from "./folded-ticks.ts"
-import { type MadeTicks, type MarketQuestion, marksName, priceMemory } from "./price-memory.ts"
+import { type MadeTicks, type MarketQuestion, marksName, priceMemory } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { foldOf, madeTicks, ticksBehind, ticksBelow } from "./read-ticks.ts"
 

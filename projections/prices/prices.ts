@@ -6,7 +6,7 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
 import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
 import { newestTicks } from "./newest-ticks.ts"
-import type { MarketQuestion } from "./price-memory.ts"
+import type { MarketQuestion } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { readTicks } from "./read-ticks.ts"
 

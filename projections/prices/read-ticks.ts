@@ -11,14 +11,7 @@ import { blocksAt, lastBlockBefore } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
 import { readFoldedTicks, type TickFold } from "./folded-ticks.ts"
-import {
-  type FinalPast,
-  type MadeTicks,
-  type MarketQuestion,
-  markName,
-  marksName,
-  priceMemory,
-} from "./price-memory.ts"
+import { type FinalPast, type MadeTicks, type MarketQuestion, markName, marksName, priceMemory } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { lookBackBuckets, noPast } from "./price-ticks.ts"
 import { foldedHeight } from "./read-holdings.ts"

@@ -123,10 +123,11 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "projections/prices/tick-folds.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
     "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/spam/read-forgiven.ts: Math.max(0, (leadingMark(marks, chainId)?.timestampMs ?? 0) - tradedWithinMs), | 0 → 1":
+  "projections/spam/read-exempt.ts: Math.max(0, (leadingMark(marks, chainId)?.timestampMs ?? 0) - tradedWithinMs), | 0 → 1":
     equivalent("No block is dated in the first millisecond of 1970."),
-  "projections/spam/read-forgiven.ts: if (suspected.length === 0) return [] | suspected.length === 0 → false":
-    equivalent("Saves a query whose answer is empty."),
+  "projections/spam/read-exempt.ts: if (suspected.length === 0) return [] | suspected.length === 0 → false": equivalent(
+    "Saves a query whose answer is empty.",
+  ),
   "projections/spam/spam-mark.ts: .toSorted((left, right) => rules[right.kind].weight - rules[left.kind].weight || … t.kind ? -1 : 1)) | 1 → 2 #2":
     equivalent("Sorting looks at the sign alone."),
   "projections/spam/spam-mark.ts: if (heaviest === undefined || score < spamScoreMin) return undefined | < → <=":

@@ -4,10 +4,10 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { QueryFailure, Store } from "../store/store.ts"
 import type { TickFold } from "./folded-ticks.ts"
-import { type Kept, makeKept } from "./kept.ts"
 import type { PriceTick } from "./price-tick.ts"
 import type { MarketPast } from "./price-ticks.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
+import { type Kept, makeKept } from "./single-flight.ts"
 
 /** Cached results of each kind: a few per chain at its newest marks. */
 const keptAnswersMax = 64

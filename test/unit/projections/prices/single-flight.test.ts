@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
-import { makeKept } from "#projections/prices/kept.ts"
+import { makeKept } from "#projections/prices/single-flight.ts"
 
 describe("makeKept", () => {
   it.effect("makes a thing once, however many ask at the same time", () =>
