@@ -92,7 +92,7 @@ export interface PriceKey {
   readonly atMs?: number
 }
 
-/** One text for each question. Times of one bucket have one price. */
+/** One text for each query. Times of one bucket have one price. */
 export const priceKeyText = ({ token, atMs }: PriceKey): string =>
   `${tokenKeyText(token)}@${atMs === undefined ? "" : bucketOf(atMs)}`
 
@@ -125,7 +125,7 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
       return price === undefined ? [] : [[priceKeyText(key), price] as const]
     }),
   )
-  const questions = keys.flatMap(({ token, atMs }) =>
+  const queries = keys.flatMap(({ token, atMs }) =>
     atMs === undefined
       ? []
       : pricingTokens(token, context.chains).map((model) => ({
@@ -134,11 +134,11 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
         })),
   )
   const past = new Map<string, Array<PriceModel>>()
-  for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
+  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
     const trusted = trustedQuotes(servedChain(context.chains, chainId))
     if (trusted === undefined) continue
-    const answers = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, questions: asked })
-    for (const { question, tick } of answers) collect(past, question.key, toPriceModel(tick, question.model))
+    const answers = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, queries: asked })
+    for (const { query, tick } of answers) collect(past, query.key, toPriceModel(tick, query.model))
   }
   return new Map([...prices, ...deepestByKey(past)])
 })
@@ -148,16 +148,16 @@ export const readPrices = Effect.fnUntraced(function* (
   tokens: ReadonlyArray<TokenModel>,
   { chains, marks }: PriceSource,
 ) {
-  const questions = tokens.flatMap((token) =>
+  const queries = tokens.flatMap((token) =>
     pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
   )
   const found = new Map<string, Array<PriceModel>>()
-  for (const [chainId, asked] of Map.groupBy(questions, ({ model }) => model.chainId)) {
+  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
     const trusted = trustedQuotes(servedChain(chains, chainId))
     if (trusted === undefined) continue
     const byToken = Map.groupBy(asked, ({ model }) => model.token)
-    const question = { marks: marks.select([chainId]), trusted, tokens: [...byToken.keys()] }
-    const priced = yield* tokenPrices(question)
+    const query = { marks: marks.select([chainId]), trusted, tokens: [...byToken.keys()] }
+    const priced = yield* tokenPrices(query)
     for (const [token, own] of byToken) {
       const tick = priced.get(token)?.tick
       for (const { model, key } of own) if (tick !== undefined) collect(found, key, toPriceModel(tick, model))

@@ -123,16 +123,16 @@ export const balancesAt = (height: string): string => {
  * or the token's creation; `has_moved` in that block, whose time is `moved_at`.
  *
  * @param pairs - A subquery of accounts and tokens: an account holds nothing of a token before its creation.
- * @param isReckonedBack - Whether balances before the first known one are derived backwards from it.
+ * @param isDerivedBackwards - Whether balances before the first known one are derived backwards from it.
  */
-export const runningBalances = (pairs: string, isReckonedBack: boolean): string => {
+export const runningBalances = (pairs: string, isDerivedBackwards: boolean): string => {
   const behind = "OVER (PARTITION BY account, chain_id, token ORDER BY block_number)"
   const ahead =
     "OVER (PARTITION BY account, chain_id, token ORDER BY block_number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)"
   const before = [
     `anyLast(known_raw - until_raw) ${behind}`,
     `anyLast(new_raw - until_raw) ${behind}`,
-    ...(isReckonedBack ? [`any(coalesce(known_raw, new_raw) - until_raw) ${ahead}`] : []),
+    ...(isDerivedBackwards ? [`any(coalesce(known_raw, new_raw) - until_raw) ${ahead}`] : []),
   ]
   return `
   changes AS

@@ -98,12 +98,12 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
   })
 
 /** Known, non-zero balances of native coins and ERC-20 tokens, in no particular order: those of `accountBalances`. */
-export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuestion) {
+export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuery) {
   return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
 })
 
 /** Options of balance queries. */
-interface BalancesQuestion {
+interface BalancesQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
   /** Block after which balances are returned, for chains where it is not the newest. */
@@ -119,7 +119,7 @@ interface BalancesQuestion {
  * the contiguous run of blocks that ends at the mark; otherwise a balance is unknown and omitted. Negative balances are omitted as well:
  * the token's transfers do not determine its balances.
  */
-export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuestion) {
+export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuery) {
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
   if (options.accounts.length === 0 || heights.size === 0) return []
   const store = yield* Store

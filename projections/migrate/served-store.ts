@@ -14,7 +14,7 @@ import { bindTables, type SetTables, tablesIn } from "../table/set-tables.ts"
 import { setOfProjections, type TableSet } from "../table/table-sets.ts"
 
 /** Bound stores per process: two sets are served while reads move, and each release adds one. */
-const keptSetsMax = 4
+const cachedSetsMax = 4
 
 const ColumnRow = Schema.Struct({ table: Schema.String, name: Schema.String, type: Schema.String })
 
@@ -66,7 +66,7 @@ const keep = (bound: BoundStores, name: string, store: Store["Service"], tables:
   const made = bindTables(store, tables)
   bound.set(name, made)
   const [oldest] = bound.keys()
-  if (bound.size > keptSetsMax && oldest !== undefined) bound.delete(oldest)
+  if (bound.size > cachedSetsMax && oldest !== undefined) bound.delete(oldest)
   return made
 }
 

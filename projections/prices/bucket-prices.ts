@@ -84,7 +84,7 @@ const pegOf = ({ address, decimals }: TrustedQuotes["stablecoins"][number]): Tok
   return { ...figures, token: address, hops: 0, liquidityUsd: Number.POSITIVE_INFINITY, sources: [] }
 }
 
-interface PegQuestion {
+interface PegQuery {
   readonly pegs: ReadonlyMap<Address, TokenPrice>
   readonly native: Address | undefined
   readonly priceOf: (token: Address, quotes: ReadonlyMap<Address, TokenPrice>) => TokenPrice | undefined
@@ -94,7 +94,7 @@ interface PegQuestion {
  * Stablecoins that hold their peg: those that their pools with the native coin and with other stablecoins do not contradict. In a conflict,
  * the side with more liquidity wins. Without any pool to compare with, the peg is assumed.
  */
-const heldPegs = ({ pegs, native, priceOf }: PegQuestion): ReadonlyMap<Address, TokenPrice> => {
+const heldPegs = ({ pegs, native, priceOf }: PegQuery): ReadonlyMap<Address, TokenPrice> => {
   const coin = native === undefined ? undefined : priceOf(native, pegs)
   const compared = new Map(coin === undefined ? pegs : [...pegs, [coin.token, coin] as const])
   return new Map(
@@ -117,14 +117,14 @@ const tokenPrice = (
     const price = { ...priceOfSide(side, quote, quote.liquidityUsd), pool: side.pool, hops: quote.hops + 1 }
     return price.liquidityUsd < liquidityUsdMin ? [] : [price]
   })
-  const kept = withoutOutliers(said)
-  const figures = combinedFigures(kept)
+  const inliers = withoutOutliers(said)
+  const figures = combinedFigures(inliers)
   if (figures === undefined) return undefined
   return {
     ...figures,
     token,
-    hops: Math.max(...kept.map(({ hops }) => hops)),
-    liquidityUsd: kept.reduce((sum, { liquidityUsd }) => sum + liquidityUsd, 0),
-    sources: kept.map(({ pool, hops: _, ...price }) => ({ pool, price })),
+    hops: Math.max(...inliers.map(({ hops }) => hops)),
+    liquidityUsd: inliers.reduce((sum, { liquidityUsd }) => sum + liquidityUsd, 0),
+    sources: inliers.map(({ pool, hops: _, ...price }) => ({ pool, price })),
   }
 }

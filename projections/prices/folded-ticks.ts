@@ -118,7 +118,7 @@ LIMIT 1 BY ticks.bucket, ticks.token`,
 })
 
 /** A token, and the bucket at or before which its newest tick is requested. */
-export interface TickQuestion {
+export interface TickQuery {
   readonly token: Address
   readonly bucket: number
 }
@@ -128,12 +128,12 @@ const AnswerRow = Schema.Struct({ ...TickRow.fields, asked: Schema.Int })
 /** The newest folded tick of each token at or before its bucket, within a maximum age; tokens without one are omitted. */
 export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (options: {
   readonly fold: TickFold
-  readonly questions: ReadonlyArray<TickQuestion>
+  readonly queries: ReadonlyArray<TickQuery>
   readonly spanBuckets: number
 }) {
-  const { fold, questions, spanBuckets } = options
-  const asked = questions.map(({ bucket }) => bucket)
-  if (questions.length === 0) return []
+  const { fold, queries, spanBuckets } = options
+  const asked = queries.map(({ bucket }) => bucket)
+  if (queries.length === 0) return []
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the newest folded ticks",
@@ -144,7 +144,7 @@ INNER JOIN
 (
   SELECT unhex(substring(listed.1, 3)) AS token, listed.2 AS asked
   FROM (SELECT arrayJoin(arrayZip({tokens:Array(String)}, {asked:Array(UInt32)})) AS listed)
-) AS questions USING (token)
+) AS queries USING (token)
 WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND ticks.token IN ${bytesSetOf("tokens")}
@@ -157,12 +157,12 @@ LIMIT 1 BY asked, ticks.token`,
       ...{ chain: fold.chainId, basis: fold.basis, span: spanBuckets },
       first: Math.max(0, Math.min(...asked) - spanBuckets),
       last: Math.max(...asked),
-      tokens: questions.map(({ token }) => token),
+      tokens: queries.map(({ token }) => token),
       asked,
     },
   })
   return (yield* decodeRows(AnswerRow)(rows)).map(({ asked: bucket, ...tick }) => ({
-    question: { token: tick.token, bucket },
+    query: { token: tick.token, bucket },
     tick: tick satisfies PriceTick,
   }))
 })

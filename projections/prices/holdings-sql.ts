@@ -9,7 +9,7 @@ export interface HoldingsForm {
   /** At the end of each bucket with movements, or after the block `upTo`. */
   readonly at: "buckets" | "block"
   /** Whether holdings of buckets are derived backwards from later ones if no earlier one is known. */
-  readonly isReckonedBack: boolean
+  readonly isDerivedBackwards: boolean
   /** Whether folded checkpoints replace the ledger up to `foldedTo`. */
   readonly isFolded: boolean
 }
@@ -36,7 +36,7 @@ SELECT
 FROM balances
 WHERE is_known`
 
-const inBucketsSql = (isReckonedBack: boolean): string => `${runningBalances(pairsSql, isReckonedBack)}
+const inBucketsSql = (isDerivedBackwards: boolean): string => `${runningBalances(pairsSql, isDerivedBackwards)}
 SELECT
   ${hexText("running_balances.account")} AS account,
   ${hexText("running_balances.token")} AS token,
@@ -51,7 +51,7 @@ GROUP BY running_balances.account, running_balances.token, bucket`
  * Holdings of accounts in tokens. Binds `chain`, the parallel lists `accounts` and `tokens`, `unbrokenFrom`, `foldedTo`, `upTo`, and
  * `first` and `last` for buckets.
  */
-export const holdingsSql = ({ within, at, isReckonedBack, isFolded }: HoldingsForm): string => {
+export const holdingsSql = ({ within, at, isDerivedBackwards, isFolded }: HoldingsForm): string => {
   const inRun = `chain_id = {chain:UInt32}
       AND block_number >= {unbrokenFrom:UInt64}
       AND ${within}`
@@ -66,7 +66,7 @@ export const holdingsSql = ({ within, at, isReckonedBack, isFolded }: HoldingsFo
       AND token IN ${bytesSetOf("tokens")}`,
   })
   return `
-WITH${tables},${at === "block" ? atBlockSql : inBucketsSql(isReckonedBack)}`
+WITH${tables},${at === "block" ? atBlockSql : inBucketsSql(isDerivedBackwards)}`
 }
 
 /**

@@ -4,10 +4,10 @@ import { leadingMark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf } from "./bucket.ts"
-import { newestFoldedTicks, type TickFold, type TickQuestion } from "./folded-ticks.ts"
-import { type MadeTicks, type MarketQuestion, marksName, priceMemory } from "./price-cache.ts"
+import { newestFoldedTicks, type TickFold, type TickQuery } from "./folded-ticks.ts"
+import { type ComputedTicks, type MarketQuery, marksKey, priceCache } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
-import { foldOf, madeTicks, ticksBehind, ticksBelow } from "./read-ticks.ts"
+import { computeTicks, foldOf, ticksAfterFold, ticksBeforeFold } from "./read-ticks.ts"
 
 /** Buckets per day: the first look-back into the table, as most requested tokens were traded recently. */
 const dayBuckets = 288
@@ -16,112 +16,112 @@ const dayBuckets = 288
 const lookBacks = [24, dayBuckets]
 
 /** Tokens per chain whose newest folded tick is cached: some 10 MB. */
-const keptTokensMax = 20_000
+const cachedTokensMax = 20_000
 
 /** Queries of one kind and the answers found so far. */
-interface Answers<Question> {
-  readonly found: Map<Question, PriceTick>
-  readonly missing: () => ReadonlyArray<Question>
+interface Answers<Query> {
+  readonly found: Map<Query, PriceTick>
+  readonly missing: () => ReadonlyArray<Query>
   /** Answers open queries from the ticks of a span. */
   readonly take: (byToken: ReadonlyMap<Address, ReadonlyArray<PriceTick>>, spanBuckets: number) => void
 }
 
-const makeAnswers = <Question extends TickQuestion>(questions: ReadonlyArray<Question>): Answers<Question> => {
-  const found = new Map<Question, PriceTick>()
-  const missing = () => questions.filter((question) => !found.has(question))
+const makeAnswers = <Query extends TickQuery>(queries: ReadonlyArray<Query>): Answers<Query> => {
+  const found = new Map<Query, PriceTick>()
+  const missing = () => queries.filter((query) => !found.has(query))
   return {
     found,
     missing,
     take: (byToken, spanBuckets) => {
-      for (const question of missing()) {
+      for (const query of missing()) {
         const tick = byToken
-          .get(question.token)
-          ?.findLast(({ bucket }) => bucket <= question.bucket && bucket + spanBuckets >= question.bucket)
-        if (tick !== undefined) found.set(question, tick)
+          .get(query.token)
+          ?.findLast(({ bucket }) => bucket <= query.bucket && bucket + spanBuckets >= query.bucket)
+        if (tick !== undefined) found.set(query, tick)
       }
     },
   }
 }
 
-const spanOf = (asked: ReadonlyArray<TickQuestion>, back: number) => {
+const spanOf = (asked: ReadonlyArray<TickQuery>, back: number) => {
   const buckets = asked.map(({ bucket }) => bucket)
   return { first: Math.max(0, Math.min(...buckets) - back), last: Math.max(...buckets) }
 }
 
 /** The newest folded ticks of tokens at the end of the fold, by token. Cached until the fold advances. */
 const newestAtEnd = Effect.fnUntraced(function* (fold: TickFold, tokens: ReadonlyArray<Address>, spanBuckets: number) {
-  const { newest } = priceMemory(yield* Store)
+  const { newest } = priceCache(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
   const known = newest.get(name)
-  const isKept = known?.bucket === fold.last && known.ticks.size < keptTokensMax
-  const kept = isKept ? known : { bucket: fold.last, ticks: new Map<Address, PriceTick | undefined>() }
-  if (!isKept && (known?.bucket ?? 0) <= fold.last) newest.set(name, kept)
+  const isCurrent = known?.bucket === fold.last && known.ticks.size < cachedTokensMax
+  const cached = isCurrent ? known : { bucket: fold.last, ticks: new Map<Address, PriceTick | undefined>() }
+  if (!isCurrent && (known?.bucket ?? 0) <= fold.last) newest.set(name, cached)
   const read = new Map<Address, PriceTick>()
   for (const back of [dayBuckets, spanBuckets]) {
-    const unknown = [...new Set(tokens)].filter((token) => !kept.ticks.has(token) && !read.has(token))
-    const questions = unknown.map((token) => ({ token, bucket: fold.last }))
-    for (const { tick } of yield* newestFoldedTicks({ fold, questions, spanBuckets: back })) read.set(tick.token, tick)
+    const unknown = [...new Set(tokens)].filter((token) => !cached.ticks.has(token) && !read.has(token))
+    const queries = unknown.map((token) => ({ token, bucket: fold.last }))
+    for (const { tick } of yield* newestFoldedTicks({ fold, queries, spanBuckets: back })) read.set(tick.token, tick)
   }
-  for (const token of tokens) if (!kept.ticks.has(token)) kept.ticks.set(token, read.get(token))
+  for (const token of tokens) if (!cached.ticks.has(token)) cached.ticks.set(token, read.get(token))
   return new Map(
     tokens.flatMap((token) => {
-      const tick = kept.ticks.get(token)
+      const tick = cached.ticks.get(token)
       return tick === undefined ? [] : [[token, [tick]] as const]
     }),
   )
 })
 
 /** Answers queries about a chain with folded ticks. */
-const answerFolded = Effect.fnUntraced(function* <Question extends TickQuestion>(
-  market: MarketQuestion & { readonly fold: TickFold; readonly spanBuckets: number },
-  questions: ReadonlyArray<Question>,
+const answerFolded = Effect.fnUntraced(function* <Query extends TickQuery>(
+  market: MarketQuery & { readonly fold: TickFold; readonly spanBuckets: number },
+  queries: ReadonlyArray<Query>,
 ) {
   const { fold, spanBuckets } = market
-  const { found, missing, take } = makeAnswers(questions)
-  const late = questions.filter(({ bucket }) => bucket >= fold.last)
+  const { found, missing, take } = makeAnswers(queries)
+  const late = queries.filter(({ bucket }) => bucket >= fold.last)
   const isBehind = late.some(({ bucket }) => bucket > fold.last)
-  const nothing: MadeTicks = { all: [], byToken: new Map() }
+  const nothing: ComputedTicks = { all: [], byToken: new Map() }
   const lateTokens = late.map(({ token }) => token)
   // Concurrently: most tokens are found in one of the two.
   const [behind, atEnd] = yield* Effect.all(
-    [isBehind ? ticksBehind(market, fold) : Effect.succeed(nothing), newestAtEnd(fold, lateTokens, spanBuckets)],
+    [isBehind ? ticksAfterFold(market, fold) : Effect.succeed(nothing), newestAtEnd(fold, lateTokens, spanBuckets)],
     { concurrency: 2 },
   )
   take(behind.byToken, spanBuckets)
   take(atEnd, spanBuckets)
   for (const back of [dayBuckets, spanBuckets]) {
     const early = missing().filter(({ bucket }) => bucket < fold.last && bucket >= fold.first)
-    const answers = yield* newestFoldedTicks({ fold, questions: early, spanBuckets: back })
-    const ticks = new Map(answers.map(({ question, tick }) => [`${question.token} ${question.bucket}`, tick]))
-    for (const question of early) {
-      const tick = ticks.get(`${question.token} ${question.bucket}`)
-      if (tick !== undefined) found.set(question, tick)
+    const answers = yield* newestFoldedTicks({ fold, queries: early, spanBuckets: back })
+    const ticks = new Map(answers.map(({ query, tick }) => [`${query.token} ${query.bucket}`, tick]))
+    for (const query of early) {
+      const tick = ticks.get(`${query.token} ${query.bucket}`)
+      if (tick !== undefined) found.set(query, tick)
     }
   }
   const rest = missing().filter(({ bucket }) => bucket - spanBuckets < fold.first)
   if (rest.length > 0) {
     // From the beginning of a day to the fold, so that later queries hit the cache.
     const first = Math.floor(spanOf(rest, spanBuckets).first / dayBuckets) * dayBuckets
-    take((yield* ticksBelow(market, fold, { first, last: fold.first - 1 })).byToken, spanBuckets)
+    take((yield* ticksBeforeFold(market, fold, { first, last: fold.first - 1 })).byToken, spanBuckets)
   }
   return found
 })
 
 /** The newest tick of each token at or before its bucket, within a maximum age; queries without a result are omitted. */
-export const newestTicks = Effect.fn("prices.newestTicks")(function* <Question extends TickQuestion>(
-  options: MarketQuestion & { readonly questions: ReadonlyArray<Question>; readonly spanBuckets: number },
+export const newestTicks = Effect.fn("prices.newestTicks")(function* <Query extends TickQuery>(
+  options: MarketQuery & { readonly queries: ReadonlyArray<Query>; readonly spanBuckets: number },
 ) {
-  const { questions, spanBuckets, ...market } = options
+  const { queries, spanBuckets, ...market } = options
   const top = leadingMark(market.marks, market.trusted.chainId)
-  if (top === undefined) return new Map<Question, PriceTick>()
+  if (top === undefined) return new Map<Query, PriceTick>()
   const fold = yield* foldOf(market)
-  if (fold !== undefined) return yield* answerFolded({ ...market, fold, spanBuckets }, questions)
-  const { found, missing, take } = makeAnswers(questions)
+  if (fold !== undefined) return yield* answerFolded({ ...market, fold, spanBuckets }, queries)
+  const { found, missing, take } = makeAnswers(queries)
   for (const back of [...lookBacks, spanBuckets]) {
     for (const asked of Map.groupBy(missing(), ({ bucket }) => Math.floor(bucket / dayBuckets)).values()) {
       const { first, last } = spanOf(asked, back)
-      const span = { first, last: Math.min(last, bucketOf(top.timestampMs)), name: marksName(market) }
-      take((yield* madeTicks(market, span)).byToken, back)
+      const span = { first, last: Math.min(last, bucketOf(top.timestampMs)), name: marksKey(market) }
+      take((yield* computeTicks(market, span)).byToken, back)
     }
   }
   return found

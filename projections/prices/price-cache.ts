@@ -7,13 +7,13 @@ import type { TickFold } from "./folded-ticks.ts"
 import type { PriceTick } from "./price-tick.ts"
 import type { MarketPast } from "./price-ticks.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
-import { type Kept, makeKept } from "./single-flight.ts"
+import { makeSingleFlight, type SingleFlight } from "./single-flight.ts"
 
 /** Cached results of each kind: a few per chain at its newest marks. */
-const keptAnswersMax = 64
+const cachedAnswersMax = 64
 
 /** Ticks computed on demand, by bucket, and by token and bucket. */
-export interface MadeTicks {
+export interface ComputedTicks {
   readonly all: ReadonlyArray<PriceTick>
   readonly byToken: ReadonlyMap<Address, ReadonlyArray<PriceTick>>
 }
@@ -32,45 +32,45 @@ export interface NewestFolded {
 }
 
 /** The cache of one store. */
-export interface PriceMemory {
-  readonly folds: Kept<TickFold | undefined, QueryFailure, Store>
-  readonly spans: Kept<MadeTicks, QueryFailure, Store>
-  readonly edges: Kept<number, QueryFailure, Store>
+export interface PriceCache {
+  readonly folds: SingleFlight<TickFold | undefined, QueryFailure, Store>
+  readonly spans: SingleFlight<ComputedTicks, QueryFailure, Store>
+  readonly edges: SingleFlight<number, QueryFailure, Store>
   /** State after the last folded bucket, by chain and basis. */
   readonly pasts: Map<string, FinalPast>
   readonly newest: Map<string, NewestFolded>
 }
 
 /** By store, so that stores of one process do not share entries. */
-const memories = new WeakMap<Store["Service"], PriceMemory>()
+const caches = new WeakMap<Store["Service"], PriceCache>()
 
 /** The cache of a store. */
-export const priceMemory = (store: Store["Service"]): PriceMemory => {
-  const known = memories.get(store)
+export const priceCache = (store: Store["Service"]): PriceCache => {
+  const known = caches.get(store)
   if (known !== undefined) return known
-  const memory: PriceMemory = {
-    folds: makeKept(keptAnswersMax),
-    spans: makeKept(keptAnswersMax),
-    edges: makeKept(keptAnswersMax),
+  const cache: PriceCache = {
+    folds: makeSingleFlight(cachedAnswersMax),
+    spans: makeSingleFlight(cachedAnswersMax),
+    edges: makeSingleFlight(cachedAnswersMax),
     pasts: new Map(),
     newest: new Map(),
   }
-  memories.set(store, memory)
-  return memory
+  caches.set(store, cache)
+  return cache
 }
 
 /** The marks and the chain of a query. */
-export interface MarketQuestion {
+export interface MarketQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly trusted: TrustedQuotes
 }
 
 /** Cache key of a lane's mark. */
-export const markName = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Mark["lane"]): string => {
+export const markKey = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Mark["lane"]): string => {
   const mark = laneMark(marks, chainId, lane)
   return mark === undefined ? "" : `${mark.place.seq} ${mark.applied} ${mark.block.hash} ${mark.historyFrom}`
 }
 
 /** Cache key of the marks of a query. */
-export const marksName = ({ marks, trusted: { chainId } }: MarketQuestion): string =>
-  (["live", "history"] as const).map((lane) => markName(marks, chainId, lane)).join()
+export const marksKey = ({ marks, trusted: { chainId } }: MarketQuery): string =>
+  (["live", "history"] as const).map((lane) => markKey(marks, chainId, lane)).join()

@@ -102,14 +102,14 @@ const isJump = ({ sources, median: now }: TokenPrice, before: ReadonlyArray<Past
   return sources.filter(({ price }) => price.median > usual * jumpMax).length < 2
 }
 
-interface TickQuestion {
+interface TickInputs {
   readonly trusted: TrustedQuotes
   readonly bucket: number
   readonly prices: BucketPrices
   readonly price: TokenPrice
 }
 
-const tickOf = ({ trusted, bucket, prices, price }: TickQuestion): PriceTick | undefined => {
+const tickOf = ({ trusted, bucket, prices, price }: TickInputs): PriceTick | undefined => {
   const pools = price.sources.map(({ pool }) => pool)
   const traded = pools.filter((pool) => pool.bucket === bucket)
   const volumeUsdCents = sum(traded.map((pool) => volumeOf(pool, prices)))

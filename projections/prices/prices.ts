@@ -6,7 +6,7 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
 import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
 import { newestTicks } from "./newest-ticks.ts"
-import type { MarketQuestion } from "./price-cache.ts"
+import type { MarketQuery } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { readTicks } from "./read-ticks.ts"
 
@@ -28,14 +28,14 @@ const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
  * @param atMs - Absent for the time of the chain's mark.
  */
 export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
-  question: MarketQuestion & { readonly tokens: ReadonlyArray<Address>; readonly atMs?: number },
+  query: MarketQuery & { readonly tokens: ReadonlyArray<Address>; readonly atMs?: number },
 ) {
-  const { marks, trusted, tokens } = question
+  const { marks, trusted, tokens } = query
   const standsAtMs = leadingMark(marks, trusted.chainId)?.timestampMs ?? 0
-  const atMs = Math.min(question.atMs ?? standsAtMs, standsAtMs)
-  const found = yield* pricesAtTimes({ marks, trusted, questions: tokens.map((token) => ({ token, atMs })) })
+  const atMs = Math.min(query.atMs ?? standsAtMs, standsAtMs)
+  const found = yield* pricesAtTimes({ marks, trusted, queries: tokens.map((token) => ({ token, atMs })) })
   return new Map(
-    found.map(({ question: { token }, tick }): readonly [Address, PricedToken] => [
+    found.map(({ query: { token }, tick }): readonly [Address, PricedToken] => [
       token,
       { tick, ageMs: Math.max(0, atMs - bucketStartMs(tick.bucket)) },
     ]),
@@ -44,33 +44,33 @@ export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
 
 /** The newest tick of tokens at or before given times, for each query with one in the preceding 30 days. */
 export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
-  Question extends { readonly token: Address; readonly atMs: number },
->(asked: MarketQuestion & { readonly questions: ReadonlyArray<Question> }) {
+  Query extends { readonly token: Address; readonly atMs: number },
+>(asked: MarketQuery & { readonly queries: ReadonlyArray<Query> }) {
   const { marks, trusted } = asked
-  const questions = asked.questions.map((question) => ({
-    question,
-    token: contractOf(trusted, question.token),
-    bucket: bucketOf(question.atMs),
+  const queries = asked.queries.map((query) => ({
+    query,
+    token: contractOf(trusted, query.token),
+    bucket: bucketOf(query.atMs),
   }))
-  const found = yield* newestTicks({ marks, trusted, questions, spanBuckets: priceAgeMsMax / bucketMs })
-  return [...found].map(([{ question }, tick]) => ({ question, tick }))
+  const found = yield* newestTicks({ marks, trusted, queries, spanBuckets: priceAgeMsMax / bucketMs })
+  return [...found].map(([{ query }, tick]) => ({ query, tick }))
 })
 
 /** Trading volume of a token's pools in a span, in US cents. */
 export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
-  question: MarketQuestion & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
+  query: MarketQuery & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
 ) {
-  const { token, ...span } = question
-  const ticks = yield* readTicks({ ...span, tokens: [contractOf(question.trusted, token)] })
+  const { token, ...span } = query
+  const ticks = yield* readTicks({ ...span, tokens: [contractOf(query.trusted, token)] })
   return ticks.reduce((sum, { volumeUsdCents }) => sum + volumeUsdCents, 0n)
 })
 
 /** Prices of a token over intervals, oldest first. Intervals without trades repeat the last price. */
 export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
-  question: MarketQuestion & IntervalSpan & { readonly token: Address },
+  query: MarketQuery & IntervalSpan & { readonly token: Address },
 ) {
-  const { marks, trusted, fromMs, toMs, intervalMs } = question
-  const token = contractOf(trusted, question.token)
+  const { marks, trusted, fromMs, toMs, intervalMs } = query
+  const token = contractOf(trusted, query.token)
   const firstMs = Math.floor(fromMs / intervalMs) * intervalMs
   const [inside, before] = yield* Effect.all(
     [

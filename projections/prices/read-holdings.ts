@@ -44,7 +44,7 @@ export interface HoldingsBase {
 }
 
 /** Query options. */
-interface HoldingsQuestion {
+interface HoldingsQuery {
   readonly trusted: Pick<TrustedQuotes, "chainId" | "coinToken">
   readonly unbrokenFrom: number
   /** Of one chain. */
@@ -65,8 +65,8 @@ const pairName = ({ account, token }: Pair): string => `${account} ${token}`
 const beforeFirst = -1
 
 /** Pairs, lanes and block range of a query. */
-interface PairsQuestion {
-  readonly question: HoldingsQuestion
+interface PairsQuery {
+  readonly query: HoldingsQuery
   readonly marks: ReadonlyArray<Mark>
   readonly pairs: ReadonlyArray<Pair>
   readonly first: number
@@ -76,15 +76,15 @@ interface PairsQuestion {
   readonly upTo: number
 }
 
-const parametersOf = ({ question, pairs, first, last, foldedTo, upTo }: PairsQuestion) => ({
-  ...{ chain: question.trusted.chainId, unbrokenFrom: question.unbrokenFrom, first, last, foldedTo, upTo },
+const parametersOf = ({ query, pairs, first, last, foldedTo, upTo }: PairsQuery) => ({
+  ...{ chain: query.trusted.chainId, unbrokenFrom: query.unbrokenFrom, first, last, foldedTo, upTo },
   accounts: pairs.map(({ account }) => account),
   tokens: pairs.map(({ token }) => token),
 })
 
 const readPairs = Effect.fnUntraced(function* (
-  asked: PairsQuestion,
-  form: { readonly at: "buckets" | "block"; readonly isReckonedBack: boolean },
+  asked: PairsQuery,
+  form: { readonly at: "buckets" | "block"; readonly isDerivedBackwards: boolean },
 ) {
   if (asked.pairs.length === 0) return []
   const store = yield* Store
@@ -111,7 +111,7 @@ const ChangeRow = Schema.Struct({
 })
 
 /** Holdings of pairs at the end of buckets: those after a final block, plus later movements. */
-const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuestion, "foldedTo">) {
+const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuery, "foldedTo">) {
   const { pairs } = asked
   const store = yield* Store
   const within = visible(asked.marks)
@@ -120,7 +120,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const then = { ...asked, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
   const [heldThen, rows] = yield* Effect.all(
     [
-      readPairs(then, { at: "block", isReckonedBack: false }),
+      readPairs(then, { at: "block", isDerivedBackwards: false }),
       store.query({ operation: "read changes of pool holdings", sql: holdingChangesSql(within.sql), parameters }),
     ],
     { concurrency: 2 },
@@ -135,7 +135,10 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const again =
     anew.length === 0
       ? []
-      : yield* readPairs({ ...asked, pairs: anew, foldedTo: base.foldedTo }, { at: "buckets", isReckonedBack: false })
+      : yield* readPairs(
+          { ...asked, pairs: anew, foldedTo: base.foldedTo },
+          { at: "buckets", isDerivedBackwards: false },
+        )
   const moved = Map.groupBy(changes, pairName)
   const added = pairs.flatMap((pair) => {
     let heldRaw = isKnown(pair) ? undefined : base.held.get(pairName(pair))
@@ -155,8 +158,8 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
 type Holdings = (account: Address, token: Address, bucket: number) => bigint | undefined
 
 /** Holdings of pools at the end of each bucket with trades. */
-export const readHoldings = Effect.fn("prices.readHoldings")(function* (question: HoldingsQuestion) {
-  const { trusted, marks, pools, base } = question
+export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: HoldingsQuery) {
+  const { trusted, marks, pools, base } = query
   const { chainId, coinToken } = trusted
   /** The asset that is held: the contract that exposes the coin holds no balances of its own (decision 0024). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
@@ -177,7 +180,7 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (question
     )
     const buckets = own.map(({ bucket }) => bucket)
     return {
-      question,
+      query,
       pairs: [...new Map(pairs.map((pair) => [pairName(pair), pair])).values()],
       ...{ first: Math.min(...buckets), last: Math.max(...buckets) },
     }
@@ -201,14 +204,14 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (question
         ? yield* readBehind(base, { ...asked, upTo })
         : yield* readPairs(
             { ...asked, upTo, foldedTo: yield* foldedHeight(live, below) },
-            { at: "buckets", isReckonedBack: false },
+            { at: "buckets", isDerivedBackwards: false },
           )
     take(own, rows)
   }
   const rest = pools.filter((pool) => !isLive(pool))
   if (rest.length > 0) {
     const upTo = Math.max(...marks.map(({ block }) => block.number))
-    const form = { at: "buckets", isReckonedBack: true } as const
+    const form = { at: "buckets", isDerivedBackwards: true } as const
     take(rest, yield* readPairs({ ...askedOf(rest), marks, foldedTo: beforeFirst, upTo }, form))
   }
   const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))

@@ -51,13 +51,13 @@ GROUP BY said.token`,
  * Behavioral evidence accumulates over time and would change final buckets, so it affects only spam marks, not prices. Evaluated only for
  * pools in which neither token is trusted. Results for the live lane depend on the live lane alone.
  */
-export const readSpamQuotes = Effect.fn("prices.readSpamQuotes")(function* (question: {
+export const readSpamQuotes = Effect.fn("prices.readSpamQuotes")(function* (query: {
   readonly trusted: TrustedQuotes
   /** Of one chain. */
   readonly marks: ReadonlyArray<Mark>
   readonly pools: ReadonlyArray<TradedPool>
 }) {
-  const { trusted, marks, pools } = question
+  const { trusted, marks, pools } = query
   const known = new Set([trusted.native, ...trusted.stablecoins.map(({ address }) => address)])
   const live = laneMark(marks, trusted.chainId, "live")
   const isLive = ({ firstBlock }: TradedPool) => live !== undefined && firstBlock >= live.historyFrom

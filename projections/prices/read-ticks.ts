@@ -11,30 +11,33 @@ import { blocksAt, lastBlockBefore } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
 import { readFoldedTicks, type TickFold } from "./folded-ticks.ts"
-import { type FinalPast, type MadeTicks, type MarketQuestion, markName, marksName, priceMemory } from "./price-cache.ts"
+import { type ComputedTicks, type FinalPast, type MarketQuery, markKey, marksKey, priceCache } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { lookBackBuckets, noPast } from "./price-ticks.ts"
 import { foldedHeight } from "./read-holdings.ts"
 import { readMarket } from "./read-market.ts"
 import { readTickFold, tickBasis } from "./tick-folds.ts"
 
-const noTicks: MadeTicks = { all: [], byToken: new Map() }
+const noTicks: ComputedTicks = { all: [], byToken: new Map() }
 
-const madeOf = (all: ReadonlyArray<PriceTick>): MadeTicks => ({ all, byToken: Map.groupBy(all, ({ token }) => token) })
+const madeOf = (all: ReadonlyArray<PriceTick>): ComputedTicks => ({
+  all,
+  byToken: Map.groupBy(all, ({ token }) => token),
+})
 
 /** The fold that a query may use; looked up once per bucket, as it changes no more often. */
-export const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion) {
+export const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuery) {
   const live = laneMark(marks, trusted.chainId, "live")
   if (live === undefined) return undefined
-  const { folds } = priceMemory(yield* Store)
+  const { folds } = priceCache(yield* Store)
   // A fold as of one mark is valid for all marks of its bucket: it ends below it, at a final block.
   const name = `${trusted.chainId} ${tickBasis(trusted, live.historyFrom)} ${bucketOf(live.timestampMs)}`
   return yield* folds.get(name, readTickFold(marks, trusted))
 })
 
 /** The bucket of the first block of the contiguous run; there are no blocks before it. */
-const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuestion) {
-  const { edges } = priceMemory(yield* Store)
+const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuery) {
+  const { edges } = priceCache(yield* Store)
   const number = unbrokenFrom(marks, chainId) ?? 0
   const read = Effect.map(blocksAt({ chainId, numbers: [number] }), (found) =>
     bucketOf(found.get(number)?.timestampMs ?? 0),
@@ -43,33 +46,33 @@ const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }:
 })
 
 /** Computes the ticks of a span from pools. `name` identifies all inputs except the span. */
-export const madeTicks = Effect.fnUntraced(function* (
-  question: MarketQuestion,
+export const computeTicks = Effect.fnUntraced(function* (
+  query: MarketQuery,
   span: { readonly first: number; readonly last: number; readonly name: string },
 ) {
-  const first = Math.max(span.first, yield* edgeBucket(question))
+  const first = Math.max(span.first, yield* edgeBucket(query))
   if (span.last < first) return noTicks
-  const { spans } = priceMemory(yield* Store)
-  const { marks, trusted } = question
+  const { spans } = priceCache(yield* Store)
+  const { marks, trusted } = query
   const made = Effect.map(readMarket({ marks, trusted, first, last: span.last }), ({ ticks }) => madeOf(ticks))
   return yield* spans.get(`${trusted.chainId} ${first} ${span.last} ${span.name}`, made)
 })
 
 /** Ticks before the fold: of the live lane's first hours, and of a history. Independent of the live mark. */
-export const ticksBelow = (
-  question: MarketQuestion,
+export const ticksBeforeFold = (
+  query: MarketQuery,
   fold: TickFold,
   span: { readonly first: number; readonly last: number },
 ) =>
-  madeTicks(question, {
+  computeTicks(query, {
     first: span.first,
     last: Math.min(span.last, fold.first - 1),
-    name: `${fold.basis} ${markName(question.marks, fold.chainId, "history")}`,
+    name: `${fold.basis} ${markKey(query.marks, fold.chainId, "history")}`,
   })
 
 /** State after the last folded bucket: advanced from the cached one, or computed from a look-back. */
-const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, fold: TickFold) {
-  const { pasts } = priceMemory(yield* Store)
+const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuery, fold: TickFold) {
+  const { pasts } = priceCache(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
   const kept = pasts.get(name)
   if (kept?.bucket === fold.last) return kept
@@ -90,20 +93,20 @@ const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuestion, 
 })
 
 /** All ticks after the fold, up to the mark. */
-export const ticksBehind = Effect.fnUntraced(function* (question: MarketQuestion, fold: TickFold) {
-  const { spans } = priceMemory(yield* Store)
-  const { marks, trusted } = question
+export const ticksAfterFold = Effect.fnUntraced(function* (query: MarketQuery, fold: TickFold) {
+  const { spans } = priceCache(yield* Store)
+  const { marks, trusted } = query
   const last = bucketOf(leadingMark(marks, trusted.chainId)?.timestampMs ?? 0)
   const made = Effect.gen(function* () {
     if (last <= fold.last) return noTicks
-    const { past, base } = yield* pastOf(question, fold)
+    const { past, base } = yield* pastOf(query, fold)
     return madeOf((yield* readMarket({ marks, trusted, first: fold.last + 1, last, past, base })).ticks)
   })
-  return yield* spans.get(`${trusted.chainId} behind ${fold.last} ${fold.basis} ${marksName(question)}`, made)
+  return yield* spans.get(`${trusted.chainId} behind ${fold.last} ${fold.basis} ${marksKey(query)}`, made)
 })
 
 /** Tokens and time span of a query. */
-export interface TickSpan extends MarketQuestion {
+export interface TickSpan extends MarketQuery {
   readonly fromMs: number
   readonly toMs: number
   /** All tokens if absent. */
@@ -111,24 +114,24 @@ export interface TickSpan extends MarketQuestion {
 }
 
 /** Ticks between the buckets of two times, by bucket; none above the mark. Buckets without trades have none. */
-export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs, tokens, ...question }: TickSpan) {
-  const top = leadingMark(question.marks, question.trusted.chainId)
+export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs, tokens, ...query }: TickSpan) {
+  const top = leadingMark(query.marks, query.trusted.chainId)
   const span = { first: Math.max(0, bucketOf(fromMs)), last: bucketOf(Math.min(toMs, top?.timestampMs ?? fromMs)) }
   if (top === undefined || span.last < span.first) return []
   const wanted = tokens === undefined ? undefined : new Set(tokens)
   const isWanted = ({ token, bucket }: PriceTick) =>
     bucket >= span.first && bucket <= span.last && (wanted === undefined || wanted.has(token))
-  const fold = yield* foldOf(question)
+  const fold = yield* foldOf(query)
   if (fold === undefined) {
-    return (yield* madeTicks(question, { ...span, name: marksName(question) })).all.filter(isWanted)
+    return (yield* computeTicks(query, { ...span, name: marksKey(query) })).all.filter(isWanted)
   }
   const folded = { fold, tokens, first: Math.max(span.first, fold.first), last: Math.min(span.last, fold.last) }
   const parts = yield* Effect.all(
     [
-      Effect.map(ticksBelow(question, fold, span), ({ all }) => all.filter(isWanted)),
+      Effect.map(ticksBeforeFold(query, fold, span), ({ all }) => all.filter(isWanted)),
       readFoldedTicks(folded),
       span.last > fold.last
-        ? Effect.map(ticksBehind(question, fold), ({ all }) => all.filter(isWanted))
+        ? Effect.map(ticksAfterFold(query, fold), ({ all }) => all.filter(isWanted))
         : Effect.succeed([]),
     ],
     { concurrency: 3 },

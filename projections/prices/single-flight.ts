@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
 /** Single-flight cache: concurrent requests of a key share one computation. */
-export interface Kept<A, E, R> {
+export interface SingleFlight<A, E, R> {
   readonly get: (name: string, make: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
 /** Makes a cache of at most `max` entries, with FIFO eviction. Failures are not cached. */
-export const makeKept = <A, E, R>(max: number): Kept<A, E, R> => {
+export const makeSingleFlight = <A, E, R>(max: number): SingleFlight<A, E, R> => {
   const flights = new Map<string, Effect.Effect<A, E, R>>()
   return {
     get: (name, make) =>

@@ -34,7 +34,7 @@ const spellingsOf = (
  *
  * An equal name is weak evidence, because bridged tokens keep their names. A name that only looks equal is strong evidence.
  */
-export const pretenceFinder = (
+export const impersonationFinder = (
   known: ReadonlyArray<KnownToken>,
 ): ((text: TokenText) => ReadonlyArray<SpamEvidence>) => {
   const members = (["symbol", "name"] as const).map((member) => [member, spellingsOf(known, member)] as const)

@@ -30,7 +30,7 @@ export interface SuspectedToken extends TokenKey {
  * Traded: several accounts swapped it recently at pools whose state is consistent with the amounts paid. Used: one of its recipients called
  * it. Liquidity would be stronger evidence than the number of traders; prices have it and could be queried here.
  */
-export const readForgiven = Effect.fn("spam.readForgiven")(function* (
+export const readExempt = Effect.fn("spam.readExempt")(function* (
   marks: ReadonlyArray<Mark>,
   suspected: ReadonlyArray<SuspectedToken>,
 ) {

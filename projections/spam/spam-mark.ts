@@ -25,34 +25,34 @@ interface Rule {
   readonly weight: number
   readonly reason: SpamReason
   /** True if legitimate tokens may show it: ignored for tokens that are traded, or used by their recipients. */
-  readonly isForgivable: boolean
+  readonly isExemptible: boolean
 }
 
 const rules: Readonly<Record<SpamEvidenceKind, Rule>> = {
-  link: { weight: 0.9, reason: "text", isForgivable: false },
-  "domain-name": { weight: 0.5, reason: "text", isForgivable: false },
-  "claim-wording": { weight: 0.5, reason: "text", isForgivable: false },
-  "invisible-letters": { weight: 0.9, reason: "text", isForgivable: false },
-  "mixed-alphabets": { weight: 0.8, reason: "text", isForgivable: false },
-  disguise: { weight: 0.9, reason: "text", isForgivable: false },
-  "known-name": { weight: 0.5, reason: "conduct", isForgivable: true },
-  "mass-transfer": { weight: 0.4, reason: "conduct", isForgivable: true },
-  "mass-drop": { weight: 0.65, reason: "conduct", isForgivable: true },
-  "spoofed-transfers": { weight: 0.3, reason: "conduct", isForgivable: true },
-  "false-transfers": { weight: 0.8, reason: "conduct", isForgivable: false },
-  young: { weight: 0.35, reason: "conduct", isForgivable: true },
+  link: { weight: 0.9, reason: "text", isExemptible: false },
+  "domain-name": { weight: 0.5, reason: "text", isExemptible: false },
+  "claim-wording": { weight: 0.5, reason: "text", isExemptible: false },
+  "invisible-letters": { weight: 0.9, reason: "text", isExemptible: false },
+  "mixed-alphabets": { weight: 0.8, reason: "text", isExemptible: false },
+  disguise: { weight: 0.9, reason: "text", isExemptible: false },
+  "known-name": { weight: 0.5, reason: "conduct", isExemptible: true },
+  "mass-transfer": { weight: 0.4, reason: "conduct", isExemptible: true },
+  "mass-drop": { weight: 0.65, reason: "conduct", isExemptible: true },
+  "spoofed-transfers": { weight: 0.3, reason: "conduct", isExemptible: true },
+  "false-transfers": { weight: 0.8, reason: "conduct", isExemptible: false },
+  young: { weight: 0.35, reason: "conduct", isExemptible: true },
 }
 
 /** Signals with more weight for a token without a past. */
 const heavierWhenYoung: ReadonlySet<SpamEvidenceKind> = new Set(["known-name", "mass-transfer", "mass-drop"])
 
 /** Whether the token would not be marked without the evidence that legitimate tokens may show, too. */
-export const needsForgiveness = (evidence: ReadonlyArray<SpamEvidence>): boolean =>
-  markOf(evidence) !== undefined && markOf(unforgivable(evidence)) === undefined
+export const needsExemption = (evidence: ReadonlyArray<SpamEvidence>): boolean =>
+  markOf(evidence) !== undefined && markOf(withoutExemptible(evidence)) === undefined
 
 /** Evidence that remains if the token is traded or used. */
-export const unforgivable = (evidence: ReadonlyArray<SpamEvidence>): ReadonlyArray<SpamEvidence> =>
-  evidence.filter(({ kind }) => !rules[kind].isForgivable)
+export const withoutExemptible = (evidence: ReadonlyArray<SpamEvidence>): ReadonlyArray<SpamEvidence> =>
+  evidence.filter(({ kind }) => !rules[kind].isExemptible)
 
 /**
  * The mark for a list of evidence; `undefined` if the score is too low.

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import { type KnownToken, pretenceFinder } from "./known-token.ts"
-import { readForgiven } from "./read-exempt.ts"
+import { impersonationFinder, type KnownToken } from "./known-token.ts"
+import { readExempt } from "./read-exempt.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
-import { markOf, needsForgiveness, type SpamMark, unforgivable } from "./spam-mark.ts"
+import { markOf, needsExemption, type SpamMark, withoutExemptible } from "./spam-mark.ts"
 import { type TokenText, textEvidence } from "./text-evidence.ts"
 import { type SuspicionRow, suspicionsOfTokens } from "./token-suspicions.ts"
 
@@ -20,7 +20,7 @@ export interface JudgedToken extends TokenKey, TokenText {
 export interface TokenSpamMark extends TokenKey, SpamMark {}
 
 /** Query options. */
-interface SpamQuestion {
+interface SpamQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<JudgedToken>
   /** The trusted tokens of each chain. They are never marked. */
@@ -33,27 +33,27 @@ interface SpamQuestion {
  * Derived from rows that the tide marks cover, so a revert undoes their evidence as well. Tokens whose evidence legitimate tokens may show,
  * too, are checked for actual use.
  */
-export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuestion) {
+export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuery) {
   const beyondDoubt = new Set(
     [...known].flatMap(([chainId, of]) => of.map(({ token }) => tokenKeyText({ chainId, token }))),
   )
   const judged = tokens.filter((token) => !beyondDoubt.has(tokenKeyText(token)))
   const suspicions = Map.groupBy(yield* suspicionsOfTokens({ marks, tokens: judged }), tokenKeyText)
-  const finders = new Map([...known].map(([chainId, of]) => [chainId, pretenceFinder(of)] as const))
+  const finders = new Map([...known].map(([chainId, of]) => [chainId, impersonationFinder(of)] as const))
   const drafts = judged.map((token) => {
     const rows = suspicions.get(tokenKeyText(token)) ?? []
     const pretences = finders.get(token.chainId)?.(token) ?? []
     return { token, rows, evidence: evidenceOf(token, pretences, rows) }
   })
-  const suspected = drafts.filter(({ evidence }) => needsForgiveness(evidence))
-  const forgiven = new Set(
-    (yield* readForgiven(
+  const suspected = drafts.filter(({ evidence }) => needsExemption(evidence))
+  const exempt = new Set(
+    (yield* readExempt(
       marks,
       suspected.map(({ token, rows }) => ({ ...token, receivers: rows.flatMap(({ accounts }) => accounts) })),
     )).map(tokenKeyText),
   )
   return drafts.flatMap(({ token, evidence }): ReadonlyArray<TokenSpamMark> => {
-    const mark = markOf(forgiven.has(tokenKeyText(token)) ? unforgivable(evidence) : evidence)
+    const mark = markOf(exempt.has(tokenKeyText(token)) ? withoutExemptible(evidence) : evidence)
     return mark === undefined ? [] : [{ ...mark, chainId: token.chainId, token: token.token }]
   })
 })

@@ -80,7 +80,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   ),
   "projections/prices/holdings-sql.ts: SELECT account, token, new_block AS block_number, 'new' AS kind, 0 AS bucket, toInt256(0) AS raw | 0 → 1 #2":
     equivalent("Only blocks with movements have a bucket, and that is greater than both."),
-  "projections/prices/newest-ticks.ts: [isBehind ? ticksBehind(market, fold) : Effect.succeed(nothing), newestAtEnd(fol … s, spanBuckets)], | isBehind → true":
+  "projections/prices/newest-ticks.ts: [isBehind ? ticksAfterFold(market, fold) : Effect.succeed(nothing), newestAtEnd(fol … s, spanBuckets)], | isBehind → true":
     equivalent("Saves a statement whose ticks are later than any that is asked for."),
   "projections/prices/read-holdings.ts: AND standard IN ('erc20', 'native') | AND standard IN ('erc20', 'native') → ":
     equivalent("The pairs are pools and the fungible tokens that they trade."),

@@ -92,15 +92,15 @@ const check = Effect.fnUntraced(function* (chainId: ChainId) {
   assert.deepStrictEqual(yield* allTicks(chainId), expected)
   const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
   const endMs = marks[0]?.timestampMs ?? 0
-  const questions = [0, 4, 30].flatMap((buckets) =>
+  const queries = [0, 4, 30].flatMap((buckets) =>
     [marketCoin, marketDollar].map((token) => ({ token, atMs: endMs - buckets * bucketMs })),
   )
-  const found = yield* pricesAtTimes({ marks, trusted: marketQuotes(chainId), questions })
-  const told = new Map(found.map(({ question, tick }) => [question, tick]))
-  for (const question of questions) {
-    const { token, atMs } = question
+  const found = yield* pricesAtTimes({ marks, trusted: marketQuotes(chainId), queries })
+  const told = new Map(found.map(({ query, tick }) => [query, tick]))
+  for (const query of queries) {
+    const { token, atMs } = query
     const newest = expected.findLast((tick) => tick.token === token && tick.bucket <= bucketOf(atMs))
-    assert.deepStrictEqual(told.get(question), newest)
+    assert.deepStrictEqual(told.get(query), newest)
   }
 })
 

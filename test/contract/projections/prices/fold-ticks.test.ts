@@ -70,8 +70,8 @@ describe("foldTicks", () => {
             folded.map(({ token, bucket }) => [token, bucket]),
             [[wrappedNative, 35]],
           )
-          const questions = [{ token: wrappedNative, bucket: 40 }]
-          const newest = yield* newestFoldedTicks({ fold: own, questions, spanBuckets: 10 })
+          const queries = [{ token: wrappedNative, bucket: 40 }]
+          const newest = yield* newestFoldedTicks({ fold: own, queries, spanBuckets: 10 })
           assert.deepStrictEqual(
             newest.map(({ tick }) => tick),
             folded,

@@ -31,12 +31,12 @@ const blocks: ReadonlyArray<Block> = [
 
 /** Those of some numbers of buckets behind its last trade at which the coin has a price. */
 const pricedOf = Effect.fnUntraced(function* (mark: Mark, buckets: ReadonlyArray<number>) {
-  const questions = buckets.map((behind) => ({
+  const queries = buckets.map((behind) => ({
     ...{ token: zeroAddress, behind },
     atMs: (tradedBucket + behind) * bucketMs,
   }))
-  const found = yield* pricesAtTimes({ marks: [mark], trusted: marketQuotes, questions })
-  return found.map(({ question }) => question.behind)
+  const found = yield* pricesAtTimes({ marks: [mark], trusted: marketQuotes, queries })
+  return found.map(({ query }) => query.behind)
 })
 
 /** Notes that buckets are folded in which nothing was traded, as a fold does; one that walks through a month takes seconds. */

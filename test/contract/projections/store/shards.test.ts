@@ -245,7 +245,7 @@ describe("the tables over shards", () => {
         const answers = Effect.gen(function* () {
           const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
           const times = canonical.map(({ timestampMs }) => ({ token: marketCoin, atMs: timestampMs }))
-          const newest = yield* pricesAtTimes({ marks, trusted, questions: times })
+          const newest = yield* pricesAtTimes({ marks, trusted, queries: times })
           return { fold: yield* readTickFold(marks, trusted), ticks, newest }
         })
         const expected = yield* onSingle(answers)

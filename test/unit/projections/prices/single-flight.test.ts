@@ -1,32 +1,34 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
-import { makeKept } from "#projections/prices/single-flight.ts"
+import { makeSingleFlight } from "#projections/prices/single-flight.ts"
 
-describe("makeKept", () => {
+describe("makeSingleFlight", () => {
   it.effect("makes a thing once, however many ask at the same time", () =>
     Effect.gen(function* () {
-      const kept = makeKept<number, never, never>(2)
+      const cache = makeSingleFlight<number, never, never>(2)
       const gate = yield* Deferred.make<number>()
       let made = 0
       const make = Effect.suspend(() => {
         made += 1
         return Deferred.await(gate)
       })
-      const asking = yield* Effect.forkChild(Effect.all([kept.get("a", make), kept.get("a", make)], { concurrency: 2 }))
+      const asking = yield* Effect.forkChild(
+        Effect.all([cache.get("a", make), cache.get("a", make)], { concurrency: 2 }),
+      )
       yield* Effect.yieldNow
       yield* Deferred.succeed(gate, 7)
       assert.deepStrictEqual(yield* Fiber.join(asking), [7, 7])
-      assert.strictEqual(yield* kept.get("a", Effect.succeed(8)), 7)
+      assert.strictEqual(yield* cache.get("a", Effect.succeed(8)), 7)
       assert.strictEqual(made, 1)
     }),
   )
 
   it.effect("goes on for the others where one who asked goes away", () =>
     Effect.gen(function* () {
-      const kept = makeKept<number, never, never>(2)
+      const cache = makeSingleFlight<number, never, never>(2)
       const gate = yield* Deferred.make<number>()
-      const first = yield* Effect.forkChild(kept.get("a", Deferred.await(gate)))
-      const second = yield* Effect.forkChild(kept.get("a", Deferred.await(gate)))
+      const first = yield* Effect.forkChild(cache.get("a", Deferred.await(gate)))
+      const second = yield* Effect.forkChild(cache.get("a", Deferred.await(gate)))
       yield* Effect.yieldNow
       yield* Fiber.interrupt(first)
       yield* Deferred.succeed(gate, 7)
@@ -36,17 +38,17 @@ describe("makeKept", () => {
 
   it.effect("keeps no failure, and forgets what came first", () =>
     Effect.gen(function* () {
-      const kept = makeKept<number, "failed", never>(2)
-      assert.strictEqual(yield* Effect.flip(kept.get("a", Effect.fail("failed" as const))), "failed")
+      const cache = makeSingleFlight<number, "failed", never>(2)
+      assert.strictEqual(yield* Effect.flip(cache.get("a", Effect.fail("failed" as const))), "failed")
       for (const [name, value] of [
         ["a", 1],
         ["b", 2],
         ["c", 3],
       ] as const) {
-        assert.strictEqual(yield* kept.get(name, Effect.succeed(value)), value)
+        assert.strictEqual(yield* cache.get(name, Effect.succeed(value)), value)
       }
-      assert.strictEqual(yield* kept.get("c", Effect.succeed(9)), 3)
-      assert.strictEqual(yield* kept.get("a", Effect.succeed(9)), 9)
+      assert.strictEqual(yield* cache.get("c", Effect.succeed(9)), 3)
+      assert.strictEqual(yield* cache.get("a", Effect.succeed(9)), 9)
     }),
   )
 })

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "vitest"
-import { pretenceFinder } from "#projections/spam/known-token.ts"
+import { impersonationFinder } from "#projections/spam/known-token.ts"
 import { address } from "../../../support/block-builder.ts"
 
-const find = pretenceFinder([
+const find = impersonationFinder([
   { token: address(1), name: "USD Coin", symbol: "USDC" },
   { token: address(2), name: "Sonic", symbol: "S" },
 ])
 
-describe("pretenceFinder", () => {
+describe("impersonationFinder", () => {
   it.each([
     ["another token", { name: "Pepe", symbol: "PEPE" }],
     ["a token that says nothing", { name: undefined, symbol: undefined }],
@@ -30,6 +30,6 @@ describe("pretenceFinder", () => {
   })
 
   it("knows nobody where nothing is known", () => {
-    assert.deepStrictEqual(pretenceFinder([])({ name: "USD Coin", symbol: "USDC" }), [])
+    assert.deepStrictEqual(impersonationFinder([])({ name: "USD Coin", symbol: "USDC" }), [])
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import type { SpamEvidenceKind } from "#projections/spam/spam-evidence.ts"
-import { markOf, needsForgiveness, spamRulesVersion, unforgivable } from "#projections/spam/spam-mark.ts"
+import { markOf, needsExemption, spamRulesVersion, withoutExemptible } from "#projections/spam/spam-mark.ts"
 
 const evidence = (...kinds: ReadonlyArray<SpamEvidenceKind>) => kinds.map((kind) => ({ kind }))
 
@@ -66,19 +66,19 @@ describe("markOf", () => {
   })
 })
 
-describe("needsForgiveness", () => {
+describe("needsExemption", () => {
   it("is true where only what honest tokens do makes the mark", () => {
-    assert.isTrue(needsForgiveness(evidence("mass-drop")))
-    assert.isTrue(needsForgiveness(evidence("known-name", "mass-transfer", "domain-name")))
+    assert.isTrue(needsExemption(evidence("mass-drop")))
+    assert.isTrue(needsExemption(evidence("known-name", "mass-transfer", "domain-name")))
   })
 
   it("is false where there is no mark, or one all the same", () => {
-    assert.isFalse(needsForgiveness(evidence("mass-transfer")))
-    assert.isFalse(needsForgiveness(evidence("mass-drop", "link")))
+    assert.isFalse(needsExemption(evidence("mass-transfer")))
+    assert.isFalse(needsExemption(evidence("mass-drop", "link")))
   })
 })
 
-describe("unforgivable", () => {
+describe("withoutExemptible", () => {
   it("keeps every sign that no honest token shows", () => {
     const texts = [
       "link",
@@ -89,9 +89,9 @@ describe("unforgivable", () => {
       "disguise",
       "false-transfers",
     ] as const
-    assert.deepStrictEqual(unforgivable(evidence(...texts)), evidence(...texts))
+    assert.deepStrictEqual(withoutExemptible(evidence(...texts)), evidence(...texts))
     assert.deepStrictEqual(
-      unforgivable(evidence("known-name", "mass-transfer", "mass-drop", "spoofed-transfers", "young")),
+      withoutExemptible(evidence("known-name", "mass-transfer", "mass-drop", "spoofed-transfers", "young")),
       [],
     )
   })
