@@ -13,6 +13,7 @@ import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
 import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { fullBlock } from "../support/full-story.ts"
 import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import {
@@ -27,15 +28,9 @@ import {
 import { dumpTables } from "../support/table-dump.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
-/** Every table gets rows of its first blocks; two reverts in a row, one over several flushes; new branches that collide. */
+/** The first block gives rows to every table; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [
-  storyBlock([
-    storyAction("mint", 0, 0),
-    storyAction("transfer", 0, 1),
-    storyAction("wrap", 2, 2),
-    storyAction("swap", 0, 0),
-    storyAction("spoof", 0, 0),
-  ]),
+  fullBlock,
   storyBlock([storyAction("send", 1, 2), storyAction("inner", 0, 3), storyAction("unwrap", 2, 2)]),
   storyBlock([storyAction("mint", 0, 1, 1), storyAction("transfer", 1, 3), storyAction("fail", 0, 1)]),
   storyBlock([

@@ -1,0 +1,45 @@
+/**
+ * The story that gives rows to every table. Suites that visit all tables use it: the recorded rows (`test/golden/rows.test.ts`) and the
+ * crash points of the write stage (`test/simulation/crash-point.test.ts`).
+ */
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import type { Projection } from "#projections/table/projection.ts"
+import { testChain } from "./block-builder.ts"
+import { type StoryStep, storyAction, storyBlock, tellStory } from "./chain-story.ts"
+
+/** A block that gives rows to every table: an interrupted flush of this block alone can stop between any two tables. */
+export const fullBlock: StoryStep = storyBlock([
+  storyAction("mint", 0, 0),
+  storyAction("transfer", 0, 1),
+  storyAction("wrap", 2, 2),
+  storyAction("swap", 0, 0),
+  storyAction("spoof", 0, 0),
+])
+
+/** Blocks with every kind of action. Their rows are recorded, so a change of the story changes all digests of `test/golden/rows/`. */
+export const fullStory: ReadonlyArray<StoryStep> = [
+  storyBlock([storyAction("mint", 0, 0), storyAction("transfer", 0, 1), storyAction("wrap", 2, 2)]),
+  storyBlock([storyAction("swap", 0, 0), storyAction("spoof", 0, 0), storyAction("items", 0, 1)]),
+  storyBlock([storyAction("send", 1, 2), storyAction("inner", 0, 3), storyAction("unwrap", 2, 2)]),
+  storyBlock([storyAction("fail", 0, 1), storyAction("mint", 0, 1, 1), storyAction("transfer", 1, 3, 1)]),
+]
+
+/** The facts of the blocks of a story without reverts. */
+export const factsOfStory = (steps: ReadonlyArray<StoryStep>) =>
+  foldBlocks({
+    chain: testChain,
+    blocks: tellStory(testChain.id, steps).events.flatMap((event) =>
+      event.kind === "BlockAppended" ? [event.block] : [],
+    ),
+  })
+
+/** Names of the tables that get no rows of a story. */
+export const emptyTables = (
+  steps: ReadonlyArray<StoryStep>,
+  projections: ReadonlyArray<Projection>,
+): ReadonlyArray<string> => {
+  const facts = factsOfStory(steps)
+  return projections
+    .filter(({ encodeRows }) => facts.every((ofBlock, index) => encodeRows(ofBlock, index + 1, "live").length === 0))
+    .map(({ table }) => table)
+}
