@@ -67,7 +67,7 @@ describe("sequenceEntries", () => {
   it("stops at an unknown schema, and says where", () => {
     const failure = failureOf(Uint8Array.from([0, 0, 0, 1, 0, 1]))
     assert.strictEqual(failure._tag, "SchemaUnknown")
-    assert.match(failure.message, /^Record 2 of blocks\.1 is in schema 256/)
+    assert.match(failure.message, /^Record 2 of blocks\.1 uses schema 256/)
   })
 
   it("stops at a part whose predecessor is missing", () => {
