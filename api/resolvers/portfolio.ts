@@ -133,7 +133,7 @@ const tokenFields = {
   name: ({ token }: PricedBalance) => nameOf(token),
   symbol: ({ token }: PricedBalance) => symbolOf(token),
   decimals: ({ token }: PricedBalance) => token.decimals,
-  verified: () => false,
+  verified: ({ token }: PricedBalance) => token.listing !== undefined,
   price: priceUsd,
   priceConfidence: ({ price }: PricedBalance) => price?.confidence ?? null,
   priceUpdatedAt: ({ price }: PricedBalance) => price?.updatedAtMs ?? null,
@@ -185,7 +185,7 @@ export const portfolio = defineResolvers({
       balanceInCurrency: (balance, { currency }) =>
         balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
       onchainMarketData: ({ token }, _args, context) => marketToken(token, context),
-      imgUrlV2: () => null,
+      imgUrlV2: ({ token }) => token.listing?.logoUrl ?? null,
       securityRisk: ({ risk }) => risk ?? null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),

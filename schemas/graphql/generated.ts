@@ -1107,7 +1107,7 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly symbol: Scalars['String']['output'];
   /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** Whether a trusted token list contains the token. No list is used yet: always false. */
+  /** Whether a token list that the operator configured contains the token. */
   readonly verified: Scalars['Boolean']['output'];
   /** Price of one token in USD; 0 with `priceSource` `NONE` if there is none, or none with sufficient confidence. */
   readonly price: Scalars['Float']['output'];
@@ -1136,7 +1136,7 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** The chain. */
   readonly network: NetworkObject;
-  /** URL of an image; null if there is none. */
+  /** URL of an image, from a configured token list; null if there is none. */
   readonly imgUrlV2?: Maybe<Scalars['String']['output']>;
   /** Balances of the token by account. */
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
@@ -1273,7 +1273,7 @@ export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly symbol: Scalars['String']['output'];
   /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** Whether a trusted token list contains the token. No list is used yet: always false. */
+  /** Whether a token list that the operator configured contains the token. */
   readonly verified: Scalars['Boolean']['output'];
   /** Price of one token in USD; 0 if there is none. */
   readonly price: Scalars['Float']['output'];

@@ -28,7 +28,7 @@ const block = buildBlock({
   ],
   reads: {
     tokens: [{ token: read, name: "Own Name", symbol: undefined, decimals: 0, totalSupplyRaw: 100n, isNew: false }],
-    balances: [],
+    balances: [{ account: bob, token: read, balanceRaw: 7n }],
   },
 })
 
@@ -91,14 +91,18 @@ const sentencesOf = Effect.fnUntraced(function* (url: string, subject: string) {
   assert.deepStrictEqual(errors, [])
   // The form that the query asks for.
   const { transactionHistoryV2 } = data as Sentences
+  const { asOfSources } = extensions
   return {
     sentences: transactionHistoryV2.edges.map(({ node }) => node.interpretation.processedDescription),
-    asOfSources: extensions["asOfSources"],
+    asOfSources,
   }
 })
 
 const tokenQuery = (token: string) =>
   `{ fungibleTokenV2(address: "${token}", chainId: ${testChain.id}) { name symbol decimals imageUrlV2 isVerified } }`
+
+const portfolioQuery = `query($account: Address!) { portfolioV2(addresses: [$account]) { tokenBalances { byToken(filters: { includeTokensWithMissingPrices: true }) {
+  edges { node { tokenAddress balance symbol imgUrlV2 verified } } } } } }`
 
 const layerListed = layerSourceSink.pipe(Layer.provideMerge(Layer.fresh(layerTestApi)))
 
@@ -129,6 +133,10 @@ describe("token lists", () => {
         assert.deepStrictEqual(own.data, {
           fungibleTokenV2: { name: "Own Name", symbol: "LIST", decimals: 0, ...listing },
         })
+
+        const { data } = yield* ask(url, portfolioQuery, { account: bob })
+        const held = { tokenAddress: read, balance: 7, symbol: "LIST", imgUrlV2: listing.imageUrlV2, verified: true }
+        assert.deepStrictEqual(data, { portfolioV2: { tokenBalances: { byToken: { edges: [{ node: held }] } } } })
 
         yield* list(4, listRead({ tokens: [entry(address(0xc3))] }))
         assert.deepStrictEqual((yield* sentencesOf(url, ann)).sentences, before.sentences, "the list has dropped them")
