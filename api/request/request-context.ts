@@ -114,7 +114,7 @@ export const markSpam = Effect.fnUntraced(function* (
     marks: marks.select(ofKeys.map(({ id }) => id)),
     tokens: keys.map((key) => {
       const facts = read.get(tokenKeyText(key))
-      // The operator's lists vouch for the names of their tokens.
+      // A listed token's name is not evidence: the operator trusts the list.
       return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
     }),
     known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),

@@ -39,9 +39,9 @@ export const tokenOfRow = (row: TokenRow): TokenFacts => ({
 })
 
 /**
- * A token with what a list says of it: its logo, and its name, symbol and decimals where the chain gave none.
+ * Adds the entry of a token list to a token: the logo, and name, symbol and decimals where the chain gave none.
  *
- * @param facts - What was read from the chain or is defined; absent where nothing is.
+ * @param facts - Facts read from the chain or defined for it; absent for a token without any.
  */
 export const withListing = (facts: TokenFacts | undefined, row: ListedTokenRow): TokenFacts => ({
   chainId: row.chainId,

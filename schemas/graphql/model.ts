@@ -30,7 +30,7 @@ export interface TokenModel {
   readonly listing?: TokenListing
 }
 
-/** What only a token list says of a token. */
+/** Fields of a token that only token lists have. */
 export interface TokenListing {
   readonly logoUrl: string | undefined
 }

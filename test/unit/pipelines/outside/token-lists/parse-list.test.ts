@@ -56,12 +56,13 @@ describe("parseList", () => {
   })
 
   it("drops what is no entry, and repetitions, whatever the case of their address", () => {
+    const { address } = listEntry()
     const { tokens, droppedCount } = tokensIn(
       null,
       [],
       "token",
       listEntry(),
-      listEntry({ name: "Other", address: String(listEntry()["address"]).toLowerCase() }),
+      listEntry({ name: "Other", address: String(address).toLowerCase() }),
     )
     assert.deepStrictEqual(tokens, [
       {
