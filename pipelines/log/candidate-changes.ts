@@ -2,21 +2,19 @@ import { Effect, Schedule, Stream } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { isSameSet, type JoinOptions } from "./stream-ownership.ts"
 
-/** How often it is asked which streams there are. */
+/** Interval of listing the streams. */
 const candidatesIntervalMs = 1_000
 
 /**
- * The streams that a member could work on, at once and whenever they change; never ends.
+ * Streams that a member can work on: emitted at once and on every change; never ends.
  *
- * While the log cannot say, nothing changes.
+ * Nothing is emitted while the streams cannot be listed.
  */
 export const candidateChanges = ({ candidates }: JoinOptions): Stream.Stream<ReadonlySet<SequencedKey>> =>
   Stream.fromEffectSchedule(
     candidates.pipe(
       Effect.catch((failure) =>
-        Effect.logWarning("The log cannot say which streams there are; asking again.", failure).pipe(
-          Effect.as(undefined),
-        ),
+        Effect.logWarning("The streams of the log cannot be listed; retrying.", failure).pipe(Effect.as(undefined)),
       ),
     ),
     Schedule.spaced(candidatesIntervalMs),

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import { type RecordCodec, recordCodec } from "#schemas/record-codec.ts"
 
-/** The codec that readers and writers of the log use. Replaced where a schema registry gives ids of its own. */
+/** Codec of the log's readers and writers. Replaced where a schema registry assigns its own ids. */
 export const LogCodec: Context.Reference<RecordCodec> = Context.Reference("pipelines/LogCodec", {
   defaultValue: () => recordCodec,
 })

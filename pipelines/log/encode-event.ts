@@ -1,4 +1,4 @@
-/** Events to framed records: one each, or several parts where an event is larger than a record may be. */
+/** Encodes events as framed records: one per event, or several parts if the event exceeds the record size. */
 import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
@@ -7,7 +7,7 @@ import type { RecordHead } from "#schemas/events/record-head.ts"
 import type { RecordCodec } from "#schemas/record-codec.ts"
 import { recordPartsMax } from "./sequencer.ts"
 
-/** An event takes more than all parts of a record hold. Nothing was appended. */
+/** An event does not fit into the maximum number of record parts. Nothing was appended. */
 export class EventTooLarge extends Schema.TaggedError<EventTooLarge>()("EventTooLarge", {
   stream: Schema.String,
   eventKind: Schema.String,
@@ -19,17 +19,17 @@ export class EventTooLarge extends Schema.TaggedError<EventTooLarge>()("EventToo
   }
 }
 
-/** For which stream, and how large its records may be. */
+/** Options of encoding events for one stream. */
 export interface EncodeEventSettings {
   readonly stream: SequencedKey
   readonly codec: RecordCodec
   readonly recordBytesMax: number
 }
 
-/** What a part takes beside its bytes: frame and head are less than a tenth of it. */
+/** Bytes reserved in each part for frame and head, which take less than a tenth of it. */
 const partHeadBytes = 1024
 
-/** The records of an event, in order. Fails with `EventTooLarge` where all parts together could not hold it. */
+/** Returns the records of an event, in order. Fails with `EventTooLarge` if it exceeds the maximum number of parts. */
 export const encodeEvent =
   ({ stream, codec, recordBytesMax }: EncodeEventSettings) =>
   (head: RecordHead, event: LogEvent): Effect.Effect<ReadonlyArray<Uint8Array>, EventTooLarge> =>
@@ -42,7 +42,7 @@ export const encodeEvent =
         : Effect.succeed(cutRecord(codec, head, bytes, partBytes))
     })
 
-/** The parts of a framed record, each with at most `partBytes` of it. */
+/** Splits a framed record into parts of at most `partBytes` bytes each. */
 export const cutRecord = (
   codec: RecordCodec,
   head: RecordHead,

@@ -1,7 +1,7 @@
 /**
  * Inboxes: requests between processes. Any process files them, in any order, and a repeated id within the retention is one request.
  *
- * An inbox has no seq and no mark: a reader starts with everything retained, so what it does with a request must be idempotent.
+ * An inbox has no seq and no mark: a reader starts with everything retained, so the handling of a request must be idempotent.
  */
 import { Clock, Effect, Metric, Schema, Stream } from "effect"
 import { inboxKey } from "#schemas/domain/stream-key.ts"
@@ -52,8 +52,8 @@ const sizeOf = ({ id, payload }: NewRequest): number => Buffer.byteLength(id) + 
 /**
  * Files requests in the inbox of a purpose; they are durable when it returns.
  *
- * Filing again is always safe: a repeated id is delivered once. Fails with `RequestTooLarge` where one of them is, and with
- * `LogUnavailable` or `LogFull` where the log did not take them.
+ * Filing again is always safe: a repeated id is delivered once. Fails with `RequestTooLarge` if any request is too large, and with
+ * `LogUnavailable` or `LogFull` if the append fails.
  */
 export const fileRequests = Effect.fn("Inbox.file", { kind: "producer" })(function* (
   purpose: string,

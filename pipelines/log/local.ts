@@ -1,9 +1,9 @@
 /**
  * The log on a local disk, over lmdb: one file for all streams, shared by the processes of one machine.
  *
- * An append is a synchronous transaction. It blocks this process for the flush (under a millisecond for a
- * block on a common SSD), but it is the only form in which lmdb reports a full disk as an error that can be
- * caught: its asynchronous one rejects a promise that nobody holds, which ends the process.
+ * An append is a synchronous transaction. It blocks this process for the flush (under a millisecond for a block on a common SSD), but it is
+ * the only way to get a full disk from lmdb as an error that can be caught: the asynchronous API rejects a promise that has no handler,
+ * which ends the process.
  */
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, statfsSync } from "node:fs"
 import { join } from "node:path"
@@ -21,7 +21,7 @@ import {
   WriterSuperseded,
 } from "./event-log.ts"
 
-/** The log's directory cannot be used: no directory, no permission, or not a log of ours. */
+/** The log's directory cannot be used: it cannot be created or accessed, or contains something other than a log. */
 export class LogDirectoryUnusable extends Schema.TaggedError<LogDirectoryUnusable>()("LogDirectoryUnusable", {
   directory: Schema.String,
   reason: Schema.String,
@@ -29,28 +29,28 @@ export class LogDirectoryUnusable extends Schema.TaggedError<LogDirectoryUnusabl
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The log cannot be kept in ${this.directory}: ${this.reason}.`
+    return `The log cannot be stored in ${this.directory}: ${this.reason}.`
   }
 }
 
-/** Where and how a local log is kept. */
+/** Settings of a local log. */
 export interface LocalLogSettings {
-  /** Made where it is missing. */
+  /** Created if missing. */
   readonly directory: string
-  /** How often a reader looks for what other processes appended; its own process wakes it at once. 20. */
+  /** Interval of polling for records of other processes; appends of the same process wake readers at once. Default 20. */
   readonly pollIntervalMs?: number
-  /** The most that the file may grow to, and the address space that is set aside for it. 1 TiB. */
+  /** Maximum size of the file, and the address space reserved for it. Default 1 TiB. */
   readonly mapBytesMax?: number
 }
 
 const mapBytesMaxDefault = 2 ** 40
 const pollIntervalMsDefault = 20
-/** What a reader that is catching up takes at once: large enough to be quick, small enough to hold. */
+/** Maximum chunk of a reader that is catching up: large enough for throughput, small enough for memory. */
 const chunkBytesMax = 8 * 1024 * 1024
 const chunkRecordsMax = 4096
-/** Expired records that filing removes at most: more than it adds, so that an inbox shrinks again. */
+/** Maximum number of expired records removed per filing: more than a filing adds, so that an inbox shrinks again. */
 const prunedRecordsMax = 1_000
-/** With less free space than this beyond what was to be written, lmdb's input or output error means a full disk. */
+/** With less free space than this beyond the bytes to write, an I/O error of lmdb is taken for a full disk. */
 const freeBytesMargin = 1024 * 1024
 
 /** The log in a directory. Fails with `LogDirectoryUnusable`. */
@@ -63,7 +63,7 @@ export const layerLocalLog = (settings: LocalLogSettings): Layer.Layer<EventLog,
     }),
   )
 
-/** What is known of a stream's end. */
+/** End of a stream, and its current writer. */
 interface Head {
   readonly end: number
   readonly writerId: string
@@ -74,13 +74,13 @@ interface Files {
   /** By stream and offset. */
   readonly records: Database<Buffer, [string, number]>
   readonly heads: Database<Head, string>
-  /** By stream and offset, of the records that have something beside them. */
+  /** By stream and offset, for records with a header. */
   readonly headers: Database<Header, [string, number]>
-  /** By stream and offset, of the records of inboxes: when they were filed, in milliseconds. */
+  /** Filing times in milliseconds, by stream and offset, for records of inboxes. */
   readonly filingTimes: Database<number, [string, number]>
 }
 
-/** What a request has beside its records: the trace beside each, the place beside the first. */
+/** Metadata of a request: the trace of every record, the place of the first. */
 type Header = Pick<LogEntry, "traceParent" | "place">
 
 const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirectoryUnusable> =>
@@ -92,18 +92,18 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
       refuseForeignFile(join(directory, "data.mdb"))
       const root = open({
         path: directory,
-        // A directory whose name has a dot in it is still a directory.
+        // The path is a directory even if its name contains a dot.
         noSubdir: false,
         maxDbs: 4,
         mapSize: settings.mapBytesMax ?? mapBytesMaxDefault,
-        // Otherwise readers see records before they are on the disk, and a power cut takes them back.
+        // Otherwise readers see records before they are flushed, and a power failure removes them again.
         overlappingSync: false,
       })
       const records = root.openDB<Buffer, [string, number]>("records", { encoding: "binary", compression })
       const heads = root.openDB<Head, string>("heads", { encoding: "json" })
       const headers = root.openDB<Header, [string, number]>("headers", { encoding: "json" })
       const filingTimes = root.openDB<number, [string, number]>("filing-times", { encoding: "json" })
-      // Places in the table of readers that killed processes left behind.
+      // Removes the reader slots of killed processes.
       root.readerCheck()
       return { root, records, heads, headers, filingTimes }
     },
@@ -114,14 +114,13 @@ const openFiles = (settings: LocalLogSettings): Effect.Effect<Files, LogDirector
   })
 
 /**
- * LZ4 inside lmdb. Blocks of 200 transactions (245 kB) take 38 % of the disk; appending ten at once goes at
- * 210 instead of 570 blocks a second, reading at 2,000 instead of 3,700, both well above what decoding them takes
- * (480). ZSTD would take 25 %, and half as long again to read. The dictionary is ours and part of the format:
- * lmdb-js would bring one that may change with its releases.
+ * LZ4 inside lmdb. Blocks of 200 transactions (245 kB) shrink to 38 %; with batches of ten, 210 instead of 570 blocks are appended and
+ * 2,000 instead of 3,700 read per second, both well above the rate of decoding them (480). ZSTD shrinks them to 25 % and takes half as long
+ * again to read. The dictionary is our own and part of the format: that of lmdb-js may change with its releases.
  */
 const compression = { threshold: 1024, dictionary: Buffer.alloc(1024) }
 
-/** lmdb's magic number, little-endian, behind the 24 bytes of a page's head. It crashes on files of others. */
+/** lmdb's magic number, little-endian, after the 24 bytes of the page header. lmdb crashes on files of another format. */
 const lmdbMagic = 0xbeef_c0de
 const lmdbMagicAt = 24
 
@@ -131,7 +130,7 @@ const refuseForeignFile = (path: string) => {
   try {
     const head = Buffer.alloc(lmdbMagicAt + 4)
     const count = readSync(file, head, 0, head.length, 0)
-    if (count > 0 && head.readUInt32LE(lmdbMagicAt) !== lmdbMagic) throw new Error("data.mdb in it is not a log")
+    if (count > 0 && head.readUInt32LE(lmdbMagicAt) !== lmdbMagic) throw new Error("its data.mdb is not a log")
   } finally {
     closeSync(file)
   }
@@ -142,7 +141,7 @@ const reasonOf = (cause: unknown): string => {
   switch (code) {
     case "EACCES":
     case "EPERM":
-      return "this process may not read and write there"
+      return "the process lacks read or write permission"
     case "EROFS":
       return "it is on a read-only file system"
     case "ENOTDIR":
@@ -163,12 +162,12 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     new LogUnavailable({ stream, operation, cause })
 
   const endOf = (stream: StreamKey): number => {
-    // lmdb-js keeps a snapshot for the current turn of the event loop.
+    // lmdb-js reuses one snapshot within a turn of the event loop.
     files.root.resetReadTxn()
     return files.heads.get(stream)?.end ?? 0
   }
 
-  /** Later, not now: a reader would run inside the append, wait again, and be woken by the same round for ever. */
+  /** Deferred: a reader resumed inside the append would wait again and be woken by the same round, endlessly. */
   const wakeReaders = (stream: StreamKey) => {
     const wakes = waiting.get(stream) ?? []
     waiting.delete(stream)
@@ -202,7 +201,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     })
   })
 
-  /** Returns when there may be something at `offset`; at the latest after the poll interval. */
+  /** Returns when there may be a record at `offset`; at the latest after the poll interval. */
   const awaitRecord = (stream: StreamKey, offset: number) =>
     Effect.callback<void>((resume) => {
       if (endOf(stream) > offset) return resume(Effect.void)
@@ -246,7 +245,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
   }
 }
 
-/** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or what lmdb throws. */
+/** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or the errors of lmdb. */
 const appendInTransaction = (files: Files, settings: LocalLogSettings, request: AppendRequest) => {
   const { stream, writerId, isStart, traceParent, place } = request
   const head = files.heads.get(stream)
@@ -296,17 +295,17 @@ const removeExpired = (files: Files, stream: StreamKey, nowMs: number) => {
   }
 }
 
-/** lmdb would grow beyond the size that it was opened with. */
+/** Throws `LogFull` if the transaction would exceed the size that the file was opened with. */
 const refuseWhereFull = (
   files: Files,
   settings: LocalLogSettings,
   { stream, records }: AppendRequest | FileRequest,
 ) => {
-  // Not in the library's types.
+  // Missing from the library's types.
   const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
   const pages = records.reduce((sum, bytes) => sum + Math.ceil(bytes.length / stats.pageSize) + 1, 1)
   if ((stats.lastPageNumber + pages) * stats.pageSize > (settings.mapBytesMax ?? mapBytesMaxDefault)) {
-    throw new LogFull({ stream, cause: new Error("The log has grown to its largest size.") })
+    throw new LogFull({ stream, cause: new Error("The log has reached its maximum size.") })
   }
 }
 
@@ -322,7 +321,7 @@ const appendFailure = (
     : new LogUnavailable({ stream, operation: "append to", cause })
 }
 
-/** `EIO`, as lmdb reports a write that the disk took only in part, and `ENOSPC`. */
+/** `EIO`, which lmdb reports for a partial write, and `ENOSPC`. */
 const diskErrors: ReadonlyArray<unknown> = [5, 28]
 
 const isDiskFull = (settings: LocalLogSettings, cause: unknown, neededBytes: number): boolean => {

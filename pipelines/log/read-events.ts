@@ -18,7 +18,7 @@ const recordsRead = Metric.counter("pipelines_records_read_total", {
   incremental: true,
 })
 const recordsIgnored = Metric.counter("pipelines_records_ignored_total", {
-  description: "Records that do not count: of a superseded writer, or sent again.",
+  description: "Records that were ignored: of a superseded writer, or duplicates.",
   incremental: true,
 })
 
@@ -29,11 +29,11 @@ const tellRecords = Effect.fnUntraced(function* (stream: SequencedKey, readCount
 })
 
 /**
- * The events of a stream behind a place, in order, in chunks; follows the stream for ever.
+ * The events of a stream after a place, in order, in chunks; follows the stream for ever.
  *
- * Each comes with the place behind it: store that with what the event led to, and a reader that starts
- * there goes on identically. Fails with `SequenceGap`, `RecordCorrupt` or `SchemaUnknown` at the first record
- * that cannot be followed, after every event before it, and with `LogUnavailable` where the log does.
+ * Each event comes with the place after it. Stored together with the event's results, that place lets a reader resume with identical
+ * output. Fails with `SequenceGap`, `RecordCorrupt` or `SchemaUnknown` at the first invalid record, after every event before it, and with
+ * `LogUnavailable`.
  */
 export const readEvents = (from: {
   readonly stream: SequencedKey
@@ -58,7 +58,7 @@ export const readEvents = (from: {
                   const sequenced = sequenceEntries(settings, state, chunk)
                   state = sequenced.state
                   failure = sequenced.failure
-                  // A chunk without events (all ignored, or parts of a set) is no end: pull on.
+                  // A chunk without events (ignored records, or parts of a set) is not the end of the stream.
                   const next = Arr.isReadonlyArrayNonEmpty(sequenced.events)
                     ? Effect.succeed(sequenced.events)
                     : pullEvents

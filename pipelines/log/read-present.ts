@@ -5,7 +5,7 @@ import { EventLog } from "./event-log.ts"
 import { readEvents } from "./read-events.ts"
 
 /**
- * The events that a stream holds now behind a place, in order, in chunks; ends with them and does not wait for more.
+ * The events that a stream contains now, after a place, in order, in chunks; completes without waiting for more.
  *
  * Fails as `readEvents` does.
  */
@@ -23,7 +23,7 @@ export const presentEvents = (from: { readonly stream: SequencedKey; readonly pl
     }),
   )
 
-/** All of them at once: for stretches that fit into memory. */
+/** Collects all present events: for ranges that fit into memory. */
 export const readPresentEvents = Effect.fn("EventLog.readPresent")(
   (from: { readonly stream: SequencedKey; readonly place: StreamPlace }) => Stream.runCollect(presentEvents(from)),
 )

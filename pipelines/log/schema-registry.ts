@@ -1,8 +1,8 @@
 /**
- * The log with a schema registry beside it: records carry the registry's ids, so that other tools can read the log.
+ * The log with a schema registry: records carry the registry's schema ids, so that other tools can decode the log.
  *
- * Every published schema is registered at the start; what the log holds under other ids is looked up when it is met. Records
- * that were written without a registry stay readable: decision 0018 says how ids are told apart.
+ * Every published schema is registered at startup; unknown ids in the log are looked up on first use. Records written without a registry
+ * stay readable: decision 0018 defines how their ids are distinguished.
  */
 import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effect"
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
@@ -12,7 +12,7 @@ import { backoff } from "../backoff.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "./event-log.ts"
 
-/** The schema registry did not answer, or could not do what it was asked. Asking again may work. */
+/** The schema registry did not answer, or failed to process a request. Retrying may succeed. */
 export class SchemaRegistryUnavailable extends Schema.TaggedError<SchemaRegistryUnavailable>()(
   "SchemaRegistryUnavailable",
   { operation: Schema.String, cause: Schema.Defect() },
@@ -23,31 +23,31 @@ export class SchemaRegistryUnavailable extends Schema.TaggedError<SchemaRegistry
   }
 }
 
-/** The schema registry does not take our schemas, or not under ids that can be used. Nothing was written to the log. */
+/** The schema registry rejects our schemas, or its ids cannot be used. Nothing was written to the log. */
 export class SchemaRefused extends Schema.TaggedError<SchemaRefused>()("SchemaRefused", {
   subject: Schema.String,
   reason: Schema.String,
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The schema registry at SCHEMA_REGISTRY_URL does not take the schema of ${this.subject}: ${this.reason}.`
+    return `The schema registry at SCHEMA_REGISTRY_URL does not accept the schema of ${this.subject}: ${this.reason}.`
   }
 }
 
-/** Where the registry is. */
+/** Settings of the schema registry. */
 export interface SchemaRegistrySettings {
-  /** Base of its interface. A user and password in it are sent as HTTP's basic authentication. */
+  /** Base url of its API. User and password in it are sent as HTTP basic authentication. */
   readonly url: Redacted.Redacted<string>
   readonly requestTimeoutMs: number
 }
 
-/** How long a registry that is out of reach is waited for at the start, before the process gives up. */
+/** Maximum wait for an unreachable registry at startup. */
 const registryStartMsMax = 60_000
 
-/** The content type that the registry's interface asks for. */
+/** Content type of the registry's API. */
 const contentType = "application/vnd.schemaregistry.v1+json"
 
-/** One answer: its status, and its body where that is JSON. */
+/** Status of a response, and its body if it is JSON. */
 interface RegistryAnswer {
   readonly status: number
   readonly body: unknown
@@ -61,7 +61,7 @@ const isRegistered = Schema.is(RegisteredBody)
 const isSchema = Schema.is(SchemaBody)
 const isError = Schema.is(ErrorBody)
 
-/** Asks the registry; fails where there is no answer, or one that says "later". */
+/** Requests to the registry; they fail without a response, and on responses that may change with time. */
 const makeAsk = ({ url, requestTimeoutMs }: SchemaRegistrySettings) => {
   const base = new URL(Redacted.value(url))
   const credentials = `${decodeURIComponent(base.username)}:${decodeURIComponent(base.password)}`
@@ -70,7 +70,7 @@ const makeAsk = ({ url, requestTimeoutMs }: SchemaRegistrySettings) => {
     "content-type": contentType,
     ...(credentials === ":" ? {} : { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
   }
-  // fetch refuses urls with a user in them.
+  // fetch rejects urls that contain credentials.
   const root = `${base.origin}${base.pathname.replace(/\/+$/, "")}`
   return Effect.fn("SchemaRegistry.ask", { kind: "client" })(function* (
     operation: string,
@@ -106,17 +106,17 @@ const parsed = (text: string): unknown => {
 }
 
 const reasonOf = ({ status, body }: RegistryAnswer): string =>
-  isError(body) ? body.message.slice(0, 500) : `it answered with status ${status}`
+  isError(body) ? body.message.slice(0, 500) : `it responded with status ${status}`
 
-/** All published versions, in the order of their own ids: an empty registry then gives the same ids. */
+/** All published versions, in the order of our own ids, so that an empty registry assigns the same ids. */
 const publishedSchemas = publishedKinds
   .flatMap(({ kind, versions }) => versions.map((version) => ({ kind, ...version })))
   .toSorted((left, right) => left.schemaId - right.schemaId)
 
-/** The record's full name: kinds share topics, so a subject is a kind (`RecordNameStrategy` of other tools). */
+/** Full name of the record. Kinds share topics, so there is one subject per kind (`RecordNameStrategy` of other tools). */
 const subjectOf = (kind: string): string => `tidemark.${kind}`
 
-/** Registers every version of every kind; gives the registry's id by our own. */
+/** Registers every version of every kind; returns the registry's ids by our own. */
 const registerSchemas = Effect.fnUntraced(function* (ask: Ask) {
   const ids = new Map<number, number>()
   for (const { kind, schema, schemaId } of publishedSchemas) {
@@ -129,33 +129,33 @@ const registerSchemas = Effect.fnUntraced(function* (ask: Ask) {
   return ids
 })
 
-/** Ids that mean one schema in logs without a registry and another in this one: what a record is in could not be told. */
+/** Fails if an id denotes one schema in logs without a registry and another in this registry: records would be ambiguous. */
 const requireDistinctIds = Effect.fnUntraced(function* (ids: ReadonlyMap<number, number>) {
   for (const { kind, schemaId } of publishedSchemas) {
     const id = ids.get(schemaId)
     if (id === undefined || id === schemaId || !ids.has(id)) continue
-    const reason = `it has the id ${id}, under which logs without a registry hold another schema: use an empty registry, or one that has given more than ${publishedSchemas.length} ids`
+    const reason = `it assigned the id ${id}, which denotes another schema in logs without a registry: use an empty registry, or one that has assigned more than ${publishedSchemas.length} ids`
     return yield* new SchemaRefused({ subject: subjectOf(kind), reason })
   }
 })
 
 const startSchedule = backoff({ firstMs: 100, longestMs: 5_000 }).pipe(Schedule.upTo({ duration: registryStartMsMax }))
 
-/** Where the id stands in a framed record (`record-codec.ts`); shorter records are refused by the codec. */
+/** The schema id of a framed record (`record-codec.ts`); the codec rejects records too short to have one. */
 const schemaIdOf = ({ bytes }: LogEntry): number | undefined =>
   bytes.length < 5 || bytes[0] !== 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset).getUint32(1)
 
-/** Looks ids up that a codec does not know, once each. What turns out to be one of our schemas is an alias from then on. */
+/** Looks up ids unknown to the codec, once each. An id of one of our schemas becomes an alias. */
 const makeLookup = (ask: Ask, ids: ReadonlyMap<number, number>, aliases: Map<number, number>) => {
   const known = new Set([...ids.values(), ...aliases.keys()])
   const byFingerprint = new Map(
     publishedSchemas.map(({ schema, schemaId }) => [schemaFingerprint(JSON.stringify(schema)), ids.get(schemaId)]),
   )
   const lookUp = Effect.fnUntraced(function* (schemaId: number) {
-    const answer = yield* ask(`give the schema ${schemaId}`, `/schemas/ids/${schemaId}`)
+    const answer = yield* ask(`return the schema ${schemaId}`, `/schemas/ids/${schemaId}`)
     const same = isSchema(answer.body) ? byFingerprint.get(schemaFingerprint(answer.body.schema)) : undefined
     if (same !== undefined) aliases.set(schemaId, same)
-    // An id never changes its schema, but a registry can be restored: what it does not know is asked again.
+    // A registry can be restored from a backup, so an id that it does not have is looked up again.
     if (isSchema(answer.body)) known.add(schemaId)
   })
   return Effect.fnUntraced(function* (entries: ReadonlyArray<LogEntry>) {
@@ -169,12 +169,11 @@ const makeLookup = (ask: Ask, ids: ReadonlyMap<number, number>, aliases: Map<num
 }
 
 /**
- * The log with its codec by a schema registry.
+ * The log with its codec from a schema registry.
  *
- * A registry that is out of reach is waited for up to `registryStartMsMax`, then it fails with `SchemaRegistryUnavailable`. Fails with
- * `SchemaRefused` where the registry finds a schema incompatible with its rules, invalid or not ours to register, and where its
- * ids could be confused. A record whose schema has to be looked up and cannot is `LogUnavailable`; one whose schema the
- * registry does not have, or that is none of ours, is for the codec to refuse.
+ * Waits up to `registryStartMsMax` for an unreachable registry, then fails with `SchemaRegistryUnavailable`. Fails with `SchemaRefused` if
+ * the registry rejects a schema as incompatible, invalid or unauthorised, and if its ids are ambiguous. A failed lookup of a record's
+ * schema is `LogUnavailable`; the codec rejects records whose schema the registry does not have or that is not ours.
  */
 export const layerSchemaRegistry = (
   settings: SchemaRegistrySettings,
@@ -185,7 +184,7 @@ export const layerSchemaRegistry = (
       const ask = makeAsk(settings)
       const ids = yield* registerSchemas(ask).pipe(
         Effect.tapErrorTag("SchemaRegistryUnavailable", (failure) =>
-          Effect.logWarning("The schema registry is out of reach; trying again.", failure),
+          Effect.logWarning("The schema registry is unavailable; retrying.", failure),
         ),
         Effect.retry({ while: (failure) => failure.kind === "transient", schedule: startSchedule }),
       )

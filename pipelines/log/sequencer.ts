@@ -1,11 +1,10 @@
 /**
- * Decides which records of a stream count, and makes events of them. Every consumer and every writer runs
- * this same fold, so that they agree without asking each other.
+ * Selects the records of a stream that count, and decodes them to events. Every consumer and writer runs this same fold, so they agree
+ * without coordination.
  *
- * In this order: a record counts only if its writer is that of the last `WriterStarted` before it; then only
- * if its `seq` is the next one; then, if it is a part, once its set is whole. The state is a `StreamPlace`
- * plus the parts in hand, and the place alone is enough to go on identically: parts are read again from the
- * first of their set.
+ * In this order: a record counts only if its writer is that of the last `WriterStarted` before it; then only if its `seq` is the next one;
+ * then, if it is a part, once its set is complete. The state is a `StreamPlace` and the parts in hand. The place alone is enough to resume
+ * identically: parts are read again from the first of their set.
  */
 import { createHash } from "node:crypto"
 import { Schema } from "effect"
@@ -17,7 +16,7 @@ import type { RecordPart } from "#schemas/events/record-part.ts"
 import type { RecordCodec } from "#schemas/record-codec.ts"
 import type { LogEntry } from "./event-log.ts"
 
-/** Records are missing between two that count. The stream stops: going on would leave a hole for ever. */
+/** Records are missing between two that count. The stream stops: continuing would leave a permanent hole. */
 export class SequenceGap extends Schema.TaggedError<SequenceGap>()("SequenceGap", {
   stream: Schema.String,
   offset: Schema.Int,
@@ -30,46 +29,46 @@ export class SequenceGap extends Schema.TaggedError<SequenceGap>()("SequenceGap"
   }
 }
 
-/** Why a stream cannot be followed further. */
+/** Failures after which a stream cannot be followed further. */
 export type SequenceFailure = RecordCorrupt | SchemaUnknown | SequenceGap
 
-/** An event, and the place behind it. */
+/** An event, and the place after it. */
 export interface SequencedEvent {
   readonly event: LogEvent
   /** `place.seq` is the event's own. */
   readonly place: StreamPlace
-  /** W3C trace context of the append that wrote it, where it had one; of its last part where it came in parts. */
+  /** W3C trace context of the append, if it was traced; that of the last part if the event came in parts. */
   readonly traceParent?: string
 }
 
-/** 64 parts: with 16 MiB each, the largest record is 1 GiB. */
+/** 64 parts: with 16 MiB each, the largest event is 1 GiB. */
 export const recordPartsMax = 64
 
-/** The parts of an unfinished set, in order from the first. */
+/** Parts of an incomplete set, in order from the first. */
 interface PartsInHand {
   readonly offset: number
   readonly parts: ReadonlyArray<RecordPart>
 }
 
-/** Where a consumer stands, parts in hand included. */
+/** Position of a consumer, including parts in hand. */
 export interface SequencerState {
   readonly place: StreamPlace
   readonly partsInHand: PartsInHand | undefined
 }
 
-/** The state of a consumer that starts or restarts at a place. */
+/** State of a consumer that starts or resumes at a place. */
 export const sequencerAt = (place: StreamPlace): SequencerState => ({ place, partsInHand: undefined })
 
-/** What a run of entries gave. Events before a failure are whole and count. */
+/** Result of sequencing a run of entries. Events before a failure are complete and count. */
 export interface Sequenced {
   readonly state: SequencerState
   readonly events: ReadonlyArray<SequencedEvent>
   readonly failure: SequenceFailure | undefined
-  /** Records that do not count: of a superseded writer, or sent again. */
+  /** Records that were ignored: of a superseded writer, or duplicates. */
   readonly ignoredCount: number
 }
 
-/** What the fold needs to know beside its state. */
+/** Options of the fold. */
 export interface SequencerSettings {
   readonly stream: SequencedKey
   readonly codec: RecordCodec
@@ -78,8 +77,7 @@ export interface SequencerSettings {
 /**
  * Folds entries, which continue where the state ends, into events.
  *
- * How entries are split into calls makes no difference. After a failure the state stands before the record
- * that failed.
+ * The result does not depend on how entries are split into calls. After a failure, the state is the one before the failed record.
  */
 export const sequenceEntries = (
   settings: SequencerSettings,
@@ -106,18 +104,18 @@ export const sequenceEntries = (
   return { state, events, failure: undefined, ignoredCount }
 }
 
-/** Whether a record that gave nothing changed nothing either: neither a start, nor a new part of a set. */
+/** Whether a record without a result did not change the state either: neither a start, nor a new part of a set. */
 const isIgnored = (before: SequencerState, after: SequencerState): boolean =>
   before.place.writerId === after.place.writerId && before.partsInHand === after.partsInHand
 
-/** What one entry gave: the framed record that counts now, its parts joined, or nothing. */
+/** Result of one entry: the framed record that now counts, joined from its parts, or none. */
 export interface Selection {
   readonly state: SequencerState
   readonly record: Uint8Array | undefined
 }
 
 /**
- * The filter by itself, without decoding what counts: for those who only look for a place.
+ * The filter alone, without decoding, for callers that only need the place.
  *
  * Throws a `SequenceFailure`.
  */
@@ -137,27 +135,28 @@ export const selectRecord = (
   if (head.kind !== "RecordPart") return { state: advance(place, offset), record: bytes }
 
   const part = codec.decodeRecord(bytes)
-  if (part.kind !== "RecordPart") throw new RecordCorrupt({ reason: `its head says RecordPart, its body ${part.kind}` })
+  if (part.kind !== "RecordPart")
+    throw new RecordCorrupt({ reason: `its head is of a RecordPart, its body of a ${part.kind}` })
   const partsInHand = addPart(state.partsInHand, part, offset)
   if (partsInHand.parts.length < part.count) return { state: { place, partsInHand }, record: undefined }
   return { state: advance(place, offset), record: joinParts(codec, partsInHand.parts) }
 }
 
-/** The event that a selected record holds. Throws `RecordCorrupt` or `SchemaUnknown`. */
+/** Decodes the event of a selected record. Throws `RecordCorrupt` or `SchemaUnknown`. */
 export const eventOf = (codec: RecordCodec, bytes: Uint8Array): LogEvent => {
   const record = codec.decodeRecord(bytes)
   if (record.kind === "RecordPart" || record.kind === "WriterStarted" || record.kind === "RequestFiled") {
-    throw new RecordCorrupt({ reason: `a ${record.kind} stands where an event belongs` })
+    throw new RecordCorrupt({ reason: `it is a ${record.kind} instead of an event` })
   }
   const { writerId: _writerId, seq: _seq, ...event } = record
   return event
 }
 
-/** Parts of the writer before can no longer be finished. */
+/** Incomplete sets of the previous writer are dropped. */
 const startWriter = (place: StreamPlace, writerId: string, offset: number): SequencerState =>
   sequencerAt({ offset: offset + 1, seq: place.seq, writerId })
 
-/** A record that does not count moves the place on, unless a set is open: then it stays at the set's first part. */
+/** An ignored record advances the place, unless a set is open: then the place stays at the set's first part. */
 const skip = (state: SequencerState, offset: number): SequencerState =>
   state.partsInHand === undefined ? sequencerAt({ ...state.place, offset: offset + 1 }) : state
 
@@ -170,12 +169,12 @@ const addPart = (inHand: PartsInHand | undefined, part: RecordPart, offset: numb
   }
   const [first] = inHand?.parts ?? []
   const isSameSet = first !== undefined && first.digest === part.digest && first.count === part.count
-  // A set that is begun anew was sent in a different cut; what came of it before counts for nothing.
+  // A set that restarts with other parts was re-sent with a different split; its earlier parts are dropped.
   if (part.index === 0 && !isSameSet) return { offset, parts: [part] }
   if (inHand === undefined || !isSameSet || part.index > inHand.parts.length) {
     throw new RecordCorrupt({ reason: `it is part ${part.index + 1} of ${part.count}, and one before it is missing` })
   }
-  // Sent again after an unknown outcome.
+  // Re-sent after an unknown outcome.
   if (part.index < inHand.parts.length) return inHand
   return { offset: inHand.offset, parts: [...inHand.parts, part] }
 }
@@ -184,16 +183,16 @@ const joinParts = (codec: RecordCodec, parts: ReadonlyArray<RecordPart>): Uint8A
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   const [first] = parts
   if (first === undefined || createHash("sha256").update(bytes).digest("hex") !== first.digest) {
-    throw new RecordCorrupt({ reason: "its parts do not add up to their digest" })
+    throw new RecordCorrupt({ reason: "its parts do not match their digest" })
   }
   const head = codec.peekHead(bytes)
   if (head.writerId !== first.writerId || head.seq !== first.seq) {
-    throw new RecordCorrupt({ reason: "its parts hold a record of another writer or seq" })
+    throw new RecordCorrupt({ reason: "its parts contain a record of another writer or seq" })
   }
   return bytes
 }
 
-/** Says where a failure stands; the codec does not know. Anything else was no failure of the stream. */
+/** Adds stream and offset to a codec failure; rethrows anything that is not a failure of the stream. */
 export const located = (error: unknown, stream: SequencedKey, offset: number): SequenceFailure => {
   if (error instanceof RecordCorrupt) return new RecordCorrupt({ ...error, stream, offset })
   if (error instanceof SchemaUnknown) return new SchemaUnknown({ ...error, stream, offset })

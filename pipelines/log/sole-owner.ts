@@ -1,8 +1,8 @@
 /**
- * Ownership without a broker: every process owns all streams that it could work on.
+ * Ownership without a broker: every process owns all streams that it can work on.
  *
- * On one machine that is one process a role. Two are harmless: of two readers one writes and the other stands by (the log
- * fences it), and two processors write the same rows twice.
+ * On one machine that is one process per role. Two are harmless: of two readers one writes and the other stands by (the log fences it), and
+ * two processors write the same rows twice.
  */
 import { Effect, Layer } from "effect"
 import { candidateChanges } from "./candidate-changes.ts"

@@ -1,9 +1,9 @@
 /**
- * Ownership of streams, where several processes share the work. A port; one adapter for a log on this machine, one for
- * a broker's consumer groups. The key of a chain's live stream stands for the chain, all of its lanes included.
+ * Ownership of streams that several processes share. A port with two adapters: one for a log on this machine, one for a broker's consumer
+ * groups. The key of a chain's live stream stands for the chain with all of its lanes.
  *
- * Ownership spreads work and saves it from being done twice; it guards nothing. An owner that does not know yet that it
- * lost a stream does no harm: the log ignores superseded writers, and a row or mark written twice is one.
+ * Ownership distributes work and avoids duplicate work; correctness does not depend on it. An owner that has not yet noticed the loss of a
+ * stream does no harm: the log ignores superseded writers, and a row or mark written twice is one.
  */
 import { Context, type Effect, type Scope, type Stream } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
@@ -17,37 +17,37 @@ export type OwnerGroup = "readers" | "processors"
 /** How a process joins a group. */
 export interface JoinOptions {
   readonly group: OwnerGroup
-  /** The streams that this process could work on, asked again now and then: streams begin while processes run. */
+  /** The streams that this process can work on; evaluated repeatedly, since streams begin while processes run. */
   readonly candidates: Effect.Effect<ReadonlySet<SequencedKey>, LogUnavailable>
 }
 
-/** How far a stream has been processed: the offset of its first record that is not. */
+/** Progress in a stream: the offset of its first unprocessed record. */
 export interface ReportedPlace {
   readonly stream: SequencedKey
   readonly offset: number
 }
 
-/** A process's place in a group, until the scope closes; its streams are then handed on at once. */
+/** Membership of a process in a group, until the scope closes; its streams are then reassigned at once. */
 export interface GroupMember {
   /**
-   * The streams that are this process's, told once they are known and again whenever they change; never ends.
+   * The streams owned by this process: emitted once they are assigned and on every change; never ends.
    *
-   * Of all members that could work on a stream one owns it, and keeps it while it lives. A stream of a member that died
-   * moves on within the session time-out. What is out of reach is tried again for as long as it takes.
+   * Of all members that can work on a stream one owns it, and keeps it while it is alive. A stream of a member that died
+   * is reassigned within the session time-out. Transient failures are retried without end.
    */
   readonly owned: Stream.Stream<ReadonlySet<SequencedKey>>
-  /** Tells tools that show lag how far streams are. A hint: nothing reads it back, and a failure is only logged. */
+  /** Publishes offsets for lag tools. A hint: nothing reads them back, and a failure is only logged. */
   readonly report: (places: ReadonlyArray<ReportedPlace>) => Effect.Effect<void>
 }
 
 export class StreamOwnership extends Context.Service<
   StreamOwnership,
   {
-    /** Joins a group. Does not wait for the seat in it: until there is one, nothing is owned. */
+    /** Joins a group. Returns before the group has admitted the member; until then it owns no streams. */
     readonly join: (options: JoinOptions) => Effect.Effect<GroupMember, never, Scope.Scope>
   }
 >()("pipelines/StreamOwnership") {}
 
-/** Whether two sets hold the same streams. */
+/** Whether two sets contain the same streams. */
 export const isSameSet = (left: ReadonlySet<SequencedKey>, right: ReadonlySet<SequencedKey>): boolean =>
   left.size === right.size && [...left].every((stream) => right.has(stream))

@@ -1,8 +1,8 @@
 /**
- * Reading a stream backwards: its newest events, without reading what came long before.
+ * Reads the newest events of a stream, without reading it from the start.
  *
- * Whether a record counts depends on what came before it, so the way back goes to a place that is known: a start, or the
- * place that a writer left beside a request of its own.
+ * Whether a record counts depends on the records before it, so reading starts at a known place: a writer's start, or the place that a
+ * writer stored with a request.
  */
 import { Effect, Stream } from "effect"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
@@ -20,31 +20,31 @@ import {
   sequencerAt,
 } from "./sequencer.ts"
 
-/** The end of a stream as its next writer needs to know it. */
+/** The end of a stream, as its next writer needs it. */
 export interface StreamTail {
-  /** The last `seq` that counted; 0 where none has. */
+  /** The last `seq` that counted; 0 if none did. */
   readonly seq: number
   /** The newest events, oldest first. */
   readonly events: ReadonlyArray<SequencedEvent>
 }
 
-/** What the first step back reads beyond the events to remember: starts, parts, records that do not count. */
+/** Records read in the first step in addition to the events to remember: starts, parts and ignored records. */
 const marginRecords = 16
 
 interface TailOptions {
   readonly stream: SequencedKey
   /** The writer at whose start the tail ends. */
   readonly untilStartOf: string
-  /** An offset that is not behind that start: the stream's end before it was appended. */
+  /** An offset at or before that start: the end of the stream before the start was appended. */
   readonly offset: number
   readonly rememberEvents: number
 }
 
 /**
- * What counted before the start of a writer.
+ * Reads the newest events before the start of a writer.
  *
- * Steps back are doubled until a known place and enough records behind it have been seen. So the cost is that of the
- * events remembered, however long the last writer was at work.
+ * Step size is doubled until a known place with enough records after it has been found. So the cost is that of the
+ * events remembered, however long the last writer ran.
  */
 export const readTail = Effect.fn("EventLog.readTail")(function* (
   options: TailOptions,
@@ -65,7 +65,7 @@ export const readTail = Effect.fn("EventLog.readTail")(function* (
   }
 })
 
-/** The first known place from `lower` on, heads only. Without `upper`, up to the start of the tail's writer. */
+/** Finds the first known place from `lower` on, decoding heads only. Without `upper`, up to the start of the tail's writer. */
 const scanWindow = Effect.fnUntraced(function* (options: TailOptions, lower: number, upper: number | undefined) {
   const { peekHead } = yield* LogCodec
   let records = 0
@@ -80,10 +80,10 @@ const scanWindow = Effect.fnUntraced(function* (options: TailOptions, lower: num
   return { records, recordsSince, firstKnown }
 })
 
-/** From a place, or from a start whose `seq` the first record behind it that counts will tell. */
+/** A place, or a start whose `seq` follows from the first record after it that counts. */
 type KnownPlace = Omit<StreamPlace, "seq"> & { readonly seq: number | undefined }
 
-/** What an entry tells of the stream, at or before itself but not before `lower`, where records were not looked at. */
+/** The place given by an entry, unless it is before `lower`, where records were not read. */
 const knownPlace = ({ offset, place }: LogEntry, kind: LogRecord["kind"], lower: number): KnownPlace | undefined => {
   if (kind === "WriterStarted") return { offset, seq: undefined, writerId: "" }
   return place !== undefined && place.offset >= lower ? place : undefined
@@ -99,7 +99,7 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
   yield* readChunks(options, from.offset, never, (entry) => {
     const head = codec.peekHead(entry.bytes)
     if (!isSeqKnown && head.kind !== "WriterStarted" && head.writerId === state.place.writerId) {
-      // A writer's first record behind its start is new: it read what came before, and repeats come later.
+      // A writer's first record after its start is new: it has read the earlier records, and duplicates come later.
       state = sequencerAt({ ...state.place, seq: head.seq - 1 })
       isSeqKnown = true
     }
@@ -125,7 +125,7 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
   return { seq: state.place.seq, events }
 })
 
-/** A record that counts, and the entry that made it whole. */
+/** A record that counts, and the entry that completed it. */
 interface Kept {
   readonly record: Uint8Array
   readonly place: StreamPlace
@@ -134,7 +134,7 @@ interface Kept {
 
 const never = () => false
 
-/** Runs `visit` over the records from an offset on, until one is behind or is the start of the tail's writer. */
+/** Calls `visit` for the records from an offset on, until `isBehind` or the start of the tail's writer. */
 const readChunks = Effect.fnUntraced(function* (
   options: TailOptions,
   offset: number,
@@ -150,7 +150,7 @@ const readChunks = Effect.fnUntraced(function* (
     const head = peekHead(entry.bytes)
     return head.kind === "WriterStarted" && head.writerId === options.untilStartOf
   }
-  /** False once the end has been met. */
+  /** False once the end has been reached. */
   const visitChunk = (entries: ReadonlyArray<LogEntry>): boolean => {
     for (const entry of entries) {
       if (isLast(entry)) return false
@@ -172,6 +172,6 @@ const readChunks = Effect.fnUntraced(function* (
   )
 })
 
-/** Failures that the sequencer throws, as failures of the effect. */
+/** Turns failures thrown by the sequencer into failures of the effect. */
 const attempt = <A>(options: TailOptions, offset: () => number, body: () => A): Effect.Effect<A, SequenceFailure> =>
   Effect.try({ try: body, catch: (error) => located(error, options.stream, offset()) })

@@ -31,9 +31,9 @@ export interface LogWriter {
    *
    * After an unknown outcome the same bytes are sent again for up to `appendRetryMsMax`. One append at a
    * time; others wait. Fails with `WriterSuperseded` where another writer is known to have started,
-   * `LogFull` where nothing was appended for want of room (trying again is safe), `EventTooLarge`, and
-   * `LogUnavailable` where the outcome stays unknown: this writer is then of no more use, since its next
-   * record could contradict one that is already there, and every later append fails likewise. Open a new one.
+   * `LogFull` where nothing was appended for lack of space (retrying is safe), `EventTooLarge`, and
+   * `LogUnavailable` where the outcome stays unknown: this writer is then unusable, since its next
+   * record could contradict one already in the log, and every later append fails likewise. Open a new one.
    */
   readonly append: (events: ReadonlyArray<LogEvent>) => Effect.Effect<ReadonlyArray<number>, AppendFailure>
 }
@@ -116,7 +116,7 @@ const isUnknown = (error: LogUnavailable | LogFull | WriterSuperseded): boolean 
 
 const unsettled = new Error("An earlier append of this writer was left without an outcome.")
 
-/** A start of unknown outcome is not sent again: should it land late, it would depose the one that came after. */
+/** Each attempt uses a new id: a start of unknown outcome that is written late would supersede the one after it. */
 const appendStart = (stream: SequencedKey) =>
   Effect.gen(function* () {
     const log = yield* EventLog
@@ -134,7 +134,7 @@ const tracedBy = Effect.map(currentTraceParent, (traceParent) => (traceParent ==
 const randomWriterId = Effect.gen(function* () {
   let digits = ""
   while (digits.length < 32) {
-    // Both bounds are included: one more would have five digits.
+    // Both bounds are inclusive: one more would have five digits.
     const word = yield* Random.nextIntBetween(0, 0xffff)
     digits += word.toString(16).padStart(4, "0")
   }

@@ -15,14 +15,14 @@ export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("St
   }
 }
 
-/** The store's disk is full. Nothing was written; writing continues once there is space. */
+/** The store's disk is full. Nothing was written; writing resumes once there is space. */
 export class StoreFull extends Schema.TaggedError<StoreFull>()("StoreFull", {
   operation: Schema.String,
   cause: Schema.Defect(),
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The store has no room left to ${this.operation}: free some disk space.`
+    return `The store has no space left to ${this.operation}: free some disk space.`
   }
 }
 

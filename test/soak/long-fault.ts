@@ -207,6 +207,6 @@ export const diskFaults: ReadonlyArray<LongFault> = [
   {
     name: "disk of ClickHouse full",
     happen: (scene) => fullDisk(scene, "engine"),
-    alarm: { role: "process", sentences: ["The store has no room left"], afterMs: 0 },
+    alarm: { role: "process", sentences: ["The store has no space left"], afterMs: 0 },
   },
 ]

@@ -1,4 +1,4 @@
-/** Appending to streams in Kafka: batches in order, one at a time, and noticing that another writer has started. */
+/** Appends to streams in Kafka: batches in order, one at a time, with detection of a newer writer. */
 import { Effect, Scope, Semaphore } from "effect"
 import type { Message } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
@@ -17,14 +17,14 @@ import type { ReaderPool } from "./reader-pool.ts"
 import { makeStreamProducer, type StreamProducer } from "./stream-producer.ts"
 import { prepareTopic, type TopicSettings, topicOf } from "./topic.ts"
 
-/** What appending needs. */
+/** Dependencies of appending. */
 export interface AppendSettings {
   readonly client: KafkaClient
   readonly readers: ReaderPool
   readonly topics: TopicSettings
 }
 
-/** Writers of a stream that are remembered: each start has an id of its own. */
+/** Maximum number of writers remembered per stream: each start has its own id. */
 const knownWritersMax = 64
 
 /** A stream that this process writes. */
@@ -33,7 +33,7 @@ interface OpenStream {
   readonly producer: StreamProducer
   /** One request at a time. */
   readonly lock: Semaphore.Semaphore
-  /** By writer: up to which offset it is known to be the stream's writer, or that it is not any more. */
+  /** By writer: the offset up to which it is known to be the stream's writer, or that it has been superseded. */
   readonly writers: Map<string, number | "superseded">
   isPrepared: boolean
 }
@@ -44,7 +44,7 @@ const batchesOf = ({
   place,
 }: Pick<AppendRequest, "records" | "traceParent" | "place">): ReadonlyArray<ReadonlyArray<Message>> => {
   const batches: Array<Array<Message>> = []
-  // What fits uncompressed fits compressed; of blocks that are on time, one batch takes many.
+  // Records that fit uncompressed fit compressed. A batch holds many blocks at the head of a chain.
   let bytesLeft = 0
   for (const [index, bytes] of records.entries()) {
     const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -66,7 +66,7 @@ const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number
   if (writers.size > knownWritersMax && oldest !== undefined) writers.delete(oldest)
 }
 
-/** Appends to the topics of streams and inboxes, which are created if missing. Ends with the scope. */
+/** Appends to the topics of streams and inboxes, which are created if missing. Closed with the scope. */
 export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics }: AppendSettings) {
   const scope = yield* Effect.scope
   const streams = new Map<StreamKey, OpenStream>()
@@ -89,7 +89,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     open.isPrepared = true
   })
 
-  /** Whether another writer started between two offsets; what cannot be read there was not written by us. */
+  /** Whether another writer started between two offsets. Records that cannot be decoded are another writer's. */
   const hasOtherStart = Effect.fnUntraced(function* (open: OpenStream, writerId: string, from: number, until: number) {
     const { peekHead } = yield* LogCodec
     const isOtherStart = ({ bytes }: LogEntry): boolean => {
@@ -103,18 +103,18 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     for (let at = from; at < until; ) {
       const { entries, nextOffset } = yield* readers.use((reader) => reader.fetch(open.topic, at))
       if (entries.some((entry) => entry.offset < until && isOtherStart(entry))) return true
-      if (nextOffset === at) return yield* Effect.fail(new Error("Records before an appended one cannot be read."))
+      if (nextOffset === at) return yield* Effect.fail(new Error("Records before an appended one cannot be fetched."))
       at = nextOffset
     }
     return false
   })
 
-  /** After a batch came to stand at `base`: fails where its writer had been superseded before. */
+  /** Fails if the writer of a batch that was written at `base` had been superseded before. */
   const requireCurrent = Effect.fnUntraced(function* (open: OpenStream, request: AppendRequest, base: number) {
     const { stream, writerId } = request
     const known = open.writers.get(writerId)
     if (typeof known !== "number" || base === known) return
-    // The writer's next try fails likewise, so that it starts anew, from what is left.
+    // The writer's retries fail likewise, so that it restarts from the records that are left.
     if (base < known) return yield* Effect.fail(new Error("The topic has lost records that were acknowledged."))
     if (!(yield* hasOtherStart(open, writerId, known, base))) return
     rememberWriter(open, writerId, "superseded")

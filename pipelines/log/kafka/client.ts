@@ -1,52 +1,52 @@
 /**
- * How everything of ours speaks to Kafka: addresses, credentials, time-outs, and what becomes of kafkajs's own messages.
+ * The connection to Kafka: addresses, credentials, time-outs, and the log level of kafkajs's messages.
  *
- * kafkajs retries by itself; here it does so only briefly, since whoever uses the log retries anyway and says so.
+ * kafkajs retries by itself; here only briefly, since callers of the log retry and log failures anyway.
  */
 import { Effect, Redacted } from "effect"
-// CommonJS whose names Node cannot find out.
+// CommonJS whose names Node cannot detect.
 import kafkajs, { type Cluster, type Kafka, type KafkaConfig, type LogEntry } from "kafkajs"
 import ClusterConnection from "kafkajs/src/cluster/index.js"
 import makeSocketFactory from "kafkajs/src/network/socketFactory.js"
 
-/** Who we are, where the brokers ask for it. */
+/** Credentials for the brokers. */
 export interface KafkaCredentials {
   readonly mechanism: "plain" | "scram-sha-256" | "scram-sha-512"
   readonly username: string
   readonly password: Redacted.Redacted<string>
 }
 
-/** Where Kafka is. */
+/** Address of a Kafka cluster. */
 export interface KafkaAddress {
-  /** Some brokers of the cluster, as `host:port`; the others are learnt from them. */
+  /** Bootstrap brokers, as `host:port`; the others are discovered. */
   readonly brokers: ReadonlyArray<string>
   readonly isTls: boolean
   readonly credentials?: KafkaCredentials
 }
 
-/** Makes clients; none connects before it is used. */
+/** Factory of clients; none connects before its first use. */
 export interface KafkaClient {
   /** kafkajs's public clients. */
   readonly kafka: Kafka
-  /** A connection for plain fetches. */
+  /** Opens a connection for plain fetches. */
   readonly openCluster: () => Cluster
 }
 
-/** A broker on the same continent answers in milliseconds; a busy machine may need a second. */
+/** A broker on the same continent connects in milliseconds; a busy machine may need a second. */
 const connectTimeoutMs = 5_000
 
-/** An append that all replicas must take is the slowest request. */
+/** The slowest request is an append that waits for all replicas. */
 const requestTimeoutMs = 15_000
 
-/** Within one to two seconds; leaders move in less. */
+/** One to two seconds; leader elections take less. */
 const retry = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 }
 
-/** Between looks at which broker leads, where no error tells that one must look. */
+/** Metadata refresh interval without errors that require one. */
 const metadataAgeMsMax = 300_000
 
 /**
- * What kafkajs calls an error or a warning in the course of normal work: groups that form, leaders that move. Connections
- * and requests that fail are told by whoever wanted something there.
+ * Errors and warnings of kafkajs in normal operation: rebalances, leader elections. Connection and request failures are logged by the
+ * caller that made the request.
  */
 const harmless: ReadonlyArray<RegExp> = [
   /coordinator is (?:loading|not available)|not the correct coordinator/i,
@@ -58,21 +58,21 @@ const harmless: ReadonlyArray<RegExp> = [
   /Connection error|Connection timeout|Closed connection|Failed to connect|Not connected/,
 ]
 
-/** Whether a message of kafkajs needs nobody's attention. */
+/** Whether a message of kafkajs needs no attention. */
 export const isHarmless = (message: string): boolean => harmless.some((pattern) => pattern.test(message))
 
-/** Tells kafkajs's messages as entries of our log. */
-const graded =
-  (tell: (entry: Effect.Effect<void>) => void) =>
+/** Forwards kafkajs's messages to our log. */
+const forwardLog =
+  (run: (entry: Effect.Effect<void>) => void) =>
   ({ log }: LogEntry): void => {
-    // kafkajs puts the broker's words beside its own.
+    // kafkajs reports the broker's message separately from its own.
     const { error } = log
     const message = typeof error === "string" ? `${log.message}: ${error}` : log.message
-    const said = new Error(message)
-    tell(
+    const cause = new Error(message)
+    run(
       isHarmless(message)
-        ? Effect.logDebug("Kafka's client met something that mends itself.", said)
-        : Effect.logWarning("Kafka's client met a difficulty.", said),
+        ? Effect.logDebug("Kafka client: transient condition.", cause)
+        : Effect.logWarning("Kafka client: unexpected failure.", cause),
     )
   }
 
@@ -90,7 +90,7 @@ const credentialsOf = ({ credentials }: KafkaAddress): Pick<KafkaConfig, "sasl">
   }
 }
 
-/** The way to a cluster. */
+/** Makes a client for a cluster. */
 export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClient> =>
   Effect.map(Effect.context<never>(), (context) => {
     const run = Effect.runForkWith(context)
@@ -105,7 +105,7 @@ export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClien
       requestTimeout: requestTimeoutMs,
       retry,
       logLevel: kafkajs.logLevel.WARN,
-      logCreator: () => graded(run),
+      logCreator: () => forwardLog(run),
     })
     const openCluster = () =>
       new ClusterConnection({
@@ -125,7 +125,7 @@ export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClien
     return { kafka, openCluster }
   })
 
-/** The types and names of a failure of kafkajs and of what it wraps: it wraps what it gave up retrying. */
+/** The types and names of a kafkajs failure and of the failures that it wraps: it wraps the last one after retrying. */
 export const failureNames = (failure: unknown): ReadonlyArray<string> => {
   if (!(failure instanceof Error)) return []
   const type = "type" in failure && typeof failure.type === "string" ? [failure.type] : []

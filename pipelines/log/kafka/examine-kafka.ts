@@ -5,9 +5,9 @@ import type { KafkaLogSettings } from "./kafka-log.ts"
 import { examineTopics, type KafkaReport, KafkaUnusable } from "./topic.ts"
 
 /**
- * Looks at a Kafka cluster once, without making anything.
+ * Examines a Kafka cluster once, without creating anything.
  *
- * Fails with `KafkaUnusable` where credentials are refused, and with `LogUnavailable` where no broker answers.
+ * Fails with `KafkaUnusable` if credentials are rejected, and with `LogUnavailable` if no broker answers.
  */
 export const examineKafka = Effect.fn("EventLog.examine")(function* (
   settings: KafkaLogSettings,

@@ -1,10 +1,10 @@
 /**
  * Ownership of streams by Kafka's consumer groups.
  *
- * The broker tracks which members are alive, the group leader assigns the streams (`sticky-assigner.ts`), and heartbeats run apart
- * from the work, so that a long insert does not cost a member its place. During a rebalance every member goes on with its streams:
- * two owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs gives its streams
- * up, since they have been reassigned by then. Not after one time-out: a broker takes as long to restart, and keeps its members.
+ * The broker tracks which members are alive, the group leader assigns the streams (`sticky-assigner.ts`), and heartbeats are independent of
+ * the work, so that a long insert does not cost a member its membership. During a rebalance every member continues with its streams: two
+ * owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs drops its streams, which have
+ * been reassigned by then; not after a single one, since a broker takes as long to restart and keeps its members.
  */
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
@@ -27,19 +27,19 @@ export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
   readonly sessionTimeoutMs: number
 }
 
-/** Some heartbeats may be late before a member is dropped. */
+/** Several heartbeats may be late before a member is removed. */
 const heartbeatsPerSession = 10
 
-/** Session time-outs without a reply of the coordinator after which a member gives its streams up. A broker starts within 12 s. */
+/** Session time-outs without a response of the coordinator after which a member drops its streams. A broker starts within 12 s. */
 const unheardSessionsMax = 3
 
 const firstRetryDelayMs = 100
 const retryDelayMsMax = 1_000
 
-/** Joining takes some tenths of a second, unless the group waits for a dead member: later than this, the wait is logged. */
+/** Joining takes some tenths of a second unless the group waits for a dead member: beyond this, the wait is logged. */
 const slowJoinMs = 2_000
 
-/** Processes stop within ten seconds; a place in the group that could not be left is free after the session time-out. */
+/** Processes stop within ten seconds; a member that could not leave is removed after the session time-out. */
 const leaveTimeoutMs = 2_000
 
 /** Ownership shared with all processes that use the same brokers and topics. */
@@ -57,7 +57,7 @@ const joinGroup = Effect.fnUntraced(function* (
   options: JoinOptions,
 ) {
   const { sessionTimeoutMs, topicPrefix } = settings
-  // A cluster may hold several logs, and groups of other programs.
+  // A cluster may contain several logs, and groups of other programs.
   const groupId = `${topicPrefix}${options.group}`
   const session = makeGroupSession(client.openCluster, { groupId, topics: settings, sessionTimeoutMs })
   const owned = yield* SubscriptionRef.make<ReadonlySet<SequencedKey> | undefined>(undefined)
@@ -80,7 +80,7 @@ const joinGroup = Effect.fnUntraced(function* (
     const asked = candidates ?? new Set()
     const held = (yield* SubscriptionRef.get(owned)) ?? new Set()
     const waiting = Effect.logInfo(
-      "Waiting for a seat in Kafka's group: one that a killed member held is free after the session time-out.",
+      "Waiting to join Kafka's group: a killed member is removed after the session time-out.",
     ).pipe(Effect.delay(slowJoinMs), Effect.andThen(Effect.never))
     const share = yield* Effect.raceFirst(
       attempt(() => session.join(asked, held)),
@@ -134,7 +134,7 @@ const joinGroup = Effect.fnUntraced(function* (
   yield* Effect.addFinalizer(() =>
     Effect.interruptible(attempt(session.leave)).pipe(
       Effect.timeoutOption(leaveTimeoutMs),
-      Effect.catch((failure) => Effect.logWarning("The seat in Kafka's group could not be given back.", failure)),
+      Effect.catch((failure) => Effect.logWarning("Kafka's group could not be left.", failure)),
       Effect.andThen(Effect.promise(session.disconnect)),
     ),
   )

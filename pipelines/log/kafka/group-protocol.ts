@@ -1,19 +1,19 @@
 /**
- * What members of a group tell each other through the broker, in the format of Kafka's own consumers, so that its tools
- * show who has what: a stream is partition 0 of its topic.
+ * Metadata that members of a group exchange through the broker, in the format of Kafka's own consumers, so that its tools show the
+ * assignment: a stream is partition 0 of its topic.
  */
-// CommonJS whose names Node cannot find out.
+// CommonJS whose names Node cannot detect.
 import kafkajs from "kafkajs"
 import { isSequencedKey, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { StreamMember } from "./sticky-assigner.ts"
 import { streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
-/** The name of our way to assign streams; a group takes only members that know it. */
+/** Name of our assignment protocol; a group admits only members that support it. */
 export const protocolName = "tidemark-sticky"
 
 const { MemberAssignment, MemberMetadata } = kafkajs.AssignerProtocol
 
-/** What a member says of itself when it joins. */
+/** Metadata that a member sends when it joins. */
 export interface MemberClaim extends Omit<StreamMember, "memberId"> {
   /** Name of its process, see `member-process.ts`; empty if unknown. */
   readonly processName: string
@@ -29,11 +29,11 @@ const streamsOf = (topics: TopicSettings, names: ReadonlyArray<string>): Readonl
     }),
   )
 
-/** What a member sends with its wish to join. */
+/** Encodes the metadata of a member's join request. */
 export const encodeClaim = (topics: TopicSettings, claim: MemberClaim): Buffer => {
   const { candidates, owned, generation, processName } = claim
   const names = (streams: ReadonlySet<SequencedKey>) => [...streams].map((stream) => topicOf(topics, stream))
-  // Beside the candidates, which every consumer tells, what we have, in the form in which it is given.
+  // The candidates are the subscription of every consumer; the owned streams follow in the form of an assignment.
   const userData = Buffer.concat([generationBytes(generation), encodeShare(topics, owned, Buffer.from(processName))])
   return MemberMetadata.encode({ version, topics: names(candidates), userData })
 }
@@ -44,7 +44,7 @@ const generationBytes = (generation: number): Buffer => {
   return bytes
 }
 
-/** What another member sent. Of members that are not ours only the candidates are understood. */
+/** Decodes the metadata of another member; of foreign members only the candidates. */
 export const decodeClaim = (topics: TopicSettings, bytes: Buffer): MemberClaim => {
   const decoded = MemberMetadata.decode(bytes)
   const userData = decoded?.userData ?? Buffer.alloc(0)
@@ -55,7 +55,7 @@ export const decodeClaim = (topics: TopicSettings, bytes: Buffer): MemberClaim =
   return { candidates, owned: decodeShare(topics, share), generation: userData.readInt32BE(), processName }
 }
 
-/** What the member that assigns sends to another. */
+/** Encodes the assignment that the group leader sends to a member. */
 export const encodeShare = (
   topics: TopicSettings,
   streams: ReadonlySet<SequencedKey>,
@@ -67,6 +67,6 @@ export const encodeShare = (
     userData,
   })
 
-/** The streams that were given to a member. */
+/** Decodes the streams assigned to a member. */
 export const decodeShare = (topics: TopicSettings, bytes: Buffer): ReadonlySet<SequencedKey> =>
   streamsOf(topics, Object.keys(MemberAssignment.decode(bytes)?.assignment ?? {}))

@@ -1,9 +1,8 @@
 /**
- * A seat in a group of Kafka's, by the requests themselves: join, sync, heartbeat, leave.
+ * Membership in a Kafka consumer group, by the protocol's requests: join, sync, heartbeat, leave.
  *
- * kafkajs's consumer would do the same and fetch records besides; it must leave its group to change what it could work
- * on, and starts anew by itself in ways that cannot be waited for. Here a member says so by joining again, keeps what it
- * has meanwhile, and never asks for a record.
+ * kafkajs's consumer does the same and fetches records as well. It must leave its group to change its candidates, and restarts by itself in
+ * ways that cannot be awaited. Here a member rejoins with its new candidates, keeps its streams meanwhile, and never fetches a record.
  */
 import type { Broker, Cluster } from "kafkajs"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
@@ -14,15 +13,15 @@ import { hasEnded, ownProcessName } from "./member-process.ts"
 import { assignStreams } from "./sticky-assigner.ts"
 import { type TopicSettings, topicOf } from "./topic.ts"
 
-/** Which group, and how patient it is. */
+/** The group, and its time-outs. */
 export interface GroupSettings {
   readonly groupId: string
   readonly topics: TopicSettings
-  /** A member that is silent for this long has lost its seat. */
+  /** A member without a heartbeat for this long is removed. */
   readonly sessionTimeoutMs: number
 }
 
-/** A seat, or the way to one. */
+/** A member of a group, or one that is joining. */
 export interface GroupSession {
   /**
    * Joins the group, or rejoins with other candidates; returns the streams that are this member's now. Waits for the other members,
@@ -33,17 +32,17 @@ export interface GroupSession {
     owned: ReadonlySet<SequencedKey>,
   ) => Promise<ReadonlySet<SequencedKey>>
   readonly heartbeat: () => Promise<void>
-  /** Leaves word how far streams are. */
+  /** Commits the offsets of streams. */
   readonly commit: (places: ReadonlyArray<ReportedPlace>) => Promise<void>
-  /** Forgets the seat: the next join is for a new one. */
+  /** Drops the member id: the next join is that of a new member. */
   readonly forget: () => void
-  /** Closes the connection; the next request opens another. The seat stays. */
+  /** Closes the connection; the next request opens another. Membership is kept. */
   readonly disconnect: () => Promise<void>
-  /** Gives the seat back, on a connection of its own: another request may be held on ours. */
+  /** Leaves the group, on a separate connection: another request may block ours. */
   readonly leave: () => Promise<void>
 }
 
-/** What kafkajs's broker does beside what its types tell (2.2.4, `src/broker/index.js`). */
+/** Methods of kafkajs's broker that are missing from its types (2.2.4, `src/broker/index.js`). */
 interface Coordinator extends Broker {
   readonly joinGroup: (request: {
     readonly groupId: string
@@ -76,10 +75,10 @@ interface Coordinator extends Broker {
   }>
 }
 
-/** What a failure says about the seat. */
+/** Consequence of a failure for the membership. */
 export type SeatFailure = "rejoin" | "lost" | "forming" | "unreachable"
 
-/** What a broker says that begins to look after a group, or hands it to another: it passes by itself. */
+/** Errors of a broker that becomes or ceases to be the group's coordinator; they are transient. */
 const formingNames: ReadonlyArray<string> = [
   "GROUP_COORDINATOR_NOT_AVAILABLE",
   "GROUP_LOAD_IN_PROGRESS",
@@ -87,7 +86,7 @@ const formingNames: ReadonlyArray<string> = [
   "NOT_COORDINATOR_FOR_GROUP",
 ]
 
-/** Whether the members gather anew, the seat is gone, the coordinator is not ready yet, or it could not be asked. */
+/** Classifies a failure: the group rebalances, membership is lost, the coordinator is not ready, or it is unreachable. */
 export const seatFailureOf = (failure: unknown): SeatFailure => {
   const names = failureNames(failure)
   if (names.includes("UNKNOWN_MEMBER_ID")) return "lost"
@@ -100,7 +99,7 @@ interface Connection {
   readonly coordinator: Coordinator
 }
 
-/** A session over connections that are opened as they are needed. */
+/** A session whose connections are opened on demand. */
 export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSettings): GroupSession => {
   const { groupId, topics, sessionTimeoutMs } = settings
   const processName = ownProcessName()
@@ -112,7 +111,7 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
     const cluster = openCluster()
     try {
       await cluster.connect()
-      // The methods beyond its types are there, see above.
+      // The methods missing from the types exist, see above.
       const coordinator = (await cluster.findGroupCoordinator({ groupId })) as Coordinator
       return { cluster, coordinator }
     } catch (failure) {

@@ -1,9 +1,9 @@
 /**
- * The log in Kafka: one topic of one partition for each stream, kept for ever, inboxes for a day.
+ * The log in Kafka: one topic of one partition per stream, retained for ever; inboxes for a day.
  *
- * Kafka cannot refuse a superseded writer, so the adapter notices: the broker says at which offset a batch came to stand, and
- * where that is not right behind the writer's last one, the records in between are looked at. `LogFull` is never raised: a
- * broker whose disk is full stops, or answers like one that is out of order.
+ * Kafka cannot reject a superseded writer, so the adapter detects it: the broker returns the offset of each batch, and if that does not
+ * directly follow the writer's last one, the records in between are examined. `LogFull` is never raised: a broker with a full disk stops,
+ * or responds as if it were broken.
  */
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
@@ -14,31 +14,31 @@ import type { PartitionReader } from "./partition-reader.ts"
 import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
 import { checkTopics, KafkaUnusable, streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
-/** Where the log is and how its topics are made. */
+/** Settings of the log and its topics. */
 export interface KafkaLogSettings extends KafkaAddress, TopicSettings {
-  /** How long brokers that do not answer are waited for at the start. 30 s where absent. */
+  /** Maximum wait for unavailable brokers at startup. Default 30 s. */
   readonly startTimeoutMs?: number
 }
 
-/** A broker that starts together with us is up by then; a wrong address is told soon enough. */
+/** A broker started at the same time is up by then, and a wrong address is reported soon enough. */
 const startTimeoutMsDefault = 30_000
 
 const startRetryDelayMs = 500
 
-/** Between looks at a stream that has not begun. */
+/** Interval of polling a stream that has no records yet. */
 const absentDelayMs = 100
 
-/** What a reader that is catching up is given at once, unpacked. */
+/** Maximum chunk of a reader that is catching up, decompressed. */
 const chunkBytesMax = 8 * 1024 * 1024
 
-/** Streams looked at together when they are listed. */
+/** Streams examined at once while listing. */
 const listConcurrency = 8
 
 /**
  * The log in Kafka.
  *
- * Fails with `KafkaUnusable` where a topic that is there would lose records or credentials are refused, and with
- * `LogUnavailable` where no broker answers in time.
+ * Fails with `KafkaUnusable` if an existing topic would lose records or credentials are rejected, and with `LogUnavailable` if no broker
+ * answers in time.
  */
 export const layerKafkaLog = (settings: KafkaLogSettings): Layer.Layer<EventLog, KafkaUnusable | LogUnavailable> =>
   Layer.effect(
@@ -67,7 +67,7 @@ const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
   )
 
 const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
-  /** Once more on a fresh connection: a leader may have moved, or a connection been closed for idleness. */
+  /** Retries once on a fresh connection: a leader may have moved, or an idle connection been closed. */
   const ask = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
     readers.use(request).pipe(
       Effect.retry({ times: 1 }),
@@ -101,7 +101,7 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
       }),
     )
 
-  /** Streams that hold a record: once they do, they always do. */
+  /** Streams with records: once a stream has one, it always does. */
   const begun = new Set<StreamKey>()
   const noteBegun = (stream: StreamKey) =>
     Effect.map(endOf(stream), (end) => {
@@ -122,7 +122,7 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
   return { read, end: endOf, streams }
 }
 
-/** Entries in pieces that are not too large to hold. */
+/** Splits entries into chunks of bounded size. */
 const chunksOf = (entries: ReadonlyArray<LogEntry>): ReadonlyArray<Arr.NonEmptyReadonlyArray<LogEntry>> => {
   const chunks: Array<Arr.NonEmptyArray<LogEntry>> = []
   let bytesInChunk = chunkBytesMax

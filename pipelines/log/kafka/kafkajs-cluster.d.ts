@@ -1,8 +1,8 @@
 /**
- * The part of kafkajs below its public clients that is used: a connection to a cluster, for plain fetches.
+ * The part of kafkajs below its public clients that is used here: a connection to a cluster, for plain fetches.
  *
- * kafkajs has no public consumer without a group. The class is typed in the package, but not its constructor and not what a
- * fetch answers (2.2.4, `src/cluster/index.js` and `src/protocol/requests/fetch/`).
+ * kafkajs has no public consumer without a group. The package declares the class, but neither its constructor nor the response of a fetch
+ * (2.2.4, `src/cluster/index.js` and `src/protocol/requests/fetch/`).
  */
 declare module "kafkajs/src/cluster/index.js" {
   import type { Cluster, ISocketFactory, KafkaConfig, Logger, RetryOptions } from "kafkajs"

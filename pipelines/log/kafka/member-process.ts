@@ -24,7 +24,7 @@ export const ownProcessName = (): string => {
   return host === undefined || ticks === undefined ? "" : `${host} ${process.pid} ${ticks}`
 }
 
-/** Whether a name is of a process in the same PID namespace that has ended. */
+/** Whether a name denotes a process in the same PID namespace that has ended. */
 export const hasEnded = (name: string): boolean => {
   const [, host, processId, ticks] = /^(.+) (\d+) (\d+)$/.exec(name) ?? []
   return processId !== undefined && host === hostName() && startTicks(Number(processId)) !== ticks

@@ -1,42 +1,42 @@
 /**
- * Plain fetches of a stream's one partition: no group, so nobody is waited for and nothing is left behind on the broker.
+ * Plain fetches of a stream's single partition: without a group, so there is nothing to wait for and no state on the broker.
  *
- * Whoever reads pulls: a reader that is held up by its store simply does not ask. A broker answers the requests of one
- * connection in turn, and a fetch waits there for records; so each reader at work has a connection of its own.
+ * Readers pull, so a reader that its store delays does not fetch. A broker answers the requests of one connection in order, and a fetch
+ * blocks there until records arrive; so each active reader has its own connection.
  */
 import type { Cluster } from "kafkajs"
 import type { LogEntry } from "../event-log.ts"
 import { failureNames } from "./client.ts"
 import { entryHeaderOf } from "./message-header.ts"
 
-/** What one fetch gave. */
+/** Result of one fetch. */
 export interface Fetched {
   readonly entries: ReadonlyArray<LogEntry>
-  /** Where the next fetch begins. */
+  /** Offset of the next fetch. */
   readonly nextOffset: number
-  /** False where the partition or the offset is not there yet, so that the broker did not wait for records. */
+  /** False if the partition or the offset does not exist yet, so that the broker did not wait for records. */
   readonly hasWaited: boolean
 }
 
-/** One connection that reads. */
+/** One connection for reading. */
 export interface PartitionReader {
-  /** Records from an offset on; waits for some for up to `fetchWaitMs`. One at a time. */
+  /** Records from an offset on; waits for records for up to `fetchWaitMs`. One request at a time. */
   readonly fetch: (topic: string, offset: number) => Promise<Fetched>
-  /** The offset behind the last record; 0 where there is no such topic. */
+  /** The offset after the last record; 0 if the topic does not exist. */
   readonly end: (topic: string) => Promise<number>
   /** Names of all topics. */
   readonly topics: () => Promise<ReadonlyArray<string>>
 }
 
-/** How long a broker holds a fetch open where there is nothing new; it answers at once when there is. */
+/** Maximum time that a broker blocks a fetch without new records. */
 const fetchWaitMs = 500
 
-/** What a broker sends at once at most, compressed; one batch it always sends, however large. */
+/** Maximum compressed size of a fetch; a broker always sends at least one batch of any size. */
 const fetchBytesMax = 4 * 1024 * 1024
 
 const partition = 0
 
-/** The part of kafkajs's answer to a fetch that is used (`src/protocol/requests/fetch/v4/response.js`). */
+/** The part of kafkajs's fetch response that is used (`src/protocol/requests/fetch/v4/response.js`). */
 interface FetchAnswer {
   readonly responses: ReadonlyArray<{
     readonly partitions: ReadonlyArray<{
@@ -52,7 +52,7 @@ interface FetchAnswer {
 
 const isAbsent = (failure: unknown): boolean => failureNames(failure).includes("UNKNOWN_TOPIC_OR_PARTITION")
 
-/** The broker that has the partition; undefined where nobody has. */
+/** The leader of the partition; undefined if it has none. */
 const findLeader = async (cluster: Cluster, topic: string) => {
   try {
     await cluster.connect()
@@ -73,7 +73,7 @@ const offsetAt = async (cluster: Cluster, topic: string, fromBeginning: boolean)
 const entriesOf = (answer: FetchAnswer, offset: number): Fetched => {
   const messages = answer.responses.flatMap(({ partitions }) => partitions.flatMap(({ messages: found }) => found))
   const entries = messages
-    // A batch is sent whole, also where the fetch begins in the midst of it.
+    // A batch is sent whole even if the fetch starts in the middle of it.
     .filter((message) => Number(message.offset) >= offset && message.isControlRecord !== true)
     .map(
       (message): LogEntry => ({
@@ -86,7 +86,7 @@ const entriesOf = (answer: FetchAnswer, offset: number): Fetched => {
   return { entries, nextOffset: Math.max(offset, last === undefined ? 0 : Number(last.offset) + 1), hasWaited: true }
 }
 
-/** Reads through a cluster's connection. Any failure leaves the connection in doubt: open another one then. */
+/** Reads over a cluster connection. After any failure the connection's state is unknown: open another one. */
 export const makePartitionReader = (cluster: Cluster): PartitionReader => ({
   fetch: async (topic, offset) => {
     const nothing: Fetched = { entries: [], nextOffset: offset, hasWaited: false }
@@ -103,7 +103,7 @@ export const makePartitionReader = (cluster: Cluster): PartitionReader => ({
     } catch (failure) {
       if (isAbsent(failure)) return nothing
       if (!failureNames(failure).includes("OFFSET_OUT_OF_RANGE")) throw failure
-      // What is gone shows as a gap to whoever reads on from the first record that is left.
+      // Deleted records appear as a gap to a reader that continues with the first one left.
       return { ...nothing, nextOffset: Math.max(offset, await offsetAt(cluster, topic, true)) }
     }
   },

@@ -2,17 +2,17 @@ import { Effect, type Scope } from "effect"
 import type { Cluster } from "kafkajs"
 import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
 
-/** Connections that read, lent to one user at a time. */
+/** Pool of read connections, used by one request at a time. */
 export interface ReaderPool {
   /**
-   * Runs one request on a connection of its own, kept for the next where it went well.
+   * Runs one request on a pooled connection, which is reused if the request succeeds.
    *
-   * Interruption returns at once; the connection is kept back until its answer has come.
+   * Interruption returns at once; the connection is withheld until its response has arrived.
    */
   readonly use: <A>(request: (reader: PartitionReader) => Promise<A>) => Effect.Effect<A, unknown>
 }
 
-/** Connections that wait for work; more are closed when they come back. */
+/** Maximum number of idle connections; further ones are closed on return. */
 const idleReadersMax = 8
 
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
   readonly reader: PartitionReader
 }
 
-/** A pool over new connections; those that wait are closed with the scope. */
+/** A pool that opens connections on demand; idle ones are closed with the scope. */
 export const makeReaderPool = (openCluster: () => Cluster): Effect.Effect<ReaderPool, never, Scope.Scope> =>
   Effect.gen(function* () {
     const idle: Array<Held> = []

@@ -1,20 +1,20 @@
 /**
- * Who gets which stream, where members of a group could each work on some of them.
+ * Assigns streams to the members of a group, each of which can work on some of them.
  *
- * The surprising thing is that equal shares are not to be had by giving each stream to whoever has least: the one member
- * that could work on a new stream may have its hands full with streams that others could take. So streams move along paths,
- * from a member that has too many over members that pass one on, until no path makes the shares more equal. That is the
- * best there is (Harvey, Ladner, Lovász, Tamir: Semi-matchings for bipartite graphs and load balancing, 2003).
+ * Giving each stream to the least loaded member does not lead to equal shares: the only member that can work on a new stream may be loaded
+ * with streams that others could take. So streams move along paths, from an overloaded member over members that pass one on, until no path
+ * makes the shares more equal. The result is optimal (Harvey, Ladner, Lovász, Tamir: Semi-matchings for bipartite graphs and load
+ * balancing, 2003).
  */
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 
-/** A member of a group as the assigner sees it. */
+/** A member of a group, as input of the assignment. */
 export interface StreamMember {
   readonly memberId: string
   readonly candidates: ReadonlySet<SequencedKey>
-  /** What it works on already. */
+  /** Streams that it already works on. */
   readonly owned: ReadonlySet<SequencedKey>
-  /** The group's generation that gave it these; where two members claim a stream the later one counts. */
+  /** The group generation that assigned these; if two members claim a stream, the later one counts. */
   readonly generation: number
 }
 
@@ -22,27 +22,27 @@ export interface StreamMember {
 export type StreamAssignment = ReadonlyMap<string, ReadonlySet<SequencedKey>>
 
 /**
- * Gives every stream that some member could work on to one of those members.
+ * Assigns every stream to one of the members that can work on it.
  *
- * Shares are as equal as the candidates allow: where all could work on everything, they differ by one at most. A stream
- * stays where it is unless equal shares need it to move. The same members give the same answer in whatever order.
+ * Shares are as equal as the candidates allow: if all members can work on everything, they differ by at most one. A stream stays with its
+ * owner unless equal shares require a move. The order of the members does not affect the result.
  */
 export const assignStreams = (members: ReadonlyArray<StreamMember>): StreamAssignment => {
   const inOrder = members.toSorted((left, right) => (left.memberId < right.memberId ? -1 : 1))
   const streams = [...new Set(inOrder.flatMap(({ candidates }) => [...candidates]))].sort()
   const shares: Shares = new Map(inOrder.map((member) => [member, new Set()]))
   for (const stream of streams) {
-    const keeper = keeperOf(inOrder, stream)
+    const keeper = currentOwner(inOrder, stream)
     if (keeper !== undefined) shares.get(keeper)?.add(stream)
   }
   for (const stream of streams) {
-    if (keeperOf(inOrder, stream) !== undefined) continue
+    if (currentOwner(inOrder, stream) !== undefined) continue
     const able = inOrder.filter(({ candidates }) => candidates.has(stream))
     const idlest = able.reduce((best, member) => (loadOf(shares, member) < loadOf(shares, best) ? member : best))
     shares.get(idlest)?.add(stream)
   }
   while (moveAlongPath(shares)) {
-    // Each path makes the sum of the squares of all shares smaller, so there is an end.
+    // Each path reduces the sum of squared shares, so the loop ends.
   }
   return new Map([...shares].map(([{ memberId }, share]) => [memberId, share]))
 }
@@ -52,8 +52,8 @@ type Shares = Map<StreamMember, Set<SequencedKey>>
 
 const loadOf = (shares: Shares, member: StreamMember): number => shares.get(member)?.size ?? 0
 
-/** The member that a stream is with; absent where it is with none that could still work on it. */
-const keeperOf = (members: ReadonlyArray<StreamMember>, stream: SequencedKey): StreamMember | undefined =>
+/** The current owner of a stream; undefined if no current owner can still work on it. */
+const currentOwner = (members: ReadonlyArray<StreamMember>, stream: SequencedKey): StreamMember | undefined =>
   members
     .filter(({ owned, candidates }) => owned.has(stream) && candidates.has(stream))
     .reduce<StreamMember | undefined>(
@@ -61,13 +61,13 @@ const keeperOf = (members: ReadonlyArray<StreamMember>, stream: SequencedKey): S
       undefined,
     )
 
-/** How a member was reached: by this stream, which the one before it would pass on. */
+/** A step of a path: the member that passes the stream on. */
 interface Step {
   readonly from: StreamMember
   readonly stream: SequencedKey
 }
 
-/** Makes the shares more equal by one path, the shortest from a fullest member that has one; false where there is none. */
+/** Makes the shares more equal by one path, the shortest from the most loaded member that has one; false if there is none. */
 const moveAlongPath = (shares: Shares): boolean => {
   const fullestFirst = [...shares.keys()].toSorted((left, right) => loadOf(shares, right) - loadOf(shares, left))
   for (const start of fullestFirst) {
@@ -79,7 +79,7 @@ const moveAlongPath = (shares: Shares): boolean => {
       }
       for (const stream of movableFirst(from, shares.get(from) ?? new Set())) {
         for (const member of shares.keys()) {
-          // A map that grows while it is walked is walked to its new end: this is the search's queue.
+          // Iterating a map includes entries added meanwhile: it serves as the queue of the search.
           if (member.candidates.has(stream) && !steps.has(member)) steps.set(member, { from, stream })
         }
       }
@@ -88,7 +88,7 @@ const moveAlongPath = (shares: Shares): boolean => {
   return false
 }
 
-/** Streams that the member did not work on before come first: to pass on one of these disturbs nobody. */
+/** Sorts streams that the member has not worked on yet first: moving one of these interrupts no work. */
 const movableFirst = ({ owned }: StreamMember, share: ReadonlySet<SequencedKey>): ReadonlyArray<SequencedKey> =>
   [...share].sort((left, right) => Number(owned.has(left)) - Number(owned.has(right)) || (left < right ? -1 : 1))
 

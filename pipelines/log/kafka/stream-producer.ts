@@ -1,10 +1,9 @@
 /**
  * Sends the records of one stream, in order, with kafkajs's idempotent producer.
  *
- * The surprising thing: a producer is thrown away after any failure. kafkajs gives the sequence number of a batch whose
- * outcome it does not know to the next one; if the first was written after all, the broker would take the second for its
- * repetition, acknowledge it and drop it. A new producer has an id of its own, and what was then written twice is dropped by
- * the sequencer.
+ * A producer is discarded after any failure. kafkajs reuses the sequence number of a batch with unknown outcome for the next batch; if the
+ * first one was written after all, the broker would take the second for a duplicate, acknowledge it and drop it. A new producer has a new
+ * id, and the sequencer drops records that were written twice.
  */
 import { Effect, type Scope } from "effect"
 import type { Kafka, Message, Producer } from "kafkajs"
@@ -13,17 +12,17 @@ import { compression } from "./zstd.ts"
 /** Sends to one topic. */
 export interface StreamProducer {
   /**
-   * Appends messages as one batch, all or none, and gives the offset of the first once enough replicas have them.
+   * Appends messages as one atomic batch and returns the offset of the first once enough replicas have them.
    *
-   * After a failure, or an interruption, the batch may be there, or may still come.
+   * After a failure or an interruption, the batch may have been written or may still be.
    */
   readonly send: (messages: ReadonlyArray<Message>) => Effect.Effect<number, unknown>
 }
 
-/** An idempotent producer must be allowed one retry; those who append retry longer and better. */
+/** An idempotent producer requires at least one retry; callers retry for longer. */
 const retry = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 }
 
-/** How long the brokers may take to have a batch on enough of them. */
+/** Maximum time for replicating a batch. */
 const acknowledgeTimeoutMs = 10_000
 
 const connectProducer = async (kafka: Kafka): Promise<Producer> => {
@@ -38,7 +37,7 @@ const connectProducer = async (kafka: Kafka): Promise<Producer> => {
   return producer
 }
 
-/** A producer for one topic; connects at the first batch, ends with the scope. */
+/** A producer for one topic; connects for the first batch, disconnects with the scope. */
 export const makeStreamProducer = (kafka: Kafka, topic: string): Effect.Effect<StreamProducer, never, Scope.Scope> =>
   Effect.gen(function* () {
     let current: Promise<Producer> | undefined
@@ -47,7 +46,7 @@ export const makeStreamProducer = (kafka: Kafka, topic: string): Effect.Effect<S
       try {
         await (await connecting)?.disconnect()
       } catch {
-        // It was no good, which is why it is closed.
+        // Failures of a broken producer are expected.
       }
     }
     const keep = (connecting: Promise<Producer>) => {
@@ -63,7 +62,7 @@ export const makeStreamProducer = (kafka: Kafka, topic: string): Effect.Effect<S
 
     const sendBatch = async (messages: ReadonlyArray<Message>): Promise<number> => {
       const connecting = current ?? connectProducer(kafka)
-      // Taken while it sends, so that an interrupted batch leaves no producer whose sequence is in doubt.
+      // Cleared while sending, so that an interrupted batch leaves no producer with an unknown sequence.
       current = undefined
       try {
         const producer = await connecting

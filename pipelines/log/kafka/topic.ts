@@ -1,14 +1,14 @@
-/** Topics as the log needs them: one partition, records of 16 MiB, nothing ever deleted but expired records of inboxes. */
+/** Topics of the log: one partition, records of 16 MiB, no deletion except expired records of inboxes. */
 import { Effect, Schedule, Schema } from "effect"
-// CommonJS whose names Node cannot find out.
+// CommonJS whose names Node cannot detect.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
 import { isStreamKey, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { inboxRetentionMs, recordBytesMax } from "../event-log.ts"
 import { failureNames } from "./client.ts"
 
-/** Kafka is there and cannot hold the log: a topic would lose records, or our credentials are refused. */
+/** Kafka is reachable but unsuitable for the log: a topic would lose records, or credentials are rejected. */
 export class KafkaUnusable extends Schema.TaggedError<KafkaUnusable>()("KafkaUnusable", {
-  /** What is wrong, in words that end the sentence. */
+  /** The problem, as the end of the sentence. */
   reason: Schema.String,
 }) {
   readonly kind = "misconfigured"
@@ -17,27 +17,27 @@ export class KafkaUnusable extends Schema.TaggedError<KafkaUnusable>()("KafkaUnu
   }
 }
 
-/** How topics are named and made. */
+/** Naming and creation of topics. */
 export interface TopicSettings {
-  /** Put before the name of each stream: several logs on one cluster. */
+  /** Prefix of each topic name, for several logs on one cluster. */
   readonly topicPrefix: string
-  /** Brokers that hold each record. */
+  /** Number of replicas of each record. */
   readonly replicationFactor: number
 }
 
-/** Largest batch that a topic takes: one record of the largest size, the frame around it, and what ZSTD adds at worst. */
+/** Maximum size of a topic's batch: one record of maximum size, its frame, and the worst case of ZSTD. */
 export const batchBytesMax = recordBytesMax + 1024 * 1024
 
-/** How long a new topic may take to have a leader. */
+/** Maximum wait for the leader of a new topic. */
 const leaderTimeoutMs = 10_000
 
-/** With three copies or more, two must have a record before it is acknowledged, so that the loss of one broker loses none. */
+/** With three or more replicas, two must have a record before it is acknowledged, so that the loss of one broker loses none. */
 const minInSync = (replicationFactor: number): number => (replicationFactor >= 3 ? 2 : 1)
 
-/** One hour: Kafka deletes whole segments, so this is how far beyond its retention an inbox keeps records. */
+/** One hour: Kafka deletes whole segments, so records of an inbox outlive their retention by up to this long. */
 const inboxSegmentMs = 3_600_000
 
-/** The configuration that a stream's topic must have, by the names of Kafka's documentation, "Topic Configs". */
+/** The required configuration of a stream's topic, by the names of Kafka's documentation, "Topic Configs". */
 const neededConfig = (stream: StreamKey): Readonly<Record<string, string>> => ({
   "cleanup.policy": "delete",
   "retention.bytes": "-1",
@@ -49,16 +49,16 @@ const neededConfig = (stream: StreamKey): Readonly<Record<string, string>> => ({
 /** The topic of a stream. */
 export const topicOf = ({ topicPrefix }: TopicSettings, stream: StreamKey): string => `${topicPrefix}${stream}`
 
-/** The stream of a topic; undefined where it is none of ours. */
+/** The stream of a topic; undefined for other topics. */
 export const streamOf = ({ topicPrefix }: TopicSettings, topic: string): StreamKey | undefined => {
   const name = topic.startsWith(topicPrefix) ? topic.slice(topicPrefix.length) : ""
   return isStreamKey(name) ? name : undefined
 }
 
 const configProblem = (topic: string, name: string, found: string, needed: string): string =>
-  `topic ${topic} has ${name}=${found} where ${needed} is needed`
+  `topic ${topic} has ${name}=${found} instead of ${needed}`
 
-/** What is wrong with topics that are there; nothing where they are as we would make them. */
+/** Problems of existing topics; empty if they are as the log would create them. */
 const topicProblems = async (
   admin: Admin,
   settings: TopicSettings,
@@ -83,7 +83,7 @@ const topicProblems = async (
   })
   const metadata = await admin.fetchTopicMetadata({ topics: [...topics] })
   const ofPartitions = metadata.topics.flatMap(({ name, partitions }) =>
-    partitions.length === 1 ? [] : [`topic ${name} has ${partitions.length} partitions where one is needed`],
+    partitions.length === 1 ? [] : [`topic ${name} has ${partitions.length} partitions instead of one`],
   )
   return [...ofPartitions, ...ofConfig]
 }
@@ -105,53 +105,53 @@ const withAdmin = <A>(kafka: Kafka, use: (admin: Admin) => Promise<A>): Effect.E
 const refuse = (problems: ReadonlyArray<string>) =>
   problems.length === 0 ? Effect.void : Effect.fail(new KafkaUnusable({ reason: problems.join("; ") }))
 
-/** Failures that another try will not mend, as what they are. */
+/** Translates failures that a retry cannot fix. */
 const asUnusable = (cause: unknown): unknown => {
   const names = failureNames(cause)
   if (names.some((name) => /SASL|AUTHENTICATION/i.test(name))) {
-    return new KafkaUnusable({ reason: "the brokers refuse the credentials that it is given" })
+    return new KafkaUnusable({ reason: "the brokers reject the credentials" })
   }
   return names.includes("INVALID_REPLICATION_FACTOR")
-    ? new KafkaUnusable({ reason: "it has fewer brokers than copies of each record are asked for" })
+    ? new KafkaUnusable({ reason: "it has fewer brokers than the configured replication factor" })
     : cause
 }
 
-/** A new topic may be unknown to the broker that is asked, for as long as its metadata is on the way. */
+/** A broker may not know a new topic until its metadata has been replicated. */
 const whileUnknown = {
   while: (cause: unknown) => failureNames(cause).includes("UNKNOWN_TOPIC_OR_PARTITION"),
   schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: leaderTimeoutMs })),
 }
 
-/** Looks at every topic of the log that is there. Fails with `KafkaUnusable`, or with why Kafka did not answer. */
+/** Checks every existing topic of the log. Fails with `KafkaUnusable`, or with the cause if Kafka does not answer. */
 export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<void, unknown> =>
   withAdmin(kafka, async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
     return topics.length === 0 ? [] : topicProblems(admin, settings, topics)
   }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable))
 
-/** What a Kafka cluster offers to the log. */
+/** Capabilities of a Kafka cluster for the log. */
 export interface KafkaReport {
   readonly brokers: number
-  /** Topics of the log that are there. */
+  /** Existing topics of the log. */
   readonly topics: number
-  /** What would lose records, or keep them from being written; a sentence's end each. */
+  /** Problems that would lose or prevent records, each as the end of a sentence. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** Looks at the cluster and at the log's topics, and changes nothing. Fails as `checkTopics` does, but for what it reports. */
+/** Examines the cluster and the log's topics without changes. Fails as `checkTopics` does, except for reported problems. */
 export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<KafkaReport, unknown> =>
   withAdmin(kafka, async (admin) => {
     const { brokers } = await admin.describeCluster()
     const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
     const tooFew =
       brokers.length < settings.replicationFactor
-        ? [`it has ${brokers.length} brokers where ${settings.replicationFactor} copies of each record are asked for`]
+        ? [`it has ${brokers.length} brokers for a replication factor of ${settings.replicationFactor}`]
         : []
     const problems = topics.length === 0 ? [] : await topicProblems(admin, settings, topics)
     return { brokers: brokers.length, topics: topics.length, problems: [...tooFew, ...problems] }
   }).pipe(Effect.mapError(asUnusable))
 
-/** Makes the topic of a stream, or looks at the one that is there. Fails as `checkTopics` does. */
+/** Creates the topic of a stream, or checks the existing one. Fails as `checkTopics` does. */
 export const prepareTopic = (
   kafka: Kafka,
   settings: TopicSettings,

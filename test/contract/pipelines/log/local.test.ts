@@ -36,7 +36,7 @@ describe("layerLocalLog", () => {
     Effect.gen(function* () {
       const directory = join(yield* freshDirectory, "file")
       writeFileSync(directory, "")
-      assert.match(yield* refusalOf({ directory }), /^The log cannot be kept in .*\/file: .* is a file\.$/)
+      assert.match(yield* refusalOf({ directory }), /^The log cannot be stored in .*\/file: .* is a file\.$/)
       assert.match(yield* refusalOf({ directory: join(directory, "below") }), /is a file\.$/)
     }),
   )
@@ -45,9 +45,9 @@ describe("layerLocalLog", () => {
     Effect.gen(function* () {
       const directory = yield* freshDirectory
       writeFileSync(join(directory, "data.mdb"), "something else ".repeat(1000))
-      assert.match(yield* refusalOf({ directory }), /data\.mdb in it is not a log\.$/)
+      assert.match(yield* refusalOf({ directory }), /data\.mdb is not a log\.$/)
       writeFileSync(join(directory, "data.mdb"), "short")
-      assert.match(yield* refusalOf({ directory }), /data\.mdb in it is not a log\.$/)
+      assert.match(yield* refusalOf({ directory }), /data\.mdb is not a log\.$/)
     }),
   )
 
@@ -57,7 +57,7 @@ describe("layerLocalLog", () => {
       const directory = join(yield* freshDirectory, "locked")
       mkdirSync(directory)
       chmodSync(directory, 0o500)
-      assert.match(yield* refusalOf({ directory }), /may not read and write there\.$/)
+      assert.match(yield* refusalOf({ directory }), /lacks read or write permission\.$/)
     }),
   )
 
@@ -166,7 +166,7 @@ const fillAndGoOn = (settings: LocalLogSettings, makeRoom: Effect.Effect<void>, 
     }
     const failure = yield* Effect.flip(outcome)
     assert.strictEqual(failure._tag, "LogFull")
-    assert.match(failure.message, /no room left to append to blocks\.\d+: free some disk space\.$/)
+    assert.match(failure.message, /no space left to append to blocks\.\d+: free some disk space\.$/)
     assert.isAbove(count, 0)
     yield* makeRoom
     assert.deepStrictEqual(yield* writer.append(pair(count + 1, lastBytes)), [count + 1, count + 2])

@@ -62,7 +62,7 @@ describe("layerSchemaRegistry", () => {
       assert.strictEqual(failure._tag, "SchemaRefused")
       assert.strictEqual(
         failure.message,
-        "The schema registry at SCHEMA_REGISTRY_URL does not take the schema of tidemark.BlockAppended: Schema being registered is incompatible with an earlier schema.",
+        "The schema registry at SCHEMA_REGISTRY_URL does not accept the schema of tidemark.BlockAppended: Schema being registered is incompatible with an earlier schema.",
       )
     }),
   )
@@ -73,7 +73,7 @@ describe("layerSchemaRegistry", () => {
       registry.skipIds(1)
       const failure = yield* Effect.flip(EventLog.pipe(Effect.provide(withRegistry(registry))))
       assert.strictEqual(failure._tag, "SchemaRefused")
-      assert.include(failure.message, "it has the id 2, under which logs without a registry hold another schema")
+      assert.include(failure.message, "it assigned the id 2, which denotes another schema in logs without a registry")
     }),
   )
 

@@ -79,7 +79,7 @@ describe("sequenceEntries", () => {
   it("stops at parts that do not add up", () => {
     const parts = partsOf(2)
     const broken = parts.map((part) => forged(part, { digest: "00".repeat(32) }))
-    assert.match(failureOf(...broken).message, /do not add up to their digest/)
+    assert.match(failureOf(...broken).message, /do not match their digest/)
     assert.match(failureOf(forged(parts[0] ?? start, { count: 65 })).message, /it is part 1 of 65/)
     assert.match(failureOf(forged(parts[0] ?? start, { index: 7, count: 7 })).message, /it is part 8 of 7\.$/)
   })
@@ -90,7 +90,7 @@ describe("sequenceEntries", () => {
     for (const [bytes, reason] of [
       [recordOf(2, "0b".repeat(16)), /another writer or seq/],
       [recordOf(3), /another writer or seq/],
-      [partsOf(2)[0] ?? start, /a RecordPart stands where an event belongs/],
+      [partsOf(2)[0] ?? start, /it is a RecordPart instead of an event/],
     ] as const) {
       const whole = { kind: "RecordPart", ...head, index: 0, count: 1, digest: digest(bytes), bytes } as const
       assert.match(failureOf(recordCodec.encodeRecord(whole)).message, reason)

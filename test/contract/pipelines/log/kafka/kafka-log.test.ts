@@ -87,11 +87,11 @@ describe("layerKafkaLog", () => {
   it.live("refuses topics that would lose records, and names topic and setting", () =>
     Effect.gen(function* () {
       const bad: ReadonlyArray<readonly [RegExp, Readonly<Record<string, string>>, number?]> = [
-        [/topic own-[-\d]+\.blocks\.1 has retention\.ms=604800000 where -1 is needed/, { "retention.ms": "604800000" }],
-        [/has retention\.bytes=1000000 where -1 is needed/, { "retention.bytes": "1000000" }],
-        [/has cleanup\.policy=compact where delete is needed/, { "cleanup.policy": "compact" }],
-        [/has max\.message\.bytes=1048588 where at least 17825792 is needed/, { "max.message.bytes": "1048588" }],
-        [/has 2 partitions where one is needed/, {}, 2],
+        [/topic own-[-\d]+\.blocks\.1 has retention\.ms=604800000 instead of -1/, { "retention.ms": "604800000" }],
+        [/has retention\.bytes=1000000 instead of -1/, { "retention.bytes": "1000000" }],
+        [/has cleanup\.policy=compact instead of delete/, { "cleanup.policy": "compact" }],
+        [/has max\.message\.bytes=1048588 instead of at least 17825792/, { "max.message.bytes": "1048588" }],
+        [/has 2 partitions instead of one/, {}, 2],
       ]
       for (const [pattern, config, partitions] of bad) {
         const settings = freshSettings()
@@ -108,10 +108,10 @@ describe("layerKafkaLog", () => {
       yield* makeTopic(`${endless.topicPrefix}inbox.reads`, { ...sound, "segment.ms": "3600000" })
       assert.match(
         (yield* refusalOf(endless)).message,
-        /topic own-[-\d]+\.inbox\.reads has retention\.ms=-1 where 86400000 is needed/,
+        /topic own-[-\d]+\.inbox\.reads has retention\.ms=-1 instead of 86400000/,
       )
       const asked = { ...freshSettings(), replicationFactor: 99 }
-      assert.match((yield* examineKafka(asked)).problems.join(), /brokers where 99 copies of each record are asked for/)
+      assert.match((yield* examineKafka(asked)).problems.join(), /brokers for a replication factor of 99/)
       const settings = freshSettings()
       yield* makeTopic(`${settings.topicPrefix}blocks.1`, sound)
       yield* makeTopic(`${settings.topicPrefix}not-ours`, {})
