@@ -18,7 +18,7 @@ import {
   StreamOwnership,
 } from "../stream-ownership.ts"
 import { type KafkaAddress, type KafkaClient, makeKafkaClient } from "./client.ts"
-import { makeGroupSession, seatFailureOf } from "./group-session.ts"
+import { classifyFailure, makeGroupSession } from "./group-session.ts"
 import type { TopicSettings } from "./topic.ts"
 
 /** Brokers, topics and time-outs of the groups. */
@@ -91,7 +91,7 @@ const joinGroup = Effect.fnUntraced(function* (
   })
 
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
-    const kind = seatFailureOf(failure)
+    const kind = classifyFailure(failure)
     if (kind === "rejoin" || kind === "lost") {
       joinedFor = undefined
       lastHeardMs = yield* Clock.currentTimeMillis
@@ -109,8 +109,8 @@ const joinGroup = Effect.fnUntraced(function* (
     if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* publish(new Set())
   })
 
-  const isSeated = () => joinedFor !== undefined && candidates !== undefined && isSameSet(joinedFor, candidates)
-  const round = Effect.suspend(() => (isSeated() ? attempt(session.heartbeat) : join)).pipe(
+  const isJoined = () => joinedFor !== undefined && candidates !== undefined && isSameSet(joinedFor, candidates)
+  const round = Effect.suspend(() => (isJoined() ? attempt(session.heartbeat) : join)).pipe(
     Effect.tapError(noteFailure),
     Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
   )

@@ -76,7 +76,7 @@ interface Coordinator extends Broker {
 }
 
 /** Consequence of a failure for the membership. */
-export type SeatFailure = "rejoin" | "lost" | "forming" | "unreachable"
+export type MembershipFailure = "rejoin" | "lost" | "forming" | "unreachable"
 
 /** Errors of a broker that becomes or ceases to be the group's coordinator; they are transient. */
 const formingNames: ReadonlyArray<string> = [
@@ -87,7 +87,7 @@ const formingNames: ReadonlyArray<string> = [
 ]
 
 /** Classifies a failure: the group rebalances, membership is lost, the coordinator is not ready, or it is unreachable. */
-export const seatFailureOf = (failure: unknown): SeatFailure => {
+export const classifyFailure = (failure: unknown): MembershipFailure => {
   const names = failureNames(failure)
   if (names.includes("UNKNOWN_MEMBER_ID")) return "lost"
   if (names.includes("REBALANCE_IN_PROGRESS") || names.includes("ILLEGAL_GENERATION")) return "rejoin"
