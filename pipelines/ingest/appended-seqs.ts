@@ -1,4 +1,4 @@
-/** Under which `seq` each recent block stands in the log: what a revert names beside number and hash. */
+/** The `seq` of recently appended blocks, which a revert record contains beside number and hash. */
 import type { ChainEvent } from "#chains/follow/chain-event.ts"
 import { windowBlocksMax } from "#chains/follow/memory.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -10,7 +10,7 @@ export type AppendedSeqs = ReadonlyMap<Hash, number>
 /** Nothing appended yet. */
 export const noSeqs: AppendedSeqs = new Map()
 
-/** Adds events with the `seq` of each; forgets the oldest blocks beyond what a follower remembers. */
+/** Adds the `seq` of each appended block; drops the oldest blocks beyond the window of a follower. */
 export const recordSeqs = (
   before: AppendedSeqs,
   events: ReadonlyArray<LogEvent>,
@@ -25,7 +25,7 @@ export const recordSeqs = (
   return excess <= 0 ? after : new Map([...after].slice(excess))
 }
 
-/** The event as the log tells it. A removed block that was never appended is a defect: followers go back only in what they gave. */
+/** Converts an event of a follower to a log event. Followers revert only blocks that they emitted, so an unknown block is a defect. */
 export const toLogEvent = (seqs: AppendedSeqs, chainId: ChainId, event: ChainEvent): LogEvent => {
   if (event.kind !== "ChainReverted") return event
   const removed = event.removed.map((block) => {

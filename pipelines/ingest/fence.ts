@@ -1,6 +1,6 @@
 /**
- * The fence between a chain's two streams: the live stream holds everything from its first block on, history only what lies
- * below it. Whoever writes into either asks here first.
+ * The fence between a chain's two streams: the live stream contains all blocks from its first one on, the history stream only blocks below
+ * it. Both writers check it before they append.
  */
 import { Effect, Schema, Stream } from "effect"
 import { streamStart } from "#schemas/domain/mark.ts"
@@ -10,24 +10,24 @@ import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 
-/** The live stream of a chain is to begin at or below a block that the chain's history holds already. */
+/** The live stream of a chain would start at or below a block that the chain's history already contains. */
 export class StartBelowHistory extends Schema.TaggedError<StartBelowHistory>()("StartBelowHistory", {
   chainId: Schema.Int,
   startBlock: Schema.Int,
-  /** The highest block that the history holds. */
+  /** The highest block of the history. */
   heldBlock: Schema.Int,
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `Chain ${this.chainId} cannot be followed from block ${this.startBlock}: its history holds blocks up to ${this.heldBlock}. CHAIN_${this.chainId}_START_BLOCK has to lie above.`
+    return `Chain ${this.chainId} cannot be followed from block ${this.startBlock}: its history contains blocks up to ${this.heldBlock}. CHAIN_${this.chainId}_START_BLOCK must be higher.`
   }
 }
 
-/** The block that an event brought, if it did. */
+/** The block of an append event; `undefined` for other events. */
 const blockOf = ({ event }: SequencedEvent): BlockAppended["block"] | undefined =>
   event.kind === "BlockAppended" && !event.isWarmUp ? event.block : undefined
 
-/** The first block of a chain's live stream; `undefined` where there is none yet. It never changes. */
+/** The first block of a chain's live stream; `undefined` if it has none yet. It never changes. */
 export const liveFence = Effect.fn("ingest.liveFence")(function* (chainId: ChainId) {
   const found = yield* presentEvents({ stream: chainStream("blocks", chainId), place: streamStart }).pipe(
     Stream.filter((sequenced) => blockOf(sequenced) !== undefined),
@@ -36,7 +36,7 @@ export const liveFence = Effect.fn("ingest.liveFence")(function* (chainId: Chain
   return found._tag === "Some" ? blockOf(found.value) : undefined
 })
 
-/** Fails with `StartBelowHistory` where a chain's live stream would begin at or below a block of its history. */
+/** Fails with `StartBelowHistory` if a chain's live stream would start at or below a block of its history. */
 export const requireAboveHistory = Effect.fn("ingest.requireAboveHistory")(function* (
   chainId: ChainId,
   startBlock: number,

@@ -1,40 +1,40 @@
-/** What a chain's history stream holds, by number, and whether one more block fits to it. */
+/** Index of a chain's history stream by block number; decides whether a block can be appended. */
 import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 
-/** A block as far as its neighbours need to know it. */
+/** The part of a block that links it to its neighbours. */
 export type LinkedBlock = Pick<Block, "number" | "hash" | "parentHash">
 
-/** Why a block cannot be appended to a history. */
+/** Reasons why a block cannot be appended to a history. */
 export type Misfit =
-  /** Another block of this number is there already. */
+  /** The history contains another block of this number. */
   | "other-hash"
-  /** The live stream begins at or below it. */
+  /** The live stream starts at or below it. */
   | "above-fence"
-  /** It is no parent, or no child, of the block that is there beside it. */
+  /** Its parent hash does not match a neighbouring block. */
   | "unlinked"
 
-/** How a block fits: it is there, it can be appended, or it cannot. */
+/** Whether a block is already in the history, can be appended, or cannot. */
 export type Fit = "held" | "fits" | Misfit
 
-/** Blocks that were appended without a gap and whose range has not been finished. */
+/** Consecutive blocks that were appended and whose range is not finished yet. */
 export interface OpenRange {
   readonly first: BlockReference
   readonly last: BlockReference
 }
 
-/** The history of one chain, as its stream tells it, event by event. */
+/** The history of one chain, folded from the events of its stream. */
 export class HeldHistory {
   readonly #blocks = new Map<number, LinkedBlock>()
   #open: OpenRange | undefined
 
-  /** The range at hand; `undefined` where every range is finished. */
+  /** The unfinished range; `undefined` if every range is finished. */
   get open(): OpenRange | undefined {
     return this.#open
   }
 
-  /** Takes the next event of the stream. */
+  /** Folds the next event of the stream. */
   note(event: LogEvent): void {
     if (event.kind === "RangeFinished") this.#open = undefined
     if (event.kind !== "BlockAppended" || event.isWarmUp) return
@@ -43,7 +43,7 @@ export class HeldHistory {
     this.#open = { first: this.#continues(event.block) ?? { number, hash }, last: { number, hash } }
   }
 
-  /** Whether a block can be appended. The fence is the first block of the live stream, where that has begun. */
+  /** Decides whether a block can be appended. The fence is the first block of the live stream, if it has one. */
   fitOf({ number, hash, parentHash }: LinkedBlock, fence: LinkedBlock | undefined): Fit {
     const held = this.#blocks.get(number)
     if (held !== undefined) return held.hash === hash ? "held" : "other-hash"
@@ -54,7 +54,7 @@ export class HeldHistory {
     return isLinked ? "fits" : "unlinked"
   }
 
-  /** The first block of the range at hand, if a block goes on with it. */
+  /** The first block of the unfinished range, if a block continues it. */
   #continues({ number, parentHash }: LinkedBlock): BlockReference | undefined {
     const isNext = this.#open?.last.number === number - 1 && this.#open.last.hash === parentHash
     return isNext ? this.#open?.first : undefined

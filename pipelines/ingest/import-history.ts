@@ -1,8 +1,8 @@
 /**
- * Appends blocks that were recorded elsewhere to a chain's history stream: every unbroken run is a range of its own.
+ * Appends recorded blocks to a chain's history stream; every gapless run is a range of its own.
  *
- * Nothing is written, not even a writer's start, before a block comes that the stream does not hold: importing again
- * changes nothing.
+ * Nothing is written, not even a writer's start, before the first block that the stream does not contain: a repeated import changes
+ * nothing.
  */
 import { Effect, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -16,18 +16,18 @@ import { type LogWriter, openWriter } from "../log/writer.ts"
 import { liveFence } from "./fence.ts"
 import { HeldHistory, type LinkedBlock, type Misfit } from "./held-history.ts"
 
-/** What became of a block: appended, skipped because it is there, or refused and why. */
+/** Outcome of a block: appended, skipped because the stream contains it, or the reason for its rejection. */
 export type ImportOutcome = "appended" | "held" | Misfit
 
-/** Events that wait to be appended together: enough to be quick, few enough to be lost without regret. */
+/** Events per append: enough for throughput, few enough to lose in a crash. */
 const importBatchEventsMax = 8
 
 /**
  * Opens the history stream of a chain for blocks, lowest first within each run.
  *
- * `offer` decides about a block and appends it, at the latest by `finish`, which ends the current range and returns the number of
+ * `offer` checks a block and appends it, at the latest by `finish`, which ends the current range and returns the number of
  * ranges.
- * Fails with what reading the log or appending to it fails with; with `WriterSuperseded` where another import began meanwhile.
+ * Fails as reading the log and appending to it do; with `WriterSuperseded` if another import has started meanwhile.
  */
 export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
   const stream = chainStream("history", chain.id)
@@ -51,7 +51,7 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
   let seen = nothingSeen
   let rangeCount = 0
 
-  /** Nobody else can append behind this writer's start; what came before it is noted. */
+  /** Opens the writer on first use: nobody else can append after its start, and the records before it are folded. */
   const write = Effect.gen(function* () {
     if (writer !== undefined) return writer
     writer = yield* openWriter({ stream, rememberEvents: 1 })
@@ -76,7 +76,7 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
   }
 
   const fitOf = Effect.fnUntraced(function* (block: Block) {
-    // It may begin while blocks are imported; once there, it never changes.
+    // The live stream may start during an import; its first block never changes.
     fence ??= yield* liveFence(chain.id)
     return held.fitOf(block, fence)
   })
@@ -114,8 +114,8 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
 })
 
 /**
- * The block without those balances that follow from movements: of accounts that its range has met before, as a reader would
- * leave them out. Without traces, movements tell too little, and every balance stays.
+ * Removes balances that follow from movements, those of accounts that the range has met before, as a reader would. Without traces movements
+ * are incomplete, and every balance is kept.
  */
 const withNewBalances = (block: Block, seen: SeenReads): Block => {
   if (block.traces === undefined) return block

@@ -1,5 +1,5 @@
 /**
- * The reader's role: follows one chain and writes what it sees into the chain's live stream.
+ * The reader role: follows one chain and appends its events to the chain's live stream.
  *
  * The reader's state is rebuilt from the end of the stream, so that a restart continues where the log ends.
  */
@@ -30,23 +30,23 @@ const revertsAppended = Metric.counter("pipelines_reverts_appended_total", {
 })
 
 const readersStandingBy = Metric.gauge("pipelines_readers_standing_by", {
-  description: "1 while this process leaves a chain to another reader that took it over, else 0.",
+  description: "1 while this process is on standby for a chain that another reader has taken over, else 0.",
 })
 const writersSuperseded = Metric.counter("pipelines_writers_superseded_total", {
-  description: "Times that another reader took a chain over.",
+  description: "Times that another reader took over a chain.",
   incremental: true,
 })
 
-// Reaches back over what is not final yet, with room for the records between blocks.
+// Covers all blocks that are not final, and the records between blocks.
 const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(1024, 4 * definition.finalityDepthBlocks)
 
 /**
  * Reads one chain into its stream for ever.
  *
- * A reader that another has superseded stands by and takes over after silence. A full disk is waited out. When it is
- * interrupted, the append under way is finished.
- * Fails with `ReorgTooDeep` where the chain has left everything remembered, with `StartBelowHistory` where it would begin
- * among blocks of the chain's history, and with what makes the stream unreadable.
+ * A superseded reader stands by and takes over after silence. Waits while the disk is full. On interruption, the append in flight is
+ * finished.
+ * Fails with `ReorgTooDeep` if a reorg exceeds the remembered blocks, with `StartBelowHistory` if the stream would start within the chain's
+ * history, and with failures that make the stream unreadable.
  */
 export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
   const { definition } = settings.follow
@@ -61,12 +61,12 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>
-      Effect.logWarning("Another reader took the chain over; this one stands by.").pipe(Effect.andThen(standBy)),
+      Effect.logWarning("Another reader took over the chain; standing by.").pipe(Effect.andThen(standBy)),
     ),
     Effect.tapError((failure) =>
       failure.kind === "transient" ? Effect.logWarning("The log is unavailable; retrying.", failure) : Effect.void,
     ),
-    // A writer whose append is left without an outcome is of no more use: the next round starts a new one.
+    // A writer whose append has no known outcome is unusable: a retry starts a new one.
     Effect.retry({ while: (failure) => failure.kind === "transient", schedule: Schedule.spaced("1 second") }),
     Effect.forever,
     Effect.annotateLogs({ chainId: definition.id }),
@@ -94,7 +94,9 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
         isEmpty = false
         const taken = yield* drainOnInterrupt(
           writer.append(next).pipe(
-            Effect.tapErrorTag("LogFull", (full) => Effect.logError("The log's disk is full; waiting for room.", full)),
+            Effect.tapErrorTag("LogFull", (full) =>
+              Effect.logError("The log's disk is full; waiting for space.", full),
+            ),
             Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
           ),
         )

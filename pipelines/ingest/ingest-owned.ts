@@ -4,18 +4,18 @@ import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 
-/** Which chains a process could read into the log, and how. */
+/** Options of reading the owned chains of a process. */
 export interface IngestOwnedOptions<E, R> {
   readonly chainIds: ReadonlyArray<ChainId>
-  /** Reads one chain until it is interrupted: `ingestChain`, with what it takes to ask the chain. */
+  /** Reads one chain until it is interrupted: `ingestChain` with its dependencies. */
   readonly ingest: (chainId: ChainId) => Effect.Effect<void, E, R>
 }
 
 /**
- * Reads the chains that this process owns of those it could read, each from when it is gained until it is lost.
+ * Reads the chains that this process owns, each from its assignment until its loss.
  *
- * A chain that is gained is taken over at once, without waiting for silence: its owner before was told to stop, or is
- * dead, or is superseded by it. Fails with what reading a chain fails with.
+ * An assigned chain is taken over at once, without waiting for silence: its previous owner has stopped, is dead, or is superseded. Fails as
+ * reading a chain does.
  */
 export const ingestOwned = Effect.fnUntraced(function* <E, R>({ chainIds, ingest }: IngestOwnedOptions<E, R>) {
   const ownership = yield* StreamOwnership

@@ -19,7 +19,7 @@ const flushSize = Metric.histogram("pipelines_flush_size_events", {
   boundaries: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
 })
 const interpreted = Metric.counter("pipelines_transactions_interpreted_total", {
-  description: "Transactions that were given a sentence, by whether it is vague.",
+  description: "Transactions with an interpretation, by whether it is vague.",
   incremental: true,
 })
 /** Lag of the tables, by stream. */
@@ -27,7 +27,7 @@ export const lagRecords = Metric.gauge("pipelines_lag_records", {
   description: "Records of a chain's live stream, or of a source's stream, that are not in the tables yet.",
 })
 const lagSeconds = Metric.gauge("pipelines_lag_seconds", {
-  description: "Age of the newest block that the tables show of a chain's live lane.",
+  description: "Age of the newest visible block of a chain's live lane.",
 })
 
 /** Reports what a flush wrote for one chain. */

@@ -1,6 +1,4 @@
-/**
- * How far one lane of a chain has been processed, and how events move it on. Pure: the loop around it reads and writes.
- */
+/** Progress of processing one lane of a chain, and how events advance it. Pure: the surrounding loop does the I/O. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
@@ -10,20 +8,20 @@ import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
 import type { ChainFlush, ChainRevert } from "./fact-sink.ts"
 import type { FoldedRun } from "./folded-run.ts"
 
-/** Where the processing of a chain's lane stands: in its stream, and in its tables. */
+/** Position of a lane's processing, in its stream and in its tables. */
 export interface ChainProgress {
   readonly chain: ChainDefinition
   readonly lane: Lane
-  /** The place behind the last event taken. */
+  /** The place after the last processed event. */
   readonly place: StreamPlace
   /** The mark in the tables; absent before the first block. */
   readonly mark: Mark | undefined
   readonly finalized: BlockReference | undefined
-  /** The unbroken runs of blocks that the history lane holds, lowest first; none of the live lane, which is one run. */
+  /** Gapless runs of blocks in the history lane, lowest first; empty for the live lane, which is one run. */
   readonly runs: ReadonlyArray<BlockSpan>
 }
 
-/** The lane of a chain as its tables hold it. */
+/** State of a lane in the tables. */
 export interface HeldLane {
   readonly chain: ChainDefinition
   readonly lane: Lane
@@ -33,7 +31,7 @@ export interface HeldLane {
   readonly runs: ReadonlyArray<BlockSpan>
 }
 
-/** The progress that a mark in the tables stands for; before the first mark, the start of the stream. */
+/** The progress of a mark in the tables; without a mark, the start of the stream. */
 export const progressFrom = ({ chain, lane, mark, runs }: HeldLane): ChainProgress => ({
   chain,
   lane,
@@ -44,24 +42,23 @@ export const progressFrom = ({ chain, lane, mark, runs }: HeldLane): ChainProgre
 })
 
 /**
- * Where the processing of a chain goes on that is worked on again: with the progress kept from before where the tables'
- * mark is still the one that it left, else at the mark.
+ * The progress from which a reassigned chain resumes: that of its last worker if the tables' mark has not changed since, else the mark's.
  */
 export const resumeProgress = (held: HeldLane, kept: ChainProgress | undefined): ChainProgress =>
   kept !== undefined && kept.mark?.place.seq === held.mark?.place.seq && kept.mark?.applied === held.mark?.applied
     ? kept
     : progressFrom(held)
 
-/** Whether the tables are ahead of what this processor wrote of a chain: another one works on it, too. */
+/** Whether the tables are ahead of this processor's writes of a chain: another processor writes it as well. */
 export const isBehind = ({ chain, lane, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
   const newest = laneMark(marks, chain.id, lane)
   return newest !== undefined && (own === undefined || newest.place.seq > own.place.seq)
 }
 
 /**
- * Takes a folded run without reverts: the progress after it, and what to write.
+ * Applies a folded run without reverts: the progress after it, and the rows to write.
  *
- * Nothing is to be written while the chain has no block to show yet.
+ * Nothing is written before the chain has a visible block.
  */
 export const advance = (
   progress: ChainProgress,
@@ -79,13 +76,13 @@ export const advance = (
   return { progress: after, flush: after.mark === undefined ? undefined : { blocks, mark: after.mark } }
 }
 
-/** The live lane with blocks above it: the last of them is the newest. */
+/** Appends blocks to the live lane: the last of them is the newest. */
 const aboveLive = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
   const historyFrom = progress.mark?.historyFrom ?? added[0]?.number
   return { ...progress, mark: markBehind(progress, { newest: added.at(-1), historyFrom }) }
 }
 
-/** The history lane with blocks anywhere: the highest of all is what it shows as its newest, and is final like all of them. */
+/** Adds blocks to the history lane in any order: the highest of all is the newest, and final as all of them are. */
 const amongHistory = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
   const runs = mergeSpans(
     progress.runs,
@@ -100,7 +97,7 @@ const amongHistory = (progress: ChainProgress, added: ReadonlyArray<Block>): Cha
   return { ...after, mark: markBehind(after, { newest: highest, historyFrom: runs.at(-1)?.first }) }
 }
 
-/** The mark at a progress's place: it shows `newest`, or where there is none what it showed before. */
+/** The mark at a progress's place: shows `newest`, or what it showed before if there is none. */
 const markBehind = (
   { chain, lane, place, mark, finalized }: ChainProgress,
   { newest, historyFrom }: { readonly newest: Block | undefined; readonly historyFrom: number | undefined },
@@ -121,7 +118,7 @@ const markBehind = (
   }
 }
 
-/** Takes a revert: the marks while and after it is carried out. `forkTimeMs` is the time of the fork block. */
+/** Applies a revert: the marks during and after it. `forkTimeMs` is the time of the fork block. */
 export const goBack = (
   progress: ChainProgress,
   mark: Mark,
@@ -139,6 +136,6 @@ export const goBack = (
   return { progress: { ...progress, place: revert.place, mark: up }, marks: { down, up } }
 }
 
-/** The rest of a revert that was interrupted, by the mark that it left. */
+/** The rest of an interrupted revert, derived from its mark. */
 export const interruptedRevert = (mark: Mark): ChainRevert | undefined =>
   mark.applied === mark.place.seq ? undefined : { down: mark, up: { ...mark, applied: mark.place.seq } }

@@ -1,6 +1,4 @@
-/**
- * The port through which the runtime writes facts. Implemented by `projections/`, which turns them into rows of every table.
- */
+/** The port through which the runtime writes facts. Implemented by `projections/`, which derives the rows of every table. */
 import { Context, type Effect, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
@@ -9,7 +7,7 @@ import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 
-/** The tables did not take the rows. Writing the same again is always safe. */
+/** A write to or read from the tables failed. Repeating a write is always safe. */
 export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("SinkUnavailable", {
   operation: Schema.String,
   cause: Schema.Defect(),
@@ -20,7 +18,7 @@ export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("Sink
   }
 }
 
-/** The tables refused the rows themselves. A retry would be refused again: the chain stops. */
+/** The store rejected the rows themselves. A retry would be rejected again: the chain stops. */
 export class SinkRefused extends Schema.TaggedError<SinkRefused>()("SinkRefused", {
   operation: Schema.String,
   cause: Schema.Defect(),
@@ -130,12 +128,12 @@ export class FactSink extends Context.Service<
      */
     readonly moveReads: Effect.Effect<BuildProgress | undefined, SinkUnavailable | SinkRefused>
 
-    /** Time of a block that the tables hold, in milliseconds; absent where they do not hold it. */
+    /** Time of a block in milliseconds; absent if the tables do not contain the block. */
     readonly blockTimeMs: (
       block: BlockReference & { readonly chainId: ChainId; readonly share?: TableShare },
     ) => Effect.Effect<number | undefined, SinkUnavailable | SinkRefused>
 
-    /** The unbroken runs of blocks that the tables hold of a chain's history lane up to a `seq`, lowest first. */
+    /** The gapless runs of blocks of a chain's history lane in the tables up to a `seq`, lowest first. */
     readonly historyRuns: (upTo: {
       readonly chainId: ChainId
       readonly seq: number
@@ -145,7 +143,7 @@ export class FactSink extends Context.Service<
     /**
      * Writes the rows of all chains, one insert for each table, and then their marks.
      *
-     * Fails with `SinkUnavailable` where a part of it failed; every mark then has its old or its new value, and a retry leaves
+     * Fails with `SinkUnavailable` if a part of it failed; every mark then has its old or its new value, and a retry produces
      * the same rows. Fails with `SinkRefused` where a retry is pointless.
      */
     readonly write: (flushes: ReadonlyArray<ChainFlush>) => Effect.Effect<void, SinkUnavailable | SinkRefused>
@@ -153,7 +151,7 @@ export class FactSink extends Context.Service<
     /**
      * Lowers the mark, undoes every row above the fork, raises the mark's `applied`.
      *
-     * Can be stopped anywhere and done again.
+     * Can be interrupted anywhere and repeated.
      */
     readonly revert: (revert: ChainRevert) => Effect.Effect<void, SinkUnavailable | SinkRefused>
 

@@ -1,6 +1,4 @@
-/**
- * Runs every processor over blocks, stage by stage. Pure; the runtime around it reads, writes and keeps the place.
- */
+/** Runs every processor over blocks, stage by stage. Pure; I/O and positions belong to the runtime. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type BlockFacts, withFound, withoutFacts } from "#schemas/facts/block-facts.ts"
@@ -14,9 +12,9 @@ export interface BlockRun {
 }
 
 /**
- * Everything that the processors say about the blocks, one entry a block, in their order.
+ * All facts of the blocks, one entry per block, in their order.
  *
- * Facts that have a place are in its order. The same blocks give the same facts however they are cut into runs.
+ * Facts with a place are sorted by it. The result does not depend on how blocks are split into runs.
  */
 export const foldBlocks = ({ chain, blocks }: BlockRun): ReadonlyArray<BlockFacts> => {
   let facts: ReadonlyArray<BlockFacts> = blocks.map(withoutFacts)

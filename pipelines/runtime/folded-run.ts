@@ -1,6 +1,4 @@
-/**
- * Runs of events with the facts of their blocks: what the fold stage hands to the write stage. Pure.
- */
+/** Runs of events with the facts of their blocks: the output of the fold stage. Pure. */
 import type { Block } from "#schemas/domain/block.ts"
 import type { Lane } from "#schemas/domain/mark.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
@@ -17,7 +15,7 @@ export interface FoldedRun {
   readonly blocks: ReadonlyArray<SequencedFacts>
 }
 
-/** Cuts events into runs of at most `eventsMax` events. A revert is a run of its own: it needs a flush of its own. */
+/** Splits events into runs of at most `eventsMax` events. A revert is a run of its own: it needs a separate flush. */
 export const cutRuns = (events: ReadonlyArray<SequencedEvent>, eventsMax: number): ReadonlyArray<EventRun> => {
   const runs: Array<Array<SequencedEvent>> = []
   for (const sequenced of events) {

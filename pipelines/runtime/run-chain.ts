@@ -19,7 +19,7 @@ import { readStage } from "./read-stage.ts"
 import { retryTransient } from "./retry-transient.ts"
 
 const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
-  description: "Chains that stopped because their records or rows are broken.",
+  description: "Chains that stopped because of corrupt records or refused rows.",
   incremental: true,
 })
 
@@ -97,7 +97,7 @@ const alarm =
   ({ slug }: ChainDefinition) =>
   (cause: unknown) =>
     Metric.update(Metric.withAttributes(chainsStopped, { chain: slug }), 1).pipe(
-      Effect.andThen(Effect.logError("A chain stopped: its log or its rows are broken.", cause)),
+      Effect.andThen(Effect.logError("A chain stopped: its log is corrupt or its rows were refused.", cause)),
     )
 
 const isSamePlace = (left: Mark | undefined, right: Mark | undefined): boolean =>

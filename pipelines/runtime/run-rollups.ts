@@ -84,7 +84,7 @@ export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
       Effect.catchTags({
         SinkUnavailable: (cause) => {
           if (step.rollup.afterFailure === "skip") settle(step, step.position)
-          return Effect.logWarning("A rollup failed and is run again later.", cause).pipe(
+          return Effect.logWarning("A rollup failed and will be retried.", cause).pipe(
             Effect.andThen(Effect.sleep(retryDelayMsMax)),
           )
         },

@@ -20,7 +20,7 @@ const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
   incremental: true,
 })
 const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
-  description: "Time from folded events taken to marks moved, by flush.",
+  description: "Time from taking folded events to moving their marks, by flush.",
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
@@ -31,17 +31,17 @@ export interface WriteOptions {
   readonly folded: Latch.Latch
   /** To be opened whenever a flush has been written. */
   readonly advanced: Latch.Latch
-  /** Longest wait between tries of what failed. */
+  /** Longest delay between retries. */
   readonly retryDelayMsMax: number
 }
 
-/** A run on its way to the tables. */
+/** A folded run that was taken for writing. */
 interface Head {
   readonly worker: LaneWorker
   readonly run: FoldedRun
 }
 
-/** A run's effect: the progress after it, and what is to be written for it. */
+/** Effect of a run: the progress after it, and its rows to write. */
 interface Step {
   readonly worker: LaneWorker
   readonly after: ChainProgress
@@ -56,18 +56,18 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
 
   const isCurrent = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
 
-  /** Nothing of a chain may be written behind rows that were refused. */
+  /** Stops a chain: nothing may be written after refused rows. */
   const giveUp = (worker: LaneWorker, refused: SinkRefused) =>
     Effect.andThen(removeWorker(workers, worker), Deferred.fail(worker.end, refused))
 
-  /** Writes one chain's part of a flush that failed as a whole. */
+  /** Writes one chain's part of a failed flush. */
   const writeAlone = ({ worker, after, flush }: Step) =>
     Effect.gen(function* () {
       if (flush !== undefined) yield* untilReached(sink.write([flush]))
       worker.progress = after
     }).pipe(Effect.catchTag("SinkRefused", (refused) => giveUp(worker, refused)))
 
-  /** Writes for all chains at once; where that fails, for each alone, so that one cannot hold up the others. */
+  /** Writes for all chains at once; after a failure for each chain alone, so that one cannot delay the others. */
   const write = (steps: ReadonlyArray<Step>, flushes: ReadonlyArray<ChainFlush>) =>
     sink.write(flushes).pipe(
       Effect.andThen(
@@ -76,13 +76,13 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
         }),
       ),
       Effect.catch((cause) =>
-        Effect.logWarning("A flush failed and is tried again chain by chain.", cause).pipe(
+        Effect.logWarning("A flush failed; retrying chain by chain.", cause).pipe(
           Effect.andThen(Effect.forEach(steps, writeAlone, { discard: true })),
         ),
       ),
     )
 
-  /** One flush: of each chain the next run without a revert. */
+  /** Writes one flush: the next run without a revert of each chain. */
   const flushRuns = Effect.fnUntraced(function* (heads: ReadonlyArray<Head>) {
     const startedMs = yield* Clock.currentTimeMillis
     const traceParent = yield* currentTraceParent
@@ -117,7 +117,7 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(marks))) {
       // Another processor is ahead, and a later revert removed the fork's block. A revert without that block's time would
       // contradict the existing mark.
-      yield* Effect.logInfo("Another processor is ahead with a chain; going on from its mark.").pipe(
+      yield* Effect.logInfo("Another processor is ahead on a chain; resuming from its mark.").pipe(
         Effect.annotateLogs({ chainId: chain.id }),
       )
       yield* Effect.andThen(removeWorker(workers, worker), Deferred.succeed(worker.end, undefined))

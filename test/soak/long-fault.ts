@@ -159,7 +159,7 @@ const fullDisk = (scene: FaultScene, owner: "broker" | "engine") =>
 
 /** What processes say that cannot reach something, or whose writes fail. */
 const groupOutOfReach = "Kafka's group coordinator did not answer; retrying."
-const writesFailed = ["A flush failed and is tried again chain by chain.", "Transient failure; retrying."]
+const writesFailed = ["A flush failed; retrying chain by chain.", "Transient failure; retrying."]
 const logOutOfReach = "The log is unavailable; retrying."
 
 /** A reader sends an append of unknown outcome again for a minute before it says a word. */

@@ -149,7 +149,7 @@ describe("requireAboveHistory", () => {
         yield* requireAboveHistory(chain.id, 10)
         const failure = yield* Effect.flip(requireAboveHistory(chain.id, 9))
         assert.strictEqual(failure._tag, "StartBelowHistory")
-        assert.include(failure.message, `CHAIN_${chain.id}_START_BLOCK has to lie above.`)
+        assert.include(failure.message, `CHAIN_${chain.id}_START_BLOCK must be higher.`)
       }),
     )
   })
