@@ -6,12 +6,12 @@
 import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { tellFailure } from "../follow/follow-metrics.ts"
-import { readState, type StateAnswer } from "../reads/read-state.ts"
 import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
 import { type EndpointFailure, makeEndpointPool, type ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf, readRange } from "./read-range.ts"
+import { readState, type StateAnswer } from "./read-state.ts"
 
 /** Endpoints of a chain, and limits of requests. */
 export interface RpcReaderSettings {

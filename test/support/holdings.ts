@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
-import { headSettleMs } from "#chains/reads/read-state.ts"
+import { headSettleMs } from "#chains/reader/read-state.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/rpc.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
