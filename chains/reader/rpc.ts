@@ -3,9 +3,8 @@
  *
  * Answers are verified before they are returned; an invalid one is requested from the next endpoint.
  */
-import { Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
-import { tellFailure } from "../follow/follow-metrics.ts"
 import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
@@ -25,9 +24,6 @@ export interface RpcReaderSettings {
 
 /** Defaults for public endpoints. */
 export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100 } as const
-
-/** Longest delay between two attempts to connect. */
-const connectDelayMsMax = 30_000
 
 /**
  * Connects to a chain's endpoints: each is asked for its chain and for what it can do.
@@ -89,23 +85,6 @@ interface BlockRange {
   readonly first: number
   readonly last: number
 }
-
-/** As `makeRpcReader`, but retries until an endpoint answers; each failed attempt is logged and counted. */
-export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
-  makeRpcReader(settings).pipe(
-    Effect.tapError((failure) =>
-      Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
-        Effect.annotateLogs({ chainId: settings.definition.id }),
-        // Counted for the alarm: a chain whose endpoints were dead from the start is not followed at all.
-        Effect.andThen(tellFailure(settings.definition, failure._tag)),
-      ),
-    ),
-    Effect.retry({
-      while: (failure) => failure._tag === "RpcUnavailable",
-      schedule: Schedule.jittered(Schedule.min([Schedule.exponential("1 second"), Schedule.spaced(connectDelayMsMax)])),
-    }),
-    Effect.catchTag("RpcUnavailable", Effect.die),
-  )
 
 /** The block of the `finalized` tag; absent where the endpoint does not know the tag or has no such block yet. */
 const askFinalized = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint) {

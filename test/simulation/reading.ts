@@ -1,10 +1,10 @@
 /** Readers of the simulation, and what goes wrong with them and their endpoint. */
 import { assert } from "@effect/vitest"
 import { Clock, Effect, Schedule } from "effect"
+import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { connectRpcReader } from "#chains/reader/rpc.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"

@@ -1,7 +1,7 @@
 /** What endpoints do wrong, over real sockets, and what the RPC reader makes of it. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Schedule } from "effect"
-import { connectRpcReader, makeRpcReader } from "#chains/reader/rpc.ts"
+import { Effect } from "effect"
+import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { freePort } from "../../../support/free-port.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
@@ -67,19 +67,6 @@ describe("connecting", () => {
       assert.strictEqual(String(failure.cause), `EndpointTrouble: ${host}: connect ECONNREFUSED ${host}`)
       assert.notInclude(JSON.stringify(failure), key)
     }),
-  )
-
-  it.live("is counted as a failure to follow while an endpoint is dead from the start", () =>
-    Effect.gen(function* () {
-      const { definition } = newChain()
-      const url = `http://127.0.0.1:${yield* freePort}`
-      yield* Effect.forkChild(connectRpcReader({ definition, urls: [url], requestTimeoutMs: 1_000, batchCallsMax: 1 }))
-      const failures = Effect.map(
-        seriesOf("chains_follow_failures_total"),
-        (series) => series[`chain=${definition.slug} tag=RpcUnavailable`] ?? 0,
-      )
-      yield* Effect.repeat(failures, { until: (count) => count > 0, schedule: Schedule.spaced(20) })
-    }).pipe(withOwnMetrics),
   )
 
   it.live("fails with RpcUnavailable where nobody listens", () =>
