@@ -54,6 +54,8 @@ export interface AvroField {
 export interface AvroRecord {
   readonly type: "record"
   readonly name: AvroReference
+  /** An open record can hold lists that its schema does not name: `open-record.ts`. */
+  readonly logicalType?: "open-record"
   readonly namespace?: string
   readonly fields: ReadonlyArray<AvroField>
 }

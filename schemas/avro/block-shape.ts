@@ -1,7 +1,7 @@
 import { traceTypes } from "../domain/block.ts"
 import { type AvroEnum, type AvroRecord, list, optional } from "./avro-schema.ts"
 import { hash, hex, timestampMs, uint256 } from "./scalar.ts"
-import { stateReadsShape, stateReadsShapeWithoutPools } from "./state-reads-shape.ts"
+import { stateReadsShape, stateReadsShapeOfThreeKinds, stateReadsShapeWithoutPools } from "./state-reads-shape.ts"
 
 const withdrawal: AvroRecord = {
   type: "record",
@@ -115,6 +115,9 @@ const blockWith = (reads: AvroRecord): AvroRecord => ({
 
 /** Encoding of `Block` in records. */
 export const blockShape = blockWith(stateReadsShape)
+
+/** Encoding of `Block` before the record of reads was open to further kinds. */
+export const blockShapeOfThreeKinds = blockWith(stateReadsShapeOfThreeKinds)
 
 /** Encoding of `Block` before pools were read. */
 export const blockShapeWithoutPools = blockWith(stateReadsShapeWithoutPools)

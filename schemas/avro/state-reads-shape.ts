@@ -1,4 +1,5 @@
 import { type AvroRecord, list, optional } from "./avro-schema.ts"
+import { otherLists } from "./open-record.ts"
 import { hex, uint256 } from "./scalar.ts"
 
 const tokenRead: AvroRecord = {
@@ -26,8 +27,19 @@ const poolRead: AvroRecord = {
   fields: [{ name: "pool", type: hex }, optional("token0", hex), optional("token1", hex), optional("factory", hex)],
 }
 
-/** Encoding of `StateReads`, in the record of a block and in records of its own. */
+/**
+ * Encoding of `StateReads`, in the record of a block and in records of its own. The kinds that had a shape of their own before records were
+ * open keep it; every other kind is an entry of `others`, so that a new kind needs no new version.
+ */
 export const stateReadsShape: AvroRecord = {
+  type: "record",
+  name: "StateReads",
+  logicalType: "open-record",
+  fields: [list("tokens", tokenRead), list("balances", balanceRead), list("pools", poolRead), otherLists],
+}
+
+/** Encoding of `StateReads` before it was open to further kinds. */
+export const stateReadsShapeOfThreeKinds: AvroRecord = {
   type: "record",
   name: "StateReads",
   fields: [list("tokens", tokenRead), list("balances", balanceRead), list("pools", poolRead)],

@@ -3,6 +3,7 @@
  * absent members are `undefined`. Converters are built once per schema and consist of plain loops.
  */
 import type { AvroRecord, AvroSchema, LogicalType } from "./avro-schema.ts"
+import { packOpenRecord, unpackOpenRecord } from "./open-record.ts"
 import { bytesOfDigits, bytesOfHex, bytesOfUint256 } from "./scalar-text.ts"
 
 /** Converts one value. Its argument has the type that the schema declares. */
@@ -13,6 +14,8 @@ interface Leaves {
   readonly scalar: (logicalType: LogicalType | undefined) => Translate | undefined
   readonly bytes: Translate | undefined
   readonly absent: { readonly from: null | undefined; readonly to: null | undefined }
+  /** What is done with an open record beside the translation of its members. */
+  readonly open: (schema: AvroRecord, translate: Translate) => Translate
 }
 
 const logicalWriters: Record<LogicalType, Translate | undefined> = {
@@ -28,6 +31,11 @@ const toAvro: Leaves = {
   // avsc accepts only Buffers.
   bytes: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   absent: { from: undefined, to: null },
+  open: (schema, translate) => {
+    const pack = packOpenRecord(schema)
+    // The members of the packed record are those that the schema names.
+    return (record: object) => translate(pack(record) as never)
+  },
 }
 
 const fromAvro: Leaves = {
@@ -35,6 +43,7 @@ const fromAvro: Leaves = {
   scalar: () => undefined,
   bytes: undefined,
   absent: { from: null, to: undefined },
+  open: (_, translate) => (record: object) => unpackOpenRecord(translate(record as never)),
 }
 
 type Named = Map<string, Translate | undefined>
@@ -44,7 +53,7 @@ const translateOf = (schema: AvroSchema, leaves: Leaves, named: Named): Translat
   if ("length" in schema) return optionalOf(translateOf(schema[1], leaves, named), leaves)
   switch (schema.type) {
     case "record":
-      return remembered(named, schema.name, recordOf(schema, leaves, named))
+      return remembered(named, schema.name, translateRecord(schema, leaves, named))
     case "array":
       return arrayOf(translateOf(schema.items, leaves, named))
     case "enum":
@@ -68,6 +77,11 @@ const optionalOf = (inner: Translate | undefined, { absent }: Leaves): Translate
 
 const arrayOf = (inner: Translate | undefined): Translate | undefined =>
   inner && ((values: ReadonlyArray<never>) => values.map((value) => inner(value)))
+
+const translateRecord = (schema: AvroRecord, leaves: Leaves, named: Named): Translate => {
+  const translate = recordOf(schema, leaves, named)
+  return schema.logicalType === "open-record" ? leaves.open(schema, translate) : translate
+}
 
 const recordOf = (schema: AvroRecord, leaves: Leaves, named: Named): Translate => {
   const fields = schema.fields.map(({ name, type }) => ({ name, translate: translateOf(type, leaves, named) }))

@@ -1,4 +1,4 @@
-import { blockShape, blockShapeWithoutPools } from "../avro/block-shape.ts"
+import { blockShape, blockShapeOfThreeKinds, blockShapeWithoutPools } from "../avro/block-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
 import type { Block } from "../domain/block.ts"
 
@@ -23,6 +23,14 @@ export const blockAppended = definePublishedKind("BlockAppended", [
   {
     version: 2,
     schemaId: 1_073_741_832,
+    fields: [
+      { name: "block", type: blockShapeOfThreeKinds },
+      { name: "isWarmUp", type: "boolean" },
+    ],
+  },
+  {
+    version: 3,
+    schemaId: 1_073_741_836,
     fields: [
       { name: "block", type: blockShape },
       { name: "isWarmUp", type: "boolean" },

@@ -1,6 +1,6 @@
 import { blockReferenceShape } from "../avro/block-reference-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
-import { stateReadsShape, stateReadsShapeWithoutPools } from "../avro/state-reads-shape.ts"
+import { stateReadsShape, stateReadsShapeOfThreeKinds, stateReadsShapeWithoutPools } from "../avro/state-reads-shape.ts"
 import type { StateReads } from "../domain/block.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
 import type { ChainId } from "../domain/primitive.ts"
@@ -27,6 +27,15 @@ export const stateRead = definePublishedKind("StateRead", [
   {
     version: 2,
     schemaId: 1_073_741_833,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "block", type: blockReferenceShape },
+      { name: "reads", type: stateReadsShapeOfThreeKinds },
+    ],
+  },
+  {
+    version: 3,
+    schemaId: 1_073_741_837,
     fields: [
       { name: "chainId", type: "long" },
       { name: "block", type: blockReferenceShape },

@@ -96,33 +96,46 @@ const arbitraryWithdrawal: fc.Arbitrary<Withdrawal> = fc.record({
   amountRaw: arbitraryAmountRaw,
 })
 
-/** State reads with at most a few of each. */
-export const arbitraryStateReads: fc.Arbitrary<StateReads> = fc.record({
-  tokens: fc.array(
-    fc.record({
-      token: arbitraryAccount,
-      name: maybe(arbitraryText),
-      symbol: maybe(arbitraryText),
-      decimals: maybe(fc.integer({ min: 0, max: 255 })),
-      totalSupplyRaw: maybe(arbitraryAmountRaw),
-      isNew: fc.boolean(),
-    }),
-    { maxLength: 3 },
-  ),
-  balances: fc.array(
-    fc.record({ account: arbitraryAccount, token: arbitraryAccountOrZero, balanceRaw: maybe(arbitraryAmountRaw) }),
-    { maxLength: 3 },
-  ),
-  pools: fc.array(
-    fc.record({
-      pool: arbitraryAccount,
-      token0: maybe(arbitraryAccount),
-      token1: maybe(arbitraryAccount),
-      factory: maybe(arbitraryAccount),
-    }),
-    { maxLength: 2 },
-  ),
-})
+/** State reads with at most a few of each kind, one of them a kind that no schema names. */
+export const arbitraryStateReads: fc.Arbitrary<StateReads> = fc.record(
+  {
+    tokens: fc.array(
+      fc.record({
+        token: arbitraryAccount,
+        name: maybe(arbitraryText),
+        symbol: maybe(arbitraryText),
+        decimals: maybe(fc.integer({ min: 0, max: 255 })),
+        totalSupplyRaw: maybe(arbitraryAmountRaw),
+        isNew: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+    balances: fc.array(
+      fc.record({ account: arbitraryAccount, token: arbitraryAccountOrZero, balanceRaw: maybe(arbitraryAmountRaw) }),
+      { maxLength: 3 },
+    ),
+    pools: fc.array(
+      fc.record({
+        pool: arbitraryAccount,
+        token0: maybe(arbitraryAccount),
+        token1: maybe(arbitraryAccount),
+        factory: maybe(arbitraryAccount),
+      }),
+      { maxLength: 2 },
+    ),
+    oracles: fc.array(
+      fc.record({
+        feed: arbitraryAccount,
+        description: maybe(arbitraryText),
+        round: maybe(fc.integer()),
+        answerRaw: maybe(arbitraryAmountRaw),
+        isStale: maybe(fc.boolean()),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  },
+  { requiredKeys: ["tokens", "balances", "pools"] },
+)
 
 /** A reference to some block. */
 export const arbitraryBlockReference: fc.Arbitrary<BlockReference> = fc.record({
