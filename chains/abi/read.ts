@@ -1,6 +1,6 @@
 /**
  * Calls that ask a token for its state, and what they answer. Written by hand: few signatures, and answers of
- * contracts that do not keep to them.
+ * contracts that do not keep to them. A call without an output (`undefined`) is decoded as an empty one.
  */
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { addressOfTopic } from "./word.ts"
@@ -29,14 +29,18 @@ export const encodeBalanceOf = (account: Address): Hex =>
   `${selectors.balanceOf}${account.slice(2).padStart(wordDigits, "0")}`
 
 /** The number in an answer of at least one word; `undefined` where there is less. */
-export const decodeAmount = (output: Hex): bigint | undefined =>
+export const decodeAmount = (output: Hex = "0x"): bigint | undefined =>
   output.length < 2 + wordDigits ? undefined : BigInt(output.slice(0, 2 + wordDigits))
 
+/** A number in an answer of any length: a quantity, or one word; `undefined` where the answer is empty. */
+export const decodeQuantity = (output: Hex = "0x"): bigint | undefined => (output === "0x" ? undefined : BigInt(output))
+
 /** The address in an answer of at least one word; `undefined` where there is less, or no address. */
-export const decodeAddress = (output: Hex): Address | undefined => addressOfTopic(output.slice(0, 2 + wordDigits))
+export const decodeAddress = (output: Hex = "0x"): Address | undefined =>
+  addressOfTopic(output.slice(0, 2 + wordDigits))
 
 /** A token's decimals; `undefined` where the answer is no number that fits one byte. */
-export const decodeDecimals = (output: Hex): number | undefined => {
+export const decodeDecimals = (output: Hex | undefined): number | undefined => {
   const amount = decodeAmount(output)
   return amount === undefined || amount > 255n ? undefined : Number(amount)
 }
@@ -47,8 +51,8 @@ export const decodeDecimals = (output: Hex): number | undefined => {
  * Control characters are left out, and what is longer than `charactersMax` is cut. `undefined` where nothing is left or the
  * answer is no text. Letters that nobody sees stay: they say what the token is for, and whoever shows the text leaves them out.
  */
-export const decodeText = (output: Hex, charactersMax: number): string | undefined => {
-  const bytes = Buffer.from(output.slice(2), "hex")
+export const decodeText = (output: Hex | undefined, charactersMax: number): string | undefined => {
+  const bytes = Buffer.from((output ?? "0x").slice(2), "hex")
   const content = stringBytes(bytes) ?? wordBytes(bytes)
   if (content === undefined) return undefined
   // A character takes four bytes at most; longer answers are not even decoded.

@@ -65,5 +65,5 @@ export const makeBlock = (chainId: ChainId, answer: BlockAnswer): Block => ({
     return [{ ...transaction, receipt: { ...answered.receipt, logs: answered.logs.map(({ log }) => log) } }]
   }),
   traces: answer.traces?.map(({ trace }) => trace),
-  reads: { tokens: [], balances: [], pools: [] },
+  reads: {},
 })

@@ -4,9 +4,10 @@
  * What it gives is verified: a block that does not hold together is never given out.
  */
 import { Context, type Effect, Schema } from "effect"
-import type { BalanceRead, Block, StateReads } from "#schemas/domain/block.ts"
+import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import type { StateRequest } from "../reads/state-read.ts"
 
 /** No endpoint of a chain answered in time. Asking again may work. */
 export class RpcUnavailable extends Schema.TaggedError<RpcUnavailable>()("RpcUnavailable", {
@@ -61,14 +62,6 @@ export interface BlockLink extends BlockReference {
   readonly parentHash: Hash
 }
 
-/** What to read of a block's state. */
-export interface StateRequest {
-  readonly block: BlockLink
-  readonly tokens: ReadonlyArray<Address>
-  readonly balances: ReadonlyArray<Pick<BalanceRead, "account" | "token">>
-  readonly pools: ReadonlyArray<Address>
-}
-
 export class ChainReader extends Context.Service<
   ChainReader,
   {
@@ -94,8 +87,8 @@ export class ChainReader extends Context.Service<
     readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
 
     /**
-     * State after a block, pinned to its hash. What is not to be had is absent from its record, never the whole
-     * answer. Fails with `BlockMissing` where the block is gone.
+     * State after a block, pinned to its hash: for each kind a read of every key, in the order of the keys. Members that could
+     * not be read are absent from their read. Fails with `BlockMissing` where the block is gone.
      */
     readonly readState: (request: StateRequest) => Effect.Effect<StateReads, RpcUnavailable | BlockMissing>
 

@@ -5,23 +5,18 @@
  * an error that is not clearly the contract's own is settled by looking whether the block is still there.
  */
 import { Effect } from "effect"
-import type { BalanceRead, PoolRead, StateReads, TokenRead } from "#schemas/domain/block.ts"
-import { type ChainId, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { decodeAddress, decodeAmount, decodeDecimals, decodeText, encodeBalanceOf, selectors } from "../abi/read.ts"
+import type { StateReads } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { stateReadKinds } from "../reads/registry.ts"
+import type { StateCall, StateOutput, StateReadKey, StateReadKind, StateRequest } from "../reads/state-read.ts"
 import { AnswerFields } from "./answer-fields.ts"
-import { type BlockLink, BlockMissing, RpcUnavailable, type StateRequest } from "./chain-reader.ts"
+import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
 import type { RpcCall } from "./endpoint.ts"
 import type { ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { type RpcError, readFault } from "./rpc-fault.ts"
-
-/** Characters of a token's name that are kept. */
-const nameCharactersMax = 128
-
-/** Characters of a token's symbol that are kept. */
-const symbolCharactersMax = 32
 
 /** How a block is named to the state methods: by hash, or by number where an endpoint refuses hashes. */
 type Pin = (block: { readonly number: number; readonly hash: string }) => unknown
@@ -68,19 +63,65 @@ const readPinned = Effect.fnUntraced(function* (
   endpoint: ReadyEndpoint,
   request: StateRequest,
 ): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
-  const pinned = yield* askState(chainId, endpoint, callsOf(request, pinByHash))
+  const asked = askedOf(request)
+  const calls = asked.flatMap((one) => one.calls)
+  const pinned = yield* askState(chainId, endpoint, rpcCalls(calls, request.block, pinByHash))
   const errors = errorsIn(pinned)
   if (!errors.every(isOfContract)) yield* expectCanonical(chainId, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    const isNew = yield* newTokens(endpoint, request, pinned, pinByHash)
-    return { reads: readsOf(request, pinned, isNew), isComplete: errors.every(isOfContract) }
+    const reads = yield* completeReads(endpoint, { asked, block: request.block, pin: pinByHash }, pinned)
+    return { reads, isComplete: errors.every(isOfContract) }
   }
   // By number the block may change under the question, so it is looked at again afterwards.
-  const unpinned = yield* askState(chainId, endpoint, callsOf(request, pinByNumber))
-  const isNew = yield* newTokens(endpoint, request, unpinned, pinByNumber)
+  const unpinned = yield* askState(chainId, endpoint, rpcCalls(calls, request.block, pinByNumber))
+  const reads = yield* completeReads(endpoint, { asked, block: request.block, pin: pinByNumber }, unpinned)
   yield* expectCanonical(chainId, endpoint, request.block)
-  return { reads: readsOf(request, unpinned, isNew), isComplete: errorsIn(unpinned).every(isOfContract) }
+  return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
 })
+
+/** One read of a request. */
+interface AskedRead {
+  readonly kind: StateReadKind
+  readonly key: StateReadKey
+  readonly calls: ReadonlyArray<StateCall>
+}
+
+const askedOf = ({ keys }: StateRequest): ReadonlyArray<AskedRead> =>
+  stateReadKinds.flatMap((kind) => (keys[kind.kind] ?? []).map((key) => ({ kind, key, calls: kind.calls(key) })))
+
+/** Makes the calls that depend on the first answers, and decodes all of them. */
+const completeReads = Effect.fnUntraced(function* (
+  endpoint: ReadyEndpoint,
+  { asked, block, pin }: { readonly asked: ReadonlyArray<AskedRead>; readonly block: BlockLink; readonly pin: Pin },
+  answers: ReadonlyArray<RpcAnswer>,
+): Effect.fn.Return<StateReads, RpcUnavailable> {
+  const outputs = answers.map(outputOf)
+  const firsts = sliceBy(
+    asked.map(({ calls }) => calls.length),
+    outputs,
+  )
+  const followUps = asked.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
+  const seconds = sliceBy(
+    followUps.map(({ length }) => length),
+    (yield* endpoint.ask(rpcCalls(followUps.flat(), block, pin))).map(outputOf),
+  )
+  const reads = asked.map(({ kind, key }, index) => ({
+    kind: kind.kind,
+    read: { ...key, ...kind.decode([...(firsts[index] ?? []), ...(seconds[index] ?? [])], key) },
+  }))
+  return Object.fromEntries(
+    [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, ofKind.map(({ read }) => read)]),
+  )
+})
+
+/** Consecutive slices of the given lengths. */
+const sliceBy = <A>(lengths: ReadonlyArray<number>, list: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> => {
+  let end = 0
+  return lengths.map((length) => {
+    end += length
+    return list.slice(end - length, end)
+  })
+}
 
 const errorsIn = (answers: ReadonlyArray<RpcAnswer>): ReadonlyArray<RpcError> =>
   answers.flatMap((answer) => ("error" in answer ? [answer.error] : []))
@@ -109,97 +150,28 @@ const askHeight = Effect.fnUntraced(function* (
   })
 })
 
-const callsPerToken = 5
+const rpcCalls = (calls: ReadonlyArray<StateCall>, block: BlockLink, pin: Pin): ReadonlyArray<RpcCall> => {
+  const pins = { block: pin(block), parent: pin(parentOf(block)) }
+  return calls.map((call) => rpcCallOf(call, pins[call.at ?? "block"]))
+}
 
-const callsPerPool = 3
-
-const callsOf = ({ block, tokens, balances, pools }: StateRequest, pin: Pin): ReadonlyArray<RpcCall> => {
-  const call = (to: string, data: Hex, at: unknown): RpcCall => ({ method: "eth_call", params: [{ to, data }, at] })
-  const here = pin(block)
-  const before = pin(parentOf(block))
-  return [
-    ...tokens.flatMap((token) => [
-      call(token, selectors.name, here),
-      call(token, selectors.symbol, here),
-      call(token, selectors.decimals, here),
-      call(token, selectors.totalSupply, here),
-      call(token, selectors.totalSupply, before),
-    ]),
-    ...balances.map(({ account, token }) =>
-      token === zeroAddress
-        ? { method: "eth_getBalance", params: [account, here] }
-        : call(token, encodeBalanceOf(account), here),
-    ),
-    ...pools.flatMap((pool) => [
-      call(pool, selectors.token0, here),
-      call(pool, selectors.token1, here),
-      call(pool, selectors.factory, here),
-    ]),
-  ]
+const rpcCallOf = (call: StateCall, at: unknown): RpcCall => {
+  switch (call.kind) {
+    case "call":
+      return { method: "eth_call", params: [{ to: call.to, data: call.data }, at] }
+    case "balance":
+      return { method: "eth_getBalance", params: [call.account, at] }
+    case "code":
+      return { method: "eth_getCode", params: [call.account, at] }
+  }
 }
 
 const parentOf = (block: BlockLink) => ({ number: Math.max(0, block.number - 1), hash: block.parentHash })
 
-const readsOf = (
-  { tokens, balances, pools }: StateRequest,
-  answers: ReadonlyArray<RpcAnswer>,
-  isNew: ReadonlySet<string>,
-): StateReads => {
-  const output = (index: number): Hex => outputOf(answers[index])
-  return {
-    tokens: tokens.map((token, position): TokenRead => {
-      const first = position * callsPerToken
-      return {
-        token,
-        name: decodeText(output(first), nameCharactersMax),
-        symbol: decodeText(output(first + 1), symbolCharactersMax),
-        decimals: decodeDecimals(output(first + 2)),
-        totalSupplyRaw: decodeAmount(output(first + 3)),
-        isNew: isNew.has(token),
-      }
-    }),
-    balances: balances.map(({ account, token }, position): BalanceRead => {
-      const answer = output(tokens.length * callsPerToken + position)
-      return { account, token, balanceRaw: token === zeroAddress ? quantity(answer) : decodeAmount(answer) }
-    }),
-    pools: pools.map((pool, position): PoolRead => {
-      const first = tokens.length * callsPerToken + balances.length + position * callsPerPool
-      return {
-        pool,
-        token0: decodeAddress(output(first)),
-        token1: decodeAddress(output(first + 1)),
-        factory: decodeAddress(output(first + 2)),
-      }
-    }),
-  }
+const outputOf = (answer: RpcAnswer): StateOutput => {
+  const result = "result" in answer ? answer.result : undefined
+  return typeof result === "string" && /^0x[0-9a-fA-F]*$/.test(result) ? result.toLowerCase() : undefined
 }
-
-/** Tokens of which nothing was issued before the block: their supply was zero, or there was no contract. */
-const newTokens = Effect.fnUntraced(function* (
-  endpoint: ReadyEndpoint,
-  { block, tokens }: StateRequest,
-  answers: ReadonlyArray<RpcAnswer>,
-  pin: Pin,
-): Effect.fn.Return<ReadonlySet<string>, RpcUnavailable> {
-  const supplyBefore = (position: number) => outputOf(answers[(position + 1) * callsPerToken - 1])
-  const unissued = tokens.filter((_, position) => decodeAmount(supplyBefore(position)) === 0n)
-  // No output: no contract, or one that does not know its supply. Only its code tells them apart.
-  const silent = tokens.filter((_, position) => decodeAmount(supplyBefore(position)) === undefined)
-  const before = pin(parentOf(block))
-  const codes = yield* endpoint.ask(silent.map((token) => ({ method: "eth_getCode", params: [token, before] })))
-  const absent = silent.filter((_, position) => {
-    const answer = codes[position]
-    return answer !== undefined && "result" in answer && answer.result === "0x"
-  })
-  return new Set([...unissued, ...absent])
-})
-
-const outputOf = (answer: RpcAnswer | undefined): Hex => {
-  const result = answer !== undefined && "result" in answer ? answer.result : undefined
-  return typeof result === "string" && /^0x[0-9a-fA-F]*$/.test(result) ? result.toLowerCase() : "0x"
-}
-
-const quantity = (output: Hex): bigint | undefined => (output === "0x" ? undefined : BigInt(output))
 
 /** True for errors of the code that ran: the state was there, and the contract has no answer. */
 const isOfContract = (error: RpcError): boolean => readFault(error).kind === "contract"

@@ -65,8 +65,8 @@ export const makeRpcReader = Effect.fnUntraced(function* (
             readRange(chainId, endpoint, range),
           ),
     readState: (request) =>
-      request.tokens.length + request.balances.length + request.pools.length === 0
-        ? Effect.succeed({ tokens: [], balances: [], pools: [] })
+      Object.values(request.keys).every((keys) => keys.length === 0)
+        ? Effect.succeed({})
         : pool
             .use(
               {

@@ -1,132 +1,104 @@
 /**
  * What a stream has read of its chain's state already, so that it is read once.
  *
- * Persistent: every change gives a new value, and a revert takes back exactly what the reverted blocks brought. Bounded:
- * what was met first is forgotten first, and what is forgotten is read again, which harms nothing.
+ * Persistent: every change gives a new value, and a revert takes back exactly what the reverted blocks brought. Bounded for each
+ * kind: the oldest are evicted first, and what was evicted is read again, which harms nothing.
  */
 import { HashMap } from "effect"
-import type { BalanceRead, Block, StateReads } from "#schemas/domain/block.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
+import { stateReadKinds } from "./registry.ts"
+import type { StateReadKeys, StateReadKind } from "./state-read.ts"
 
-/** Tokens that are remembered. Some hundred bytes each. */
-const tokensMax = 50_000
-
-/** Pools that are remembered. Some hundred bytes each. */
-const poolsMax = 50_000
-
-/** Pairs of account and token that are remembered. Some hundred bytes each. */
-const pairsMax = 100_000
+/** Texts of keys, by kind. */
+type KeyTexts = ReadonlyMap<string, ReadonlyArray<string>>
 
 interface JournalEntry {
   readonly blockNumber: number
-  readonly tokens: ReadonlyArray<Address>
-  readonly pairs: ReadonlyArray<string>
-  readonly pools: ReadonlyArray<Address>
+  readonly keys: KeyTexts
 }
 
-/** Tokens, pairs and pools that have been asked for. */
+/** Keys that have been read. */
 export interface SeenReads {
-  /** Whether nothing of the token had been issued before it was first met. */
-  readonly tokens: HashMap.HashMap<Address, boolean>
-  readonly pairs: HashMap.HashMap<string, true>
-  readonly pools: HashMap.HashMap<Address, true>
+  /** For each kind the notes of its reads, by the text of their key. */
+  readonly notes: ReadonlyMap<string, HashMap.HashMap<string, boolean>>
   /** What each block brought, oldest first; blocks that brought nothing are left out. */
   readonly journal: ReadonlyArray<JournalEntry>
 }
 
 /** Nothing has been read yet. */
-export const nothingSeen: SeenReads = {
-  tokens: HashMap.empty(),
-  pairs: HashMap.empty(),
-  pools: HashMap.empty(),
-  journal: [],
+export const nothingSeen: SeenReads = { notes: new Map(), journal: [] }
+
+const notesOf = ({ notes }: SeenReads, kind: string): HashMap.HashMap<string, boolean> =>
+  notes.get(kind) ?? HashMap.empty()
+
+/** The note of the first read of a key; `undefined` if it has not been read, or was evicted. */
+export const recall = (seen: SeenReads, kind: StateReadKind, key: StateReadValue): boolean | undefined => {
+  const note = HashMap.get(notesOf(seen, kind.kind), kind.keyText(key))
+  return note._tag === "Some" ? note.value : undefined
 }
 
-const pairKey = ({ account, token }: Pick<BalanceRead, "account" | "token">): string => `${token}${account.slice(2)}`
+type BlockTraits = Pick<Block, "number" | "traces">
 
-/** True where the token has been asked for. */
-export const hasSeenToken = (seen: SeenReads, token: Address): boolean => HashMap.has(seen.tokens, token)
+/** Adds what a block's record says was read. Keys that are read in every block do not count. */
+export const seeBlock = (seen: SeenReads, block: BlockTraits & { readonly reads: StateReads }): SeenReads =>
+  see(seen, block, block.reads, (kind, read) => kind.note(read))
 
-/** True where the token was asked for, and every balance of it was zero before. */
-export const isNewToken = (seen: SeenReads, token: Address): boolean =>
-  HashMap.get(seen.tokens, token).pipe((isNew) => isNew._tag === "Some" && isNew.value)
+/** Adds what will be read with a block, before it is known: every note is false. */
+export const seeKeys = (seen: SeenReads, block: BlockTraits, keys: StateReadKeys): SeenReads =>
+  see(seen, block, keys, () => false)
 
-/** True where the account's balance of the token has been asked for. */
-export const hasSeenBalance = (seen: SeenReads, pair: Pick<BalanceRead, "account" | "token">): boolean =>
-  HashMap.has(seen.pairs, pairKey(pair))
-
-/** True where the pool was asked for its tokens. */
-export const hasSeenPool = (seen: SeenReads, pool: Address): boolean => HashMap.has(seen.pools, pool)
-
-/**
- * Adds what a block's record says was read.
- *
- * Native balances of a block without traces do not count: they are read again in every block that touches them.
- */
-export const seeBlock = (
+const see = (
   seen: SeenReads,
-  block: Pick<Block, "number" | "traces"> & { readonly reads: StateReads },
+  block: BlockTraits,
+  lists: StateReads,
+  noteOf: (kind: StateReadKind, read: StateReadValue) => boolean,
 ): SeenReads => {
-  const tokens = block.reads.tokens.filter(({ token }) => !hasSeenToken(seen, token))
-  const pairs = block.reads.balances
-    .filter(({ token }) => block.traces !== undefined || token !== zeroAddress)
-    .map(pairKey)
-    .filter((pair) => !HashMap.has(seen.pairs, pair))
-  const pools = block.reads.pools.map(({ pool }) => pool).filter((pool) => !hasSeenPool(seen, pool))
-  if (tokens.length + pairs.length + pools.length === 0) return seen
-  return forgetOldest({
-    tokens: HashMap.setMany(
-      seen.tokens,
-      tokens.map(({ token, isNew }) => [token, isNew] as const),
-    ),
-    pairs: HashMap.setMany(
-      seen.pairs,
-      pairs.map((pair) => [pair, true as const] as const),
-    ),
-    pools: HashMap.setMany(
-      seen.pools,
-      pools.map((pool) => [pool, true as const] as const),
-    ),
-    journal: [...seen.journal, { blockNumber: block.number, tokens: tokens.map(({ token }) => token), pairs, pools }],
-  })
+  const notes = new Map(seen.notes)
+  const keys = new Map<string, ReadonlyArray<string>>()
+  for (const kind of stateReadKinds) {
+    const fresh = (lists[kind.kind] ?? [])
+      .filter((read) => !kind.isRepeated(read, block) && recall(seen, kind, read) === undefined)
+      .map((read) => [kind.keyText(read), noteOf(kind, read)] as const)
+    if (fresh.length === 0) continue
+    notes.set(kind.kind, HashMap.setMany(notesOf(seen, kind.kind), fresh))
+    keys.set(
+      kind.kind,
+      fresh.map(([text]) => text),
+    )
+  }
+  if (keys.size === 0) return seen
+  return evictOldest({ notes, journal: [...seen.journal, { blockNumber: block.number, keys }] })
 }
 
 /** Takes back what blocks above the fork brought. */
 export const unseeAbove = (seen: SeenReads, forkNumber: number): SeenReads =>
   without(seen, (entry) => entry.blockNumber > forkNumber)
 
-const forgetOldest = (seen: SeenReads): SeenReads => {
-  let tokensOver = HashMap.size(seen.tokens) - tokensMax
-  let pairsOver = HashMap.size(seen.pairs) - pairsMax
-  let poolsOver = HashMap.size(seen.pools) - poolsMax
-  if (tokensOver <= 0 && pairsOver <= 0 && poolsOver <= 0) return seen
-  const forgotten = new Set<JournalEntry>()
+const evictOldest = (seen: SeenReads): SeenReads => {
+  const over = new Map(
+    stateReadKinds.map(({ kind, cachedMax }) => [kind, HashMap.size(notesOf(seen, kind)) - cachedMax] as const),
+  )
+  const isFull = () => [...over.values()].some((count) => count > 0)
+  const evicted = new Set<JournalEntry>()
   for (const entry of seen.journal) {
-    if (tokensOver <= 0 && pairsOver <= 0 && poolsOver <= 0) break
-    forgotten.add(entry)
-    tokensOver -= entry.tokens.length
-    pairsOver -= entry.pairs.length
-    poolsOver -= entry.pools.length
+    if (!isFull()) break
+    evicted.add(entry)
+    for (const [kind, texts] of entry.keys) over.set(kind, (over.get(kind) ?? 0) - texts.length)
   }
-  return without(seen, (entry) => forgotten.has(entry))
+  return evicted.size === 0 ? seen : without(seen, (entry) => evicted.has(entry))
 }
 
 const without = (seen: SeenReads, isGone: (entry: JournalEntry) => boolean): SeenReads => {
   const gone = seen.journal.filter(isGone)
   if (gone.length === 0) return seen
-  return {
-    tokens: HashMap.removeMany(
-      seen.tokens,
-      gone.flatMap((entry) => entry.tokens),
-    ),
-    pairs: HashMap.removeMany(
-      seen.pairs,
-      gone.flatMap((entry) => entry.pairs),
-    ),
-    pools: HashMap.removeMany(
-      seen.pools,
-      gone.flatMap((entry) => entry.pools),
-    ),
-    journal: seen.journal.filter((entry) => !isGone(entry)),
-  }
+  const notes = new Map(
+    [...seen.notes].map(([kind, kept]) => [
+      kind,
+      HashMap.removeMany(
+        kept,
+        gone.flatMap((entry) => entry.keys.get(kind) ?? []),
+      ),
+    ]),
+  )
+  return { notes, journal: seen.journal.filter((entry) => !isGone(entry)) }
 }

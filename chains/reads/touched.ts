@@ -1,5 +1,5 @@
 /** Whose state a block touches: pure lists in the order of first touch, each entry once, the zero address never. */
-import type { BalanceRead, Block, Log, Transaction } from "#schemas/domain/block.ts"
+import type { Block, Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeApproval, decodeTransfer } from "../abi/erc20.ts"
 import { decodeConsecutiveTransfer, decodeEarlyTransfer, decodeErc721Transfer } from "../abi/erc721.ts"
@@ -14,7 +14,10 @@ import { earlyFormsOf } from "../early-collections.ts"
 /** The part of a chain's definition that says who is touched. */
 export type TouchRules = Pick<ChainDefinition, "id" | "wrappedNative" | "nativeToken" | "feeRecipient">
 
-type Pair = Pick<BalanceRead, "account" | "token">
+interface Pair {
+  readonly account: Address
+  readonly token: Address
+}
 
 const logsOf = (block: Block): ReadonlyArray<Log> =>
   block.transactions.flatMap((transaction) => transaction.receipt.logs)

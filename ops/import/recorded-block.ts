@@ -5,7 +5,8 @@ import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault } from "#chains/reader/verify.ts"
 import { waivedChecks, waivers } from "#chains/reader/waiver.ts"
-import type { BalanceRead, Block } from "#schemas/domain/block.ts"
+import { type BalanceRead, balanceRead } from "#chains/reads/balance-read.ts"
+import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeRecordedTrees } from "../interpret/call-tree.ts"
 
@@ -75,7 +76,7 @@ const decoded = (fields: AnswerFields, name: RecordedName): RecordedBlock => {
   const reason = blockFault(answer, header.number, waivedChecks(waivers, { chainId, number: header.number }))
   if (reason !== undefined) return { kind: "invalid", name, reason }
   const block = makeBlock(chainId, answer)
-  return { kind: "block", block: { ...block, reads: { ...block.reads, balances: balancesAfter(fields) } } }
+  return { kind: "block", block: { ...block, reads: { ...block.reads, [balanceRead.kind]: balancesAfter(fields) } } }
 }
 
 const tracesOf = (fields: AnswerFields, hashes: ReadonlyArray<string>): BlockAnswer["traces"] => {

@@ -1,3 +1,4 @@
+import { balanceRead } from "#chains/reads/balance-read.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
@@ -8,8 +9,10 @@ export const checkpoints: Processor = {
   id: "checkpoints",
   stage: "decode",
   handle: perBlock(({ block }, { nativeToken }) => ({
-    checkpoints: block.reads.balances.flatMap(({ account, token, balanceRaw }) =>
-      balanceRaw === undefined || token === nativeToken?.address ? [] : [{ account, token, balanceRaw }],
-    ),
+    checkpoints: balanceRead
+      .of(block.reads)
+      .flatMap(({ account, token, balanceRaw }) =>
+        balanceRaw === undefined || token === nativeToken?.address ? [] : [{ account, token, balanceRaw }],
+      ),
   })),
 }

@@ -1,8 +1,9 @@
+import { poolRead } from "#chains/reads/pool-read.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /** Pool metadata, as read with the block in which the stream first met the pool. */
 export const pools: Processor = {
   id: "pools",
   stage: "decode",
-  handle: perBlock(({ block }) => ({ pools: block.reads.pools })),
+  handle: perBlock(({ block }) => ({ pools: poolRead.of(block.reads) })),
 }

@@ -6,7 +6,8 @@
  */
 import { Effect, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { hasSeenBalance, nothingSeen, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { nothingSeen, recall, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -119,6 +120,6 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
  */
 const withNewBalances = (block: Block, seen: SeenReads): Block => {
   if (block.traces === undefined) return block
-  const balances = block.reads.balances.filter((balance) => !hasSeenBalance(seen, balance))
-  return { ...block, reads: { ...block.reads, balances } }
+  const balances = balanceRead.of(block.reads).filter((balance) => recall(seen, balanceRead, balance) === undefined)
+  return { ...block, reads: { ...block.reads, [balanceRead.kind]: balances } }
 }

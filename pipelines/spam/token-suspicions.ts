@@ -1,4 +1,5 @@
 /** Evidence of spam tokens and collections in a block. It is weighed against all other evidence about a token when queried. */
+import { balanceRead } from "#chains/reads/balance-read.ts"
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Block, Transaction } from "#schemas/domain/block.ts"
 import { noTransactionIndex } from "#schemas/domain/place.ts"
@@ -116,7 +117,7 @@ const spoofedTransfers = (
 const falseTransfers = ({ block, deltas, tokens }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
   const fresh = new Set(tokens.filter(({ isNew }) => isNew).map(({ token }) => token))
   const balances = new Map(
-    block.reads.balances.map(({ account, token, balanceRaw }) => [`${token}${account}`, balanceRaw] as const),
+    balanceRead.of(block.reads).map(({ account, token, balanceRaw }) => [`${token}${account}`, balanceRaw] as const),
   )
   const checked = deltas.filter(({ asset }) => asset.standard === "erc20")
   return [...Map.groupBy(checked, ({ asset }) => asset.token)].flatMap(([token, ofToken]) => {

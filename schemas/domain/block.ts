@@ -113,47 +113,14 @@ export interface Trace {
   readonly error: string | undefined
 }
 
-/** Chain state that a block triggered reads of, pinned to the block's hash. */
-export interface StateReads {
-  readonly tokens: ReadonlyArray<TokenRead>
-  readonly balances: ReadonlyArray<BalanceRead>
-  readonly pools: ReadonlyArray<PoolRead>
-}
+/** A member of a read: text, bytes as hex, a whole number, an unsigned amount, or absent where there was no answer. */
+export type StateReadMember = string | number | bigint | boolean | undefined
+
+/** One read: the members that identify what was read, and the members that were answered. */
+export type StateReadValue = Readonly<Record<string, StateReadMember>>
 
 /**
- * Metadata reported by a token contract, read at its first occurrence in a stream or range.
- *
- * Unavailable members are absent; the record itself shows that they were requested.
+ * State read at a block and pinned to its hash, by kind. Kinds are defined in `chains/reads/`, each with the type of its reads;
+ * a kind of which nothing was read is absent or empty.
  */
-export interface TokenRead {
-  readonly token: Address
-  readonly name: string | undefined
-  readonly symbol: string | undefined
-  readonly decimals: number | undefined
-  /** Total supply after this block. */
-  readonly totalSupplyRaw: bigint | undefined
-  /** True if nothing had been issued before this block, so that all earlier balances are zero. */
-  readonly isNew: boolean
-}
-
-/** A balance after this block, in the asset's base unit. */
-export interface BalanceRead {
-  readonly account: Address
-  /** The zero address for the native coin. */
-  readonly token: Address
-  /** Absent if the endpoint or the contract did not answer. */
-  readonly balanceRaw: bigint | undefined
-}
-
-/**
- * Metadata reported by a contract that logged a swap, read at its first occurrence in a stream or range. Untrusted: only transfers prove
- * that a pool trades these tokens.
- */
-export interface PoolRead {
-  readonly pool: Address
-  /** The two tokens in the pool's order; absent if the contract reports none. */
-  readonly token0: Address | undefined
-  readonly token1: Address | undefined
-  /** The pool's factory, as reported by the pool. */
-  readonly factory: Address | undefined
-}
+export type StateReads = Readonly<Record<string, ReadonlyArray<StateReadValue>>>

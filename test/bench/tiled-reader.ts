@@ -4,6 +4,9 @@
  */
 import { Effect, Layer } from "effect"
 import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { poolRead } from "#chains/reads/pool-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { benchBlock, benchChain } from "./bench-blocks.ts"
 
@@ -44,9 +47,9 @@ export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> =>
         blockAt,
       ),
     readLink: blockAt,
-    readState: ({ tokens, balances, pools }) =>
+    readState: ({ keys }) =>
       Effect.succeed({
-        tokens: tokens.map((token) => ({
+        tokens: tokenRead.keysOf(keys).map(({ token }) => ({
           token,
           name: `Token ${token.slice(2, 8)}`,
           symbol: token.slice(2, 6).toUpperCase(),
@@ -54,8 +57,10 @@ export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> =>
           totalSupplyRaw: 1_000n * thousandTokensRaw,
           isNew: false,
         })),
-        balances: balances.map((pair) => ({ ...pair, balanceRaw: thousandTokensRaw })),
-        pools: pools.map((pool) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
+        balances: balanceRead.keysOf(keys).map((pair) => ({ ...pair, balanceRaw: thousandTokensRaw })),
+        pools: poolRead
+          .keysOf(keys)
+          .map(({ pool }) => ({ pool, token0: undefined, token1: undefined, factory: undefined })),
       }),
   })
 }

@@ -6,6 +6,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { type TimelineRow, timelinePage } from "#projections/facts/timeline.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
@@ -121,7 +123,7 @@ const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
   ...new Set(
     blocks.flatMap((block) => [
       block.miner,
-      ...block.reads.balances.map(({ account }) => account),
+      ...balanceRead.of(block.reads).map(({ account }) => account),
       ...block.withdrawals.map(({ account }) => account),
       ...(block.traces ?? []).flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])),
       ...block.transactions.flatMap(({ from, to, receipt: { logs } }) => [
@@ -139,7 +141,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const pageOf = (perspective: "signer" | "receiver") =>
     timelinePage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
   const hashes = new Set(blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))
-  const tokens = new Set(blocks.flatMap(({ reads }) => reads.tokens.map(({ token }) => token)))
+  const tokens = new Set(blocks.flatMap(({ reads }) => tokenRead.of(reads).map(({ token }) => token)))
   const balances = yield* tokenBalances({ marks, accounts })
   const answers: Answers = {
     balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),

@@ -1,6 +1,8 @@
 /** The world that a seed makes: a chain, an endpoint, and how what came of them is compared with the truth. */
 import { assert } from "@effect/vitest"
 import { type Clock, Deferred, Effect } from "effect"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { poolRead } from "#chains/reads/pool-read.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
@@ -171,12 +173,12 @@ const checkBlock = ({ chain, hasTraces, tally }: World, block: Block): void => {
     if (log.topics.length === 4) tally.add("log: transfer of an item")
     if (isPoolSwap(log)) tally.add("pool: swap")
   }
-  for (const { pool, token0, token1, factory } of block.reads.pools) {
+  for (const { pool, token0, token1, factory } of poolRead.of(block.reads)) {
     const own = simulatedPools.find(({ address }) => address === pool)
     const said = { address: pool, token0, token1, factory }
     if (token0 !== undefined) assert.deepStrictEqual(said, own, `a pool as read at block ${block.number}`)
   }
-  for (const { account, token, balanceRaw } of block.reads.balances) {
+  for (const { account, token, balanceRaw } of balanceRead.of(block.reads)) {
     if (balanceRaw === undefined) continue
     assert.strictEqual(balanceRaw, chain.balanceAt(block, { account, token }), `a read of block ${block.number}`)
   }

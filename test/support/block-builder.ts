@@ -3,7 +3,8 @@
  * the same every time; indexes, hashes and links are filled in.
  */
 import { defineChain } from "#chains/chain-definition.ts"
-import type { Block, Log, Receipt, TokenRead, Trace, Transaction } from "#schemas/domain/block.ts"
+import type { TokenRead } from "#chains/reads/token-read.ts"
+import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 
 /** A made-up account, told apart by a small number. */

@@ -4,6 +4,9 @@
  * A story is a list of plain steps, so that a failing one can be made smaller. Its branches are built to collide:
  * the same few accounts and tokens, the same places in a block, and transactions that come back in another block.
  */
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { poolRead } from "#chains/reads/pool-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -249,9 +252,9 @@ const swapLogs = (account: Address, amountRaw: bigint) => {
 
 /** What a reader would have read: tokens that the chain had not met before, and the coins of accounts new to it. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
-  const met = new Set(chain.flatMap((earlier) => earlier.reads.tokens.map(({ token }) => token)))
-  const knownAccounts = new Set(chain.flatMap((earlier) => earlier.reads.balances.map(({ account }) => account)))
-  const metPools = new Set(chain.flatMap((earlier) => earlier.reads.pools.map(({ pool }) => pool)))
+  const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
+  const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))
+  const metPools = new Set(chain.flatMap((earlier) => poolRead.of(earlier.reads).map(({ pool }) => pool)))
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
   return {

@@ -18,7 +18,8 @@
 import { createHash } from "node:crypto"
 import { type ChainDefinition, defineChain } from "#chains/chain-definition.ts"
 import { bloomOf } from "#chains/reader/bloom.ts"
-import type { BalanceRead, Block, Log, Transaction, Withdrawal } from "#schemas/domain/block.ts"
+import type { BalanceRead } from "#chains/reads/balance-read.ts"
+import type { Block, Log, Transaction, Withdrawal } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type Address, type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { makeRandom, type RandomSource } from "./random.ts"
@@ -333,7 +334,7 @@ const sealBlock = (
     receiptsRoot: digest(`receipts${hash}`),
     sizeBytes: 512 + 256 * transactions.length,
     rest: "",
-    reads: { tokens: [], balances: [], pools: [] },
+    reads: {},
   }
 }
 

@@ -1,7 +1,10 @@
 /** The ChainReader over a simulated chain in the same process. Passes the contract of every ChainReader. */
 import { Effect } from "effect"
 import { BlockMissing, type ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
-import type { Block, PoolRead, TokenRead } from "#schemas/domain/block.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { type PoolRead, poolRead } from "#chains/reads/pool-read.ts"
+import { type TokenRead, tokenRead } from "#chains/reads/token-read.ts"
+import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
@@ -64,19 +67,21 @@ export const makeSimulatedReader = (
       const block = yield* blockAt(number)
       return { number, hash: block.hash, parentHash: block.parentHash }
     }),
-    readState: Effect.fnUntraced(function* ({ block, tokens, balances, pools }) {
+    readState: Effect.fnUntraced(function* ({ block, keys }) {
       yield* disturb("readState")
-      if (tokens.length + balances.length + pools.length === 0) return { tokens: [], balances: [], pools: [] }
+      const lists = Object.entries(keys).filter(([, some]) => some.length > 0)
+      if (lists.length === 0) return {}
       if (!chain.isCanonical(block)) return yield* missing(block.hash)
-      return {
-        tokens: tokens.map((token) => tokenRead(chain, block, token)),
-        balances: balances.map((pair) => ({
+      const reads: StateReads = {
+        [tokenRead.kind]: tokenRead.keysOf(keys).map(({ token }) => readToken(chain, block, token)),
+        [balanceRead.kind]: balanceRead.keysOf(keys).map((pair) => ({
           ...pair,
           // What is no contract answers nothing.
           balanceRaw: isAsset(chain, block, pair.token) ? chain.balanceAt(block, pair) : undefined,
         })),
-        pools: pools.map((pool) => poolRead(chain, block, pool)),
+        [poolRead.kind]: poolRead.keysOf(keys).map(({ pool }) => readPool(chain, block, pool)),
       }
+      return Object.fromEntries(lists.map(([kind]) => [kind, reads[kind] ?? []]))
     }),
   }
 }
@@ -85,12 +90,12 @@ const isAsset = (chain: SimulatedChain, block: BlockReference, token: Address): 
   /^0x0{40}$/.test(token) || chain.supplyAt(block, token) !== undefined
 
 /** Tokens and factory of a pool; absent for other addresses. */
-const poolRead = (chain: SimulatedChain, block: BlockReference, pool: Address): PoolRead => {
+const readPool = (chain: SimulatedChain, block: BlockReference, pool: Address): PoolRead => {
   const { token0, token1, factory } = chain.stateAt(block).pools.get(pool) ?? {}
   return { pool, token0, token1, factory }
 }
 
-const tokenRead = (chain: SimulatedChain, block: BlockReference, token: Address): TokenRead => {
+const readToken = (chain: SimulatedChain, block: BlockReference, token: Address): TokenRead => {
   const contract = chain.stateAt(block).tokens.get(token)
   const parent = chain.blockAt(block.number - 1)
   const supplyBefore = parent === undefined ? undefined : chain.supplyAt(parent, token)

@@ -1,6 +1,8 @@
 /** Stories as those of a market: most of what happens is a trade, and days pass in a few blocks. */
 import type fc from "fast-check"
 import { decodeTransfer } from "#chains/abi/erc20.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -73,8 +75,8 @@ const marketBlock = (block: Block, chain: ReadonlyArray<Block>, timeOf: BlockTim
     timestampMs: timeOf(block),
     reads: {
       ...reads,
-      tokens: reads.tokens.map((token) => ({ ...token, isNew: false })),
-      balances: [...reads.balances, ...balances],
+      tokens: tokenRead.of(reads).map((token) => ({ ...token, isNew: false })),
+      balances: [...balanceRead.of(reads), ...balances],
     },
   }
 }

@@ -1,6 +1,8 @@
 /** What the API answers about prices, over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
@@ -187,7 +189,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     Effect.gen(function* () {
       const chain = { ...marketChain, id: 31339 }
       const blocks = marketBlocks.map((block) => {
-        const tokens = block.reads.tokens.filter(({ token }) => token !== thin)
+        const tokens = tokenRead.of(block.reads).filter(({ token }) => token !== thin)
         return { ...block, chainId: chain.id, reads: { ...block.reads, tokens } }
       })
       yield* project(blocks, 1, {}, chain)
@@ -341,9 +343,9 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
       const chain = { ...marketChain, id: 31338, wrappedNative: undefined, nativeToken }
       // What is read of a balance there is that of the coin.
       const blocks = marketBlocks.map((block) => {
-        const balances = block.reads.balances.map((read) =>
-          read.token === wrappedNative ? { ...read, token: zeroAddress } : read,
-        )
+        const balances = balanceRead
+          .of(block.reads)
+          .map((read) => (read.token === wrappedNative ? { ...read, token: zeroAddress } : read))
         return { ...block, chainId: chain.id, reads: { ...block.reads, balances } }
       })
       yield* project(blocks, 1, {}, chain)

@@ -1,4 +1,6 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { movesOf } from "./move.ts"
@@ -30,8 +32,8 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
       add(from, token, -amountRaw)
       add(to, token, amountRaw)
     }
-    for (const { token, isNew } of block.reads.tokens) if (isNew) newTokens.add(token)
-    for (const { account, token, balanceRaw } of block.reads.balances) {
+    for (const { token, isNew } of tokenRead.of(block.reads)) if (isNew) newTokens.add(token)
+    for (const { account, token, balanceRaw } of balanceRead.of(block.reads)) {
       if (balanceRaw === undefined) continue
       balances.set(holding(account, token), balanceRaw)
       readHoldings.add(holding(account, token))

@@ -3,6 +3,7 @@
  * state. Shares no code with what makes prices.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
 import type { Block, Log } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { type ExpectedTick, expectedTicks } from "../../support/expected-ticks.ts"
@@ -75,7 +76,7 @@ const isHeldKnown = (
   const [from, to] = first < firstNumber ? [0, Number.POSITIVE_INFINITY] : [firstNumber, last]
   const read = blocks
     .filter(({ number }) => number >= from && number <= to)
-    .flatMap(({ reads }) => reads.balances.filter(({ account }) => account === address))
+    .flatMap(({ reads }) => balanceRead.of(reads).filter(({ account }) => account === address))
   return tokens.every((token) => read.some((one) => one.token === token && one.balanceRaw !== undefined))
 }
 

@@ -1,3 +1,4 @@
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
@@ -15,7 +16,7 @@ export interface TokenWords {
 export const tokensIn = (blocks: ReadonlyArray<Block>): ReadonlyMap<Address, TokenWords> => {
   const words = new Map<Address, TokenWords>()
   for (const { reads } of blocks) {
-    for (const { token, name, symbol, decimals, totalSupplyRaw, isNew } of reads.tokens) {
+    for (const { token, name, symbol, decimals, totalSupplyRaw, isNew } of tokenRead.of(reads)) {
       const before = words.get(token)
       words.set(token, {
         name: name ?? before?.name,

@@ -3,6 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { coinbase, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
 
@@ -21,8 +22,8 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       const [block] = yield* reader.readBlocks({ first: before.number + 1, last: before.number + 1 })
       if (block === undefined) return assert.fail("there is no block")
       const balances = [{ account: coinbase, token: zeroAddress }]
-      const earned = yield* reader.readState({ block, tokens: [], balances, pools: [] })
-      const had = yield* reader.readState({ block: before, tokens: [], balances, pools: [] })
+      const [earned] = balanceRead.of(yield* reader.readState({ block, keys: { balances } }))
+      const [had] = balanceRead.of(yield* reader.readState({ block: before, keys: { balances } }))
       const tipsRaw = block.transactions.reduce(
         (sum, { receipt }) =>
           sum + receipt.gasUsedRaw * ((receipt.effectiveGasPriceRaw ?? 0n) - (block.baseFeePerGasRaw ?? 0n)),
@@ -31,7 +32,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       assert.lengthOf(block.transactions, 3)
       assert.strictEqual(block.miner, coinbase)
       assert.isAbove(Number(tipsRaw), 0)
-      assert.strictEqual((earned.balances[0]?.balanceRaw ?? 0n) - (had.balances[0]?.balanceRaw ?? 0n), tipsRaw)
+      assert.strictEqual((earned?.balanceRaw ?? 0n) - (had?.balanceRaw ?? 0n), tipsRaw)
     }),
   )
 
@@ -78,13 +79,9 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       const seen = new Map<string, Set<bigint | undefined>>()
       const look = Effect.gen(function* () {
         const block = yield* reader.head
-        const { balances } = yield* reader.readState({
-          block,
-          tokens: [],
-          balances: [{ account: secondAccount, token: zeroAddress }],
-          pools: [],
-        })
-        seen.set(block.hash, (seen.get(block.hash) ?? new Set()).add(balances[0]?.balanceRaw))
+        const keys = { balances: [{ account: secondAccount, token: zeroAddress }] }
+        const [read] = balanceRead.of(yield* reader.readState({ block, keys }))
+        seen.set(block.hash, (seen.get(block.hash) ?? new Set()).add(read?.balanceRaw))
       }).pipe(Effect.ignore)
       const grow = Effect.gen(function* () {
         // Enough for a block to take a while to make.

@@ -35,7 +35,7 @@ export const chainReaderContract = <E>(
           const removed = yield* reader.head
           yield* driver.reorg(2)
           const balances = [{ account: driver.account, token: zeroAddress }]
-          const failure = yield* Effect.flip(reader.readState({ block: removed, tokens: [], balances, pools: [] }))
+          const failure = yield* Effect.flip(reader.readState({ block: removed, keys: { balances } }))
           assert.strictEqual(failure._tag, "BlockMissing")
           assert.notStrictEqual((yield* reader.readLink(removed.number)).hash, removed.hash)
         }),
@@ -48,10 +48,7 @@ export const chainReaderContract = <E>(
           const head = yield* reader.head
           const block = { ...head, hash: zeroHash }
           const balances = [{ account: driver.account, token: zeroAddress }]
-          assert.strictEqual(
-            (yield* Effect.flip(reader.readState({ block, tokens: [], balances, pools: [] })))._tag,
-            "BlockMissing",
-          )
+          assert.strictEqual((yield* Effect.flip(reader.readState({ block, keys: { balances } })))._tag, "BlockMissing")
         }),
       )
 
@@ -85,7 +82,7 @@ export const chainReaderContract = <E>(
           assert.strictEqual(blocks.at(-1)?.hash, head.hash)
           for (const [position, block] of blocks.entries()) {
             if (position > 0) assert.strictEqual(block.parentHash, blocks[position - 1]?.hash)
-            assert.deepStrictEqual(block.reads, { tokens: [], balances: [], pools: [] })
+            assert.deepStrictEqual(Object.values(block.reads).flat(), [])
             assert.strictEqual(block.hash, block.hash.toLowerCase())
             for (const [index, transaction] of block.transactions.entries()) {
               assert.strictEqual(transaction.index, index)
@@ -139,14 +136,14 @@ export const chainReaderContract = <E>(
           const block = yield* reader.head
           const reads = yield* reader.readState({
             block,
-            tokens: [driver.token],
-            balances: [{ account: driver.account, token: zeroAddress }],
-            pools: [],
+            keys: {
+              tokens: [{ token: driver.token }],
+              balances: [{ account: driver.account, token: zeroAddress }],
+            },
           })
           assert.deepStrictEqual(reads, {
             tokens: [yield* driver.tokenRead(block)],
             balances: [{ account: driver.account, token: zeroAddress, balanceRaw: yield* driver.nativeBalance(block) }],
-            pools: [],
           })
         }),
       )
@@ -159,9 +156,7 @@ export const chainReaderContract = <E>(
           const pair = { account: driver.account, token: nowhere }
           const { tokens, balances, pools } = yield* reader.readState({
             block,
-            tokens: [nowhere],
-            balances: [pair],
-            pools: [nowhere],
+            keys: { tokens: [{ token: nowhere }], balances: [pair], pools: [{ pool: nowhere }] },
           })
           assert.deepStrictEqual(balances, [{ ...pair, balanceRaw: undefined }])
           const nothing = { name: undefined, symbol: undefined, decimals: undefined, totalSupplyRaw: undefined }
@@ -174,11 +169,7 @@ export const chainReaderContract = <E>(
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const block = yield* reader.head
-          assert.deepStrictEqual(yield* reader.readState({ block, tokens: [], balances: [], pools: [] }), {
-            tokens: [],
-            balances: [],
-            pools: [],
-          })
+          assert.deepStrictEqual(yield* reader.readState({ block, keys: {} }), {})
         }),
       )
     })

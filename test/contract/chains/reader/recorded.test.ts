@@ -356,7 +356,7 @@ describe("errors of recorded nodes", () => {
       const [block] = yield* reader.readBlocks({ first, last: first })
       const pair = { account: zeroAddress, token: zeroAddress }
       if (block === undefined) return assert.fail("there is no block")
-      const reads = yield* reader.readState({ block, tokens: [], balances: [pair], pools: [] })
+      const reads = yield* reader.readState({ block, keys: { balances: [pair] } })
       assert.deepStrictEqual(reads.balances, [{ ...pair, balanceRaw: undefined }])
       // Both were asked: the second may have kept what the first has not.
       assert.deepStrictEqual(

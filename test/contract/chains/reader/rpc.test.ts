@@ -2,6 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { freePort } from "../../../support/free-port.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
@@ -220,10 +221,10 @@ describe("state", () => {
         .find(({ token }) => token !== undefined)
       assert.isDefined(deployment)
       const { block, token = "" } = deployment ?? { block: chain.head() }
-      const request = { block, tokens: [token], balances: [], pools: [] }
-      assert.isTrue((yield* reader.readState(request)).tokens[0]?.isNew)
+      const request = { block, keys: { tokens: [{ token }] } }
+      assert.isTrue(tokenRead.of(yield* reader.readState(request))[0]?.isNew)
       server.faults.stateDepthBlocks = chain.head().number - block.number
-      const [read] = (yield* reader.readState(request)).tokens
+      const [read] = tokenRead.of(yield* reader.readState(request))
       assert.isFalse(read?.isNew)
       assert.strictEqual(read?.totalSupplyRaw, chain.supplyAt(block, token))
     }),
@@ -235,7 +236,7 @@ describe("state", () => {
       const block = chain.mine(3)
       const server = yield* startRpcServer(chain)
       const pools = [chain.accounts[0], ...simulatedPools.map(({ address }) => address)]
-      const request = { block, tokens: [], balances: [], pools }
+      const request = { block, keys: { pools: pools.map((pool) => ({ pool })) } }
       for (const reader of [yield* connect(chain, server), makeSimulatedReader(chain)]) {
         assert.deepStrictEqual((yield* reader.readState(request)).pools, [
           { pool: chain.accounts[0], token0: undefined, token1: undefined, factory: undefined },
@@ -253,7 +254,7 @@ describe("state", () => {
       server.faults.stateDepthBlocks = 1
       const pair = { account: chain.accounts[0], token: zeroAddress }
       const block = chain.blockAt(2) ?? chain.head()
-      assert.deepStrictEqual((yield* reader.readState({ block, tokens: [], balances: [pair], pools: [] })).balances, [
+      assert.deepStrictEqual((yield* reader.readState({ block, keys: { balances: [pair] } })).balances, [
         { ...pair, balanceRaw: undefined },
       ])
     }),

@@ -2,12 +2,13 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { type BalanceRead, balanceRead } from "#chains/reads/balance-read.ts"
 import { requireAboveHistory } from "#pipelines/ingest/fence.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
-import type { BalanceRead, Block } from "#schemas/domain/block.ts"
+import type { Block } from "#schemas/domain/block.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -129,7 +130,7 @@ describe("openHistoryImport", () => {
           )
           const events = yield* readPresentEvents({ stream: chainStream("history", chain.id), place: streamStart })
           return events.flatMap(({ event }) =>
-            event.kind === "BlockAppended" ? [event.block.reads.balances.length] : [],
+            event.kind === "BlockAppended" ? [balanceRead.of(event.block.reads).length] : [],
           )
         })
         assert.deepStrictEqual(yield* balancesKept([]), [1, 0])

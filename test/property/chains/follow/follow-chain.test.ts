@@ -14,7 +14,9 @@ import { followStep } from "#chains/follow/follow-step.ts"
 import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { isNewToken } from "#chains/reads/seen-reads.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { recall } from "#chains/reads/seen-reads.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
@@ -169,7 +171,7 @@ const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => 
   return held
 }
 
-const withoutReads = (block: Block): Block => ({ ...block, reads: { tokens: [], balances: [], pools: [] } })
+const withoutReads = (block: Block): Block => ({ ...block, reads: {} })
 
 const check = (
   property: (run: Run, chain: SimulatedChain) => Effect.Effect<void>,
@@ -201,11 +203,11 @@ describe("following a chain", () => {
       Effect.fnUntraced(function* (run, chain) {
         const { events, memory } = yield* follow(run, chain).pipe(Effect.orDie)
         for (const block of foldEvents(events)) {
-          for (const read of block.reads.balances) {
+          for (const read of balanceRead.of(block.reads)) {
             assert.strictEqual(read.balanceRaw, chain.balanceAt(block, read))
-            assert.isFalse(isNewToken(memory.seen, read.token))
+            assert.isNotTrue(recall(memory.seen, tokenRead, read))
           }
-          for (const read of block.reads.tokens)
+          for (const read of tokenRead.of(block.reads))
             assert.strictEqual(read.totalSupplyRaw, chain.supplyAt(block, read.token))
         }
       }),

@@ -1,10 +1,12 @@
 import { assert, describe, it } from "vitest"
 import { blockAt, emptyMemory, remember, tipOf, windowBlocksMax } from "#chains/follow/memory.ts"
-import { hasSeenBalance, hasSeenToken } from "#chains/reads/seen-reads.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { recall } from "#chains/reads/seen-reads.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { address, buildBlock, hash } from "../../../support/block-builder.ts"
 
-const tokenRead = { name: "T", symbol: "T", decimals: 6, totalSupplyRaw: 1n, isNew: false }
+const metadata = { name: "T", symbol: "T", decimals: 6, totalSupplyRaw: 1n, isNew: false }
 
 const append = (
   number: number,
@@ -36,14 +38,14 @@ describe("remember", () => {
   it("forgets with a revert what the removed blocks brought, and keeps the rest", () => {
     const pair = { account: address(1), token: address(2), balanceRaw: 5n }
     const memory = memoryAfter(
-      append(7, { tokens: [{ token: address(3), ...tokenRead }], balances: [], pools: [] }),
-      append(8, { tokens: [{ token: address(2), ...tokenRead }], balances: [pair], pools: [] }),
+      append(7, { tokens: [{ token: address(3), ...metadata }], balances: [], pools: [] }),
+      append(8, { tokens: [{ token: address(2), ...metadata }], balances: [pair], pools: [] }),
       { kind: "ChainReverted", fork: reference(7), removed: [reference(8)] },
     )
     assert.deepStrictEqual(memory.window, [reference(7)])
-    assert.isTrue(hasSeenToken(memory.seen, address(3)))
-    assert.isFalse(hasSeenToken(memory.seen, address(2)))
-    assert.isFalse(hasSeenBalance(memory.seen, pair))
+    assert.isFalse(recall(memory.seen, tokenRead, { token: address(3) }))
+    assert.isUndefined(recall(memory.seen, tokenRead, { token: address(2) }))
+    assert.isUndefined(recall(memory.seen, balanceRead, pair))
   })
 
   it("takes the log's word for a revert as its own", () => {

@@ -1,16 +1,11 @@
 import { assert, describe, it } from "vitest"
-import {
-  hasSeenBalance,
-  hasSeenToken,
-  isNewToken,
-  nothingSeen,
-  seeBlock,
-  unseeAbove,
-} from "#chains/reads/seen-reads.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { nothingSeen, recall, seeBlock, seeKeys, unseeAbove } from "#chains/reads/seen-reads.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/block-builder.ts"
 
-const tokenRead = (number: number, isNew = false) => ({
+const metadata = (number: number, isNew = false) => ({
   token: address(number),
   name: undefined,
   symbol: undefined,
@@ -23,7 +18,7 @@ const pair = (number: number, token = address(99)) => ({ account: address(number
 
 const block = (
   number: number,
-  reads: { tokens?: Array<ReturnType<typeof tokenRead>>; balances?: Array<ReturnType<typeof pair>> },
+  reads: { tokens?: Array<ReturnType<typeof metadata>>; balances?: Array<ReturnType<typeof pair>> },
 ) => ({
   number,
   traces: [],
@@ -40,8 +35,8 @@ describe("seeBlock", () => {
       ...block(1, { balances: [pair(1, zeroAddress), pair(2)] }),
       traces: undefined,
     })
-    assert.isFalse(hasSeenBalance(seen, pair(1, zeroAddress)))
-    assert.isTrue(hasSeenBalance(seen, pair(2)))
+    assert.isUndefined(recall(seen, balanceRead, pair(1, zeroAddress)))
+    assert.isFalse(recall(seen, balanceRead, pair(2)))
   })
 
   it("forgets the oldest beyond the limit, and forgets no more than it must", () => {
@@ -51,27 +46,35 @@ describe("seeBlock", () => {
       nothingSeen,
     )
     assert.deepStrictEqual(
-      [1, 2, 3, 4].map((number) => hasSeenBalance(seen, pair(number * 100_000))),
+      [1, 2, 3, 4].map((number) => recall(seen, balanceRead, pair(number * 100_000)) !== undefined),
       [false, true, true, true],
     )
   })
 
-  it("knows which tokens were new", () => {
-    const seen = seeBlock(nothingSeen, block(1, { tokens: [tokenRead(1, true), tokenRead(2)] }))
+  it("notes which tokens were new", () => {
+    const seen = seeBlock(nothingSeen, block(1, { tokens: [metadata(1, true), metadata(2)] }))
     assert.deepStrictEqual(
-      [1, 2, 3].map((number) => isNewToken(seen, address(number))),
-      [true, false, false],
+      [1, 2, 3].map((number) => recall(seen, tokenRead, { token: address(number) })),
+      [true, false, undefined],
     )
+  })
+})
+
+describe("seeKeys", () => {
+  it("notes nothing of reads that are not known yet", () => {
+    const seen = seeKeys(nothingSeen, { number: 1, traces: [] }, { tokens: [{ token: address(1) }] })
+    assert.isFalse(recall(seen, tokenRead, { token: address(1) }))
+    assert.isUndefined(recall(unseeAbove(seen, 0), tokenRead, { token: address(1) }))
   })
 })
 
 describe("unseeAbove", () => {
   it("takes back what blocks above the fork brought, and what they only repeated stays", () => {
-    const first = seeBlock(nothingSeen, block(1, { tokens: [tokenRead(1)] }))
-    const seen = seeBlock(first, block(2, { tokens: [tokenRead(1), tokenRead(2)] }))
+    const first = seeBlock(nothingSeen, block(1, { tokens: [metadata(1)] }))
+    const seen = seeBlock(first, block(2, { tokens: [metadata(1), metadata(2)] }))
     const back = unseeAbove(seen, 1)
-    assert.isTrue(hasSeenToken(back, address(1)))
-    assert.isFalse(hasSeenToken(back, address(2)))
+    assert.isFalse(recall(back, tokenRead, { token: address(1) }))
+    assert.isUndefined(recall(back, tokenRead, { token: address(2) }))
     assert.strictEqual(unseeAbove(back, 1), back)
   })
 })

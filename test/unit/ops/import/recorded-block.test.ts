@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
+import { balanceRead } from "#chains/reads/balance-read.ts"
 import { type RecordedBlock, recordedBlock } from "#ops/import/recorded-block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { readRecording } from "../../../support/recorded-changes.ts"
@@ -51,7 +52,7 @@ describe("recordedBlock", () => {
     assert.deepInclude(block, { chainId: 59_144, number: 67_057 })
     assert.lengthOf(block.transactions, 11)
     assert.isAtLeast(block.traces?.length ?? 0, 11)
-    assert.deepStrictEqual(block.reads.balances, [])
+    assert.deepStrictEqual(balanceRead.of(block.reads), [])
   })
 
   it("gives the last balance that the differences of state tell of each account", () => {
@@ -62,7 +63,7 @@ describe("recordedBlock", () => {
     ]
     const { reads } = blockIn(recordedBlock({ ...whole, stateDiffs, epilogueAccesses: { [`${two}`]: ["0x7", "0x8"] } }))
     assert.deepStrictEqual(
-      reads.balances.map(({ account, token, balanceRaw }) => [account, token, balanceRaw]),
+      balanceRead.of(reads).map(({ account, token, balanceRaw }) => [account, token, balanceRaw]),
       [
         [one, zeroAddress, 9n],
         [two, zeroAddress, 8n],

@@ -1,0 +1,60 @@
+import type { Block } from "#schemas/domain/block.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeAmount, decodeQuantity, encodeBalanceOf } from "../abi/read.ts"
+import { defineStateRead, type PlanContext } from "./state-read.ts"
+import { tokenRead } from "./token-read.ts"
+import { presentAccounts, touchedPairs, tracedAccounts } from "./touched.ts"
+
+/** Balances that are read in one block; what exceeds them stays unknown. */
+const balanceReadsMax = 5_000
+
+/** Pairs of account and token in the cache of completed reads. Some hundred bytes each. */
+const pairsMax = 100_000
+
+/** A balance after this block, in the asset's base unit. */
+export type BalanceRead = {
+  readonly account: Address
+  /** The zero address for the native coin. */
+  readonly token: Address
+  /** Absent where the endpoint or the contract gave no answer. */
+  readonly balanceRaw: bigint | undefined
+}
+
+type Pair = Pick<BalanceRead, "account" | "token">
+
+/**
+ * Native balances, and balances of tokens that were issued before we began to look, by account and token.
+ *
+ * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
+ * every account present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of
+ * tokens that turn out new are left out: they follow from movements.
+ */
+export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
+  kind: "balances",
+  keyMembers: ["token", "account"],
+  readsMax: balanceReadsMax,
+  cachedMax: pairsMax,
+  wants: (block, context) => [...nativePairs(block, context), ...heldPairs(block, context)],
+  isRepeated: ({ token }, { traces }) => traces === undefined && token === zeroAddress,
+  calls: ({ account, token }) =>
+    token === zeroAddress
+      ? [{ kind: "balance", account }]
+      : [{ kind: "call", to: token, data: encodeBalanceOf(account) }],
+  decode: ([balance], { token }) => ({
+    balanceRaw: token === zeroAddress ? decodeQuantity(balance) : decodeAmount(balance),
+  }),
+  isKept: ({ token }, { reads, recall }) =>
+    recall(tokenRead, { token }) !== true && !tokenRead.of(reads).some((read) => read.token === token && read.isNew),
+})
+
+const nativePairs = (block: Block, { chain }: PlanContext): ReadonlyArray<Pair> =>
+  (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain)).map((account) => ({
+    account,
+    token: zeroAddress,
+  }))
+
+/** Pairs of tokens that are not new as far as is known: whether one read with this block is new, shows afterwards. */
+const heldPairs = (block: Block, { chain, recall, wanted }: PlanContext): ReadonlyArray<Pair> => {
+  const asked = new Set(wanted(tokenRead).map(({ token }) => token))
+  return touchedPairs(block, chain).filter(({ token }) => asked.has(token) || recall(tokenRead, { token }) === false)
+}

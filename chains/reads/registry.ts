@@ -1,0 +1,12 @@
+import { balanceRead } from "./balance-read.ts"
+import { poolRead } from "./pool-read.ts"
+import type { StateReadKind } from "./state-read.ts"
+import { tokenRead } from "./token-read.ts"
+
+/** Every kind of state read. */
+export const stateReadKinds: ReadonlyArray<StateReadKind> = [
+  // The order has no effect: a kind that depends on another names it.
+  balanceRead,
+  poolRead,
+  tokenRead,
+]

@@ -1,0 +1,126 @@
+/**
+ * The shape of a kind of state read: one file of this folder defines what makes a block want it, the calls that read it and the
+ * decoding of their outputs. Everything else (plan, cache, requests, record) works on all kinds of the registry alike.
+ */
+import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import type { ChainDefinition } from "../chain-definition.ts"
+
+/** The members that identify a read: addresses. */
+export type StateReadKey = Readonly<Record<string, Address>>
+
+/** Keys to read, by kind. */
+export type StateReadKeys = Readonly<Record<string, ReadonlyArray<StateReadKey>>>
+
+/** The state to read of one block. */
+export interface StateRequest {
+  readonly block: Pick<Block, "number" | "hash" | "parentHash">
+  readonly keys: StateReadKeys
+}
+
+/** One question about the state after a block, or after its parent. */
+export type StateCall = {
+  /** Absent for the block itself. */
+  readonly at?: "parent"
+} & (
+  | { readonly kind: "call"; readonly to: Address; readonly data: Hex }
+  /** The native balance of an account. */
+  | { readonly kind: "balance"; readonly account: Address }
+  /** The code of an account; never part of a multicall. */
+  | { readonly kind: "code"; readonly account: Address }
+)
+
+/** The output of a call; `undefined` where it was refused: it reverted, or the state is not kept. */
+export type StateOutput = Hex | undefined
+
+/** What a kind can ask while it plans a block. */
+export interface PlanContext {
+  readonly chain: ChainDefinition
+  /** The note of an earlier read of a kind; `undefined` if the key is not in the cache. */
+  readonly recall: <Key extends StateReadKey>(kind: StateRead<StateReadValue, Key>, key: Key) => boolean | undefined
+  /** The keys that another kind reads of the same block. */
+  readonly wanted: <Key extends StateReadKey>(kind: StateRead<StateReadValue, Key>) => ReadonlyArray<Key>
+}
+
+/** What a kind can ask once the reads of a block are there. */
+export interface AttachContext {
+  readonly reads: StateReads
+  /** As `PlanContext.recall`, before the block. */
+  readonly recall: PlanContext["recall"]
+}
+
+/** A kind of state read, as its file writes it. */
+interface StateReadDefinition<Read extends StateReadValue, KeyMember extends keyof Read & string> {
+  /** The name of its list in records. Published with the first record that has it, so it never changes. */
+  readonly kind: string
+  /** The members of a read that are its key. */
+  readonly keyMembers: ReadonlyArray<KeyMember>
+  /** Keys that are read of one block at most; the others wait until they occur again. */
+  readonly readsMax: number
+  /** Keys of completed reads that are cached; the oldest are evicted first and then read again. */
+  readonly cachedMax: number
+  /** The keys that a block makes us want, in order, each once. Those in the cache are left out afterwards. */
+  readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<Pick<Read, KeyMember>>
+  /** True for a key that is read in every block that wants it, and never cached. Never where absent. */
+  readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "traces">) => boolean
+  /** The calls that read a key. */
+  readonly calls: (key: Pick<Read, KeyMember>) => ReadonlyArray<StateCall>
+  /** Further calls that depend on the outputs; their outputs follow those in `decode`. None where absent. */
+  readonly followUps?: (key: Pick<Read, KeyMember>, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
+  /** The members that the outputs answer. A member of a refused call is `undefined`: the read is recorded all the same. */
+  readonly decode: (outputs: ReadonlyArray<StateOutput>, key: Pick<Read, KeyMember>) => Omit<Read, KeyMember>
+  /** One bit of a read that later plans recall by its key; false where absent. */
+  readonly note?: (read: Read) => boolean
+  /** False for a read that its block's other reads make superfluous. Always true where absent. */
+  readonly isKept?: (read: Read, context: AttachContext) => boolean
+}
+
+/** A kind of state read without its types, as the registry lists it. */
+export interface StateReadKind {
+  readonly kind: string
+  readonly readsMax: number
+  readonly cachedMax: number
+  /** A key as one text, by which it is cached. Takes whole reads, too. */
+  readonly keyText: (key: StateReadValue) => string
+  readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<StateReadKey>
+  readonly isRepeated: (key: StateReadValue, block: Pick<Block, "traces">) => boolean
+  readonly calls: (key: StateReadKey) => ReadonlyArray<StateCall>
+  readonly followUps: (key: StateReadKey, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
+  readonly decode: (outputs: ReadonlyArray<StateOutput>, key: StateReadKey) => StateReadValue
+  readonly note: (read: StateReadValue) => boolean
+  readonly isKept: (read: StateReadValue, context: AttachContext) => boolean
+}
+
+/** A kind of state read. */
+export interface StateRead<Read extends StateReadValue, Key extends StateReadKey> extends StateReadKind {
+  /** The reads of this kind. */
+  readonly of: (reads: StateReads) => ReadonlyArray<Read>
+  /** The keys of this kind. */
+  readonly keysOf: (keys: StateReadKeys) => ReadonlyArray<Key>
+}
+
+const defaults: Pick<StateReadKind, "isRepeated" | "followUps" | "note" | "isKept"> = {
+  isRepeated: () => false,
+  followUps: () => [],
+  note: () => false,
+  isKept: () => true,
+}
+
+/**
+ * Makes the registry's entry of a kind of state read: `defineStateRead<PoolRead, "pool">({ … })`, where the second parameter names
+ * the members that are the key.
+ */
+export const defineStateRead = <Read extends StateReadValue, KeyMember extends keyof Read & string>(
+  definition: StateReadDefinition<Read, KeyMember>,
+): StateRead<Read, Pick<Read, KeyMember> & StateReadKey> => {
+  const { kind, keyMembers } = definition
+  // Lists are filled under the name of their kind only: by its own `wants` and `decode`, or from a record that they were written to.
+  const untyped = definition as unknown as Omit<StateReadKind, keyof typeof defaults> & Partial<typeof defaults>
+  return {
+    ...defaults,
+    ...untyped,
+    keyText: (key) => keyMembers.map((member) => key[member]).join(" "),
+    of: (reads) => (reads[kind] ?? []) as ReadonlyArray<Read>,
+    keysOf: (keys) => (keys[kind] ?? []) as ReadonlyArray<Pick<Read, KeyMember> & StateReadKey>,
+  }
+}
