@@ -1,4 +1,4 @@
-/** The sink of sources over a store: events become rows of the source's tables, and marks follow their rows. */
+/** Sink of sources over a store: writes the rows of the source's tables, then the mark that covers them. */
 import { Effect, Layer } from "effect"
 import { SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
 import { type SourceFlush, SourceSink } from "#pipelines/runtime/source-sink.ts"
@@ -32,7 +32,7 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
       const setName = setOfSource(projections, source).name
       const traced = traceParent === undefined ? {} : { traceParent }
       yield* writeSourceMarks([{ source, setName, place, timestampMs, ...traced }])
-    }).pipe(inStore, orSinkFailure("take the rows of a source")),
+    }).pipe(inStore, orSinkFailure("write the rows of a source")),
   )
 
   return SourceSink.of({
@@ -43,13 +43,13 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
           return marks.find((mark) => mark.source === source && mark.setName === setName)?.place
         }),
         inStore,
-        orSinkFailure("give the mark of a source"),
+        orSinkFailure("read the mark of a source"),
       ),
     write,
   })
 }
 
-/** Writes events of sources to the tables of some projections through the `Store`. Tables must have been prepared. */
+/** Writes events of sources to the tables of given projections through the `Store`. Tables must have been prepared. */
 export const layerProjectedSources = (
   projections: ReadonlyArray<SourceProjection>,
 ): Layer.Layer<SourceSink, never, Store> =>

@@ -154,7 +154,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
   }
   for (const projection of release.sources) {
     const sql = createSourceTableSql(projection, cluster)
-    yield* store.execute({ operation: `make the table ${projection.table}`, sql })
+    yield* store.execute({ operation: `create the table ${projection.table}`, sql })
   }
   const missing = yield* findMissing(yield* readComments(cluster), options)
   if (missing.length > 0) return yield* new ProjectionOutdated({ tables: missing })

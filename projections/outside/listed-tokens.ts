@@ -14,17 +14,17 @@ export const listedTokens = defineSourceProjection({
   name: "listed_tokens",
   version: 1,
   comment:
-    "One row per entry of a recorded reading of a token list. Ordered by chain and token, for queries of some tokens; the entries of the newest reading of each list apply. Kept for ever.",
+    "One row per entry of a recorded reading of a token list. Ordered by chain and token: entries of given tokens; those of the newest reading of each list apply. Kept forever.",
   orderBy: ["chain_id", "token", "list"],
   columns: {
     chain_id: uint32Column("Chain id as in EIP-155."),
     token: addressColumn("Contract of the token."),
     list: keywordColumn("Address of the list, without query and credentials."),
-    rank: uint32Column("Precedence among the lists configured then; the lowest wins."),
+    rank: uint32Column("Precedence among the lists configured at the time; the lowest wins."),
     name: textColumn("Name of the token."),
     symbol: textColumn("Symbol of the token."),
     decimals: uint32Column("Decimal places of the token."),
-    logo_url: nullableColumn(textColumn("URL of an image; absent where the list has none that browsers load.")),
+    logo_url: nullableColumn(textColumn("URL of an image; absent if the list has none that browsers load.")),
   },
   rows: ({ list, rank, tokens }) =>
     tokens.map(({ chainId, token, name, symbol, decimals, logoUrl }) => ({
@@ -48,10 +48,13 @@ const ListedTokenRow = Schema.Struct({
   logoUrl: Schema.NullOr(Schema.String),
 })
 
-/** The entry of a token that applies. */
+/** The applicable entry of a token. */
 export type ListedTokenRow = typeof ListedTokenRow.Type
 
-/** Entries of tokens at a mark, of the listed ones, in no order; of several lists, the one of the lowest rank. */
+/**
+ * The applicable entries of tokens at a mark, in no particular order; unlisted tokens are omitted. Among several lists, the one with the
+ * lowest rank applies.
+ */
 export const listedTokensByAddress = Effect.fn("listedTokens.byAddress")(function* (options: {
   readonly mark: SourceMark
   readonly tokens: ReadonlyArray<TokenKey>

@@ -10,6 +10,6 @@ export interface Release {
   readonly earlier: ReadonlyArray<Projection>
   /** Rollups of final facts. */
   readonly rollups: ReadonlyArray<RollupDefinition>
-  /** Tables that sources outside the chains fill; in no table set of chains. */
+  /** Tables filled by sources outside the chains; in no table set of chains. */
   readonly sources: ReadonlyArray<SourceProjection>
 }

@@ -1,6 +1,6 @@
 /**
- * Projections of sources outside the chains. A row is keyed with the `seq` of its record: no row is ever replaced or deleted, and
- * what is current at a mark is chosen when it is read.
+ * Projections of sources outside the chains. A row's key includes the `seq` of its record: rows are never replaced or deleted, and queries
+ * select those that apply at a mark.
  */
 import { createHash } from "node:crypto"
 import type { Source } from "#schemas/domain/source.ts"
@@ -11,13 +11,13 @@ import { type Columns, columnLines, insertColumnsOf, type RowOf, uint64Column } 
 import { sqlText } from "./sql.ts"
 import { type TableSet, tableSetOf } from "./table-sets.ts"
 
-/** A projection of a source, as its author writes it. */
+/** Declaration of a projection of a source. */
 export interface SourceProjectionSource<C extends Columns, Key extends string> {
   /** The source whose stream fills it. */
   readonly source: Source
   /** Plural, snake case. */
   readonly name: string
-  /** Grows when columns or fold change; the new table is filled from the start of the stream. */
+  /** Increases when columns or fold change; the new table is filled from the start of the stream. */
   readonly version: number
   /** Key order and the query that needs it, engine and why, retention. */
   readonly comment: string
@@ -48,7 +48,10 @@ export interface SourceProjection {
 export const defineSourceProjection = <const C extends Columns, const Key extends keyof C & string>(
   source: SourceProjectionSource<C, Key>,
 ): SourceProjection => {
-  const columns: Columns = { ...source.columns, seq: uint64Column("Place of the record behind the row in its stream.") }
+  const columns: Columns = {
+    ...source.columns,
+    seq: uint64Column("Sequence number of the row's record in its stream."),
+  }
   const table = `${source.name}_v${source.version}`
   const orderBy = [...source.orderBy, "seq"]
   const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
@@ -84,6 +87,6 @@ export const createSourceTableSql = (projection: SourceProjection, cluster?: Clu
     `COMMENT ${sqlText(`${projection.comment} ${sourceShapeComment(projection)}`)}`,
   ].join("\n")
 
-/** The set of the tables of a source among some projections: its marks stand under the set's name. */
+/** The set of the tables of a source. Its marks are written under the set's name. */
 export const setOfSource = (projections: ReadonlyArray<SourceProjection>, source: Source): TableSet =>
   tableSetOf(projections.filter((projection) => projection.source === source).map(({ table }) => table))

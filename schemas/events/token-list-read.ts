@@ -4,19 +4,19 @@ import { hex, timestampMs } from "../avro/scalar.ts"
 import type { ListedToken } from "../domain/listed-token.ts"
 
 /**
- * A token list was read and differs from its last record: its entries replace all earlier ones. Of a list that is no longer
- * configured, one record without entries follows.
+ * A token list was read and differs from its last record: its entries replace all earlier ones. When a list is removed from the
+ * configuration, a record without entries follows.
  */
 export interface TokenListRead {
   readonly kind: "TokenListRead"
   /** Address of the list: its URL without query and credentials, or `file:` and its path. */
   readonly list: string
-  /** Precedence among the lists that were configured: the lowest wins where several have a token. */
+  /** Precedence among the lists configured at the time: the lowest wins if several contain a token. */
   readonly rank: number
-  /** The list's own name. */
+  /** Name in the list. */
   readonly name: string
   readonly readAtMs: number
-  /** Its valid entries of configured chains, each token once. */
+  /** Valid entries of configured chains, without duplicates. */
   readonly tokens: ReadonlyArray<ListedToken>
 }
 
@@ -33,7 +33,7 @@ const listedToken: AvroRecord = {
   ],
 }
 
-/** The record in every version ever published. */
+/** The record kind with all published versions. */
 export const tokenListRead = definePublishedKind("TokenListRead", [
   {
     version: 1,
