@@ -15,6 +15,7 @@ const registries: ReadonlyArray<Registry> = [
   { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /^export const/m },
   { path: "chains/reads/registry.ts", folders: ["chains/reads"], isEntry: /= defineStateRead</ },
   { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/ },
+  { path: "ops/scaffold/registry.ts", folders: ["ops/scaffold"], isEntry: /: Scaffold = / },
   {
     path: "pipelines/interpret/heuristics/registry.ts",
     folders: ["pipelines/interpret/heuristics"],

@@ -79,6 +79,26 @@ const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
       : undefined,
   ).filter((fault) => /^projections\/(?!outside\/)/.test(fault))
 
+// Written in two halves, so that the rule does not find itself.
+const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
+
+/** What `tidemark new` left to be filled in; templates and generated types are exempt. */
+const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter(
+      (path) =>
+        /\.(?:ts|md|json|graphql)$/.test(path) && !path.startsWith("ops/scaffold/") && !path.endsWith("/generated.ts"),
+    )
+    .flatMap((path) =>
+      tree
+        .read(path)
+        .split("\n")
+        .flatMap((line, index) => {
+          const [, missing] = placeholder.exec(line) ?? []
+          return missing === undefined ? [] : [`${path}:${index + 1}: fill in ${missing.trim()}`]
+        }),
+    )
+
 /** Tests that pass by doing nothing where what they need is not there. */
 const silentTests = (tree: FileTree): ReadonlyArray<string> =>
   lineFaults(treeOf(Object.fromEntries(testPaths(tree).map((path) => [path, tree.read(path)]))), (line) =>
@@ -178,6 +198,23 @@ describe("source files", () => {
       ),
       [],
     )
+  })
+
+  it("have nothing left to be filled in", () => {
+    assert.deepStrictEqual(openPlaceholders(project), [])
+  })
+
+  it("with something left to be filled in are found", () => {
+    const tree = treeOf({
+      "chains/a.ts": `// FILL ${"IN"}: the chain id\nid: 0,\nmeaning: "FILL ${"IN"}: what it controls.",\n`,
+      "ops/docs/a.md": `| FILL ${"IN"}: what there is one for | |\n`,
+      "ops/scaffold/chain.ts": `"FILL ${"IN"}: the chain id"`,
+    })
+    assert.deepStrictEqual(openPlaceholders(tree), [
+      "chains/a.ts:1: fill in the chain id",
+      "chains/a.ts:3: fill in what it controls",
+      "ops/docs/a.md:1: fill in what there is one for",
+    ])
   })
 
   it("of tests fail where something is missing", () => {

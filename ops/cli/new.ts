@@ -1,0 +1,51 @@
+/** `new`: the files and lines of a new chain, protocol, fact, table, field or setting. Run from the project's root. */
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { Effect } from "effect"
+import { scaffolds } from "../scaffold/registry.ts"
+import { type ProjectFiles, ScaffoldRefused, scaffoldChanges } from "../scaffold/scaffold.ts"
+import type { Command } from "./command.ts"
+
+const kinds = scaffolds.map(({ kind }) => kind).join(", ")
+
+const projectFiles: ProjectFiles = {
+  read: (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined),
+  list: (folder) => (existsSync(folder) ? readdirSync(folder).sort() : []).map((file) => `${folder}/${file}`),
+}
+
+/** Formats, regenerates types and completes documents, so that the checks report only what is to be filled in. */
+const runFix = Effect.suspend(() => {
+  const { status } = spawnSync("npm", ["run", "--silent", "fix"], { stdio: ["ignore", 2, 2] })
+  return status === 0
+    ? Effect.void
+    : Effect.fail(
+        new ScaffoldRefused({ kindOfThing: "document", reason: "npm run fix failed; the files were written" }),
+      )
+})
+
+/** Writes a new extension of a kind. */
+export const newCommand: Command = {
+  name: "new",
+  summary: `writes the files, registry lines and tests of a new ${kinds}`,
+  switches: {},
+  words: { name: "KIND NAME", summary: `a kind (${kinds}) and the name of the new one` },
+  run: (_, [kind = "", name = "", ...rest]) =>
+    Effect.gen(function* () {
+      const scaffold = scaffolds.find((known) => known.kind === kind)
+      if (scaffold === undefined) {
+        return yield* new ScaffoldRefused({ kindOfThing: kind, reason: `the kinds are ${kinds}` })
+      }
+      if (rest.length > 0) {
+        return yield* new ScaffoldRefused({ kindOfThing: kind, reason: "it takes one name" })
+      }
+      const changes = yield* Effect.fromResult(scaffoldChanges(scaffold, name, projectFiles))
+      for (const { path, text } of changes) {
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, text)
+        process.stdout.write(`${path}\n`)
+      }
+      yield* runFix
+      process.stderr.write("tidemark: npm run check lists what is to be filled in.\n")
+    }),
+}

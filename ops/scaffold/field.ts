@@ -1,0 +1,55 @@
+import { Result } from "effect"
+import { withinBlock } from "./edit.ts"
+import type { ProjectFiles, Scaffold, Spellings } from "./scaffold.ts"
+
+const description = `  "FILL IN: what it gives, its unit, and when it is null."`
+
+const resolverOf = (field: string): string =>
+  `${field}: () => null, // FILL IN: the value; api/README.md describes loaders`
+
+/** The field of a type: its line, and its resolver where the type has resolvers; other types get it from their parent's. */
+const typeEdits = ({ subject, camel }: Spellings, files: ProjectFiles) => {
+  const has = (opening: RegExp) => (path: string) => opening.test(files.read(path) ?? "")
+  const typeOpening = new RegExp(`^type ${subject}\\b.*\\{$`, "m")
+  const resolverOpening = new RegExp(`^ {4}${subject}: \\{$`, "m")
+  const schema = files.list("schemas/graphql").find(has(typeOpening)) ?? `schemas/graphql/ with a type ${subject}`
+  const resolvers = files.list("api/resolvers").find(has(resolverOpening))
+  return {
+    [schema]: withinBlock(typeOpening, "}", `${description}\n  ${camel}: String`),
+    ...(resolvers === undefined
+      ? {}
+      : { [resolvers]: withinBlock(resolverOpening, "    },", `      ${resolverOf(camel)}`) }),
+  }
+}
+
+/** A root field: its line, and its resolver in the file of the area. */
+const rootEdits = ({ subject, camel }: Spellings) => {
+  const resolver = `    ${resolverOf(camel)}`
+  return {
+    "schemas/graphql/query.graphql": withinBlock(/^type Query \{$/, "}", `\n${description}\n  ${camel}: String`),
+    [`api/resolvers/${subject}.ts`]: (text: string) =>
+      text.includes("  roots: {},")
+        ? Result.succeed(text.replace("  roots: {},", `  roots: {\n${resolver}\n  },`))
+        : withinBlock(/^ {2}roots: \{$/, "  },", resolver)(text),
+  }
+}
+
+const isRoot = ({ subject }: Spellings): boolean => /^[a-z]/.test(subject)
+
+/** A field of the public interface. Types are generated from the SDL by `npm run codegen`. */
+export const field: Scaffold = {
+  kind: "field",
+  nameForm:
+    "<Type>.<field>, as in FungibleToken.symbol; <area>.<field> for a field of Query, as in token.fungibleTokenV2",
+  namePattern: /^([A-Z]\w*|[a-z][a-z-]*)\.[a-z]\w*$/,
+  newFiles: (name) => ({
+    [`test/contract/api/${name.slug}.test.ts`]: isRoot(name) ? "field-root-test.txt" : "field-test.txt",
+    ...(isRoot(name)
+      ? {
+          [`ops/examples/${name.slug}.graphql`]: "field-example.txt",
+          [`ops/examples/${name.slug}.json`]: "field-variables.txt",
+        }
+      : {}),
+  }),
+  edits: (name, files) => (isRoot(name) ? rootEdits(name) : typeEdits(name, files)),
+}

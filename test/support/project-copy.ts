@@ -1,0 +1,64 @@
+/** A copy of the project to write into: the files that git would commit, with the installed packages. */
+import { execFileSync, spawnSync } from "node:child_process"
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { Effect, type Scope } from "effect"
+import type { FileChange, ProjectFiles } from "#ops/scaffold/scaffold.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+/** A copy of the project. */
+export interface ProjectCopy {
+  readonly files: ProjectFiles
+  readonly write: (changes: ReadonlyArray<FileChange>) => void
+  /** Runs a program in the copy, by the installed packages' programs first; both outputs as one text. */
+  readonly run: (
+    command: string,
+    args: ReadonlyArray<string>,
+  ) => { readonly status: number | null; readonly text: string }
+}
+
+/** Copies the project into a temporary folder, as a repository of its own, for the scope. */
+export const copyProject: Effect.Effect<ProjectCopy, never, Scope.Scope> = Effect.map(
+  temporaryFolder("project"),
+  (folder) => {
+    const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+      encoding: "utf8",
+    })
+    for (const path of listed.split("\0").filter((path) => path !== "" && existsSync(path))) {
+      cpSync(path, join(folder, path))
+    }
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
+    execFileSync("git", ["init", "--quiet"], { cwd: folder })
+    // The link is no folder, which is what .gitignore names.
+    appendFileSync(join(folder, ".git/info/exclude"), "node_modules\n")
+    const at = (path: string) => join(folder, path)
+    return {
+      files: {
+        read: (path) => (existsSync(at(path)) ? readFileSync(at(path), "utf8") : undefined),
+        list: (under) =>
+          readdirSync(at(under))
+            .sort()
+            .map((file) => `${under}/${file}`),
+      },
+      write: (changes) => {
+        for (const { path, text } of changes) {
+          mkdirSync(dirname(at(path)), { recursive: true })
+          writeFileSync(at(path), text)
+        }
+      },
+      run: (command, args) => {
+        const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" })
+        return { status, text: stdout + stderr }
+      },
+    }
+  },
+)

@@ -1,0 +1,79 @@
+import { Result } from "effect"
+import { assert, describe, it } from "vitest"
+import { withEntry } from "#ops/scaffold/edit.ts"
+import { type ProjectFiles, type Scaffold, scaffoldChanges, spellingsOf } from "#ops/scaffold/scaffold.ts"
+
+const example: Scaffold = {
+  kind: "chain",
+  nameForm: "<slug>",
+  namePattern: /^[a-z-]+$/,
+  newFiles: ({ slug }) => ({ [`chains/${slug}.ts`]: "chain.txt" }),
+  edits: ({ camel, slug }) => ({ "chains/registry.ts": withEntry(camel, `./${slug}.ts`) }),
+}
+
+const filesOf = (texts: Readonly<Record<string, string>>): ProjectFiles => ({
+  read: (path) => texts[path],
+  list: (folder) => Object.keys(texts).filter((path) => path.startsWith(`${folder}/`)),
+})
+
+const project = {
+  "ops/scaffold/chain.txt": 'export const {{camel}} = { slug: "{{slug}}", other: "{{unknown}}" }\n',
+  "chains/registry.ts": "const chains = [\n  base,\n]\n",
+}
+
+const failureOf = (name: string, texts: Readonly<Record<string, string>>) =>
+  Result.getOrThrow(Result.flip(scaffoldChanges(example, name, filesOf(texts))))
+
+describe("scaffoldChanges", () => {
+  it("refuses a name of another form, by tag and sentence", () => {
+    const failure = failureOf("Base Sepolia", project)
+    assert.strictEqual(failure._tag, "ScaffoldRefused")
+    assert.strictEqual(failure.message, 'No chain was written: "Base Sepolia" is not of the form <slug>.')
+  })
+
+  it("refuses what exists, what is registered, and what cannot be edited", () => {
+    assert.match(failureOf("zora", { ...project, "chains/zora.ts": "" }).message, /chains\/zora\.ts exists/)
+    assert.match(failureOf("base", project).message, /chains\/registry\.ts: base is registered/)
+    assert.match(failureOf("zora", { ...project, "chains/registry.ts": "" }).message, /no list/)
+    const { "chains/registry.ts": _, ...withoutRegistry } = project
+    assert.match(failureOf("zora", withoutRegistry).message, /chains\/registry\.ts is missing/)
+  })
+
+  it("refuses a kind without its template", () => {
+    const { "ops/scaffold/chain.txt": _, ...withoutTemplate } = project
+    assert.match(failureOf("zora", withoutTemplate).message, /template ops\/scaffold\/chain\.txt is missing/)
+  })
+
+  it("fills the template, keeps what is no spelling, and adds the line of the registry", () => {
+    const changes = Result.getOrThrow(scaffoldChanges(example, "base-sepolia", filesOf(project)))
+    assert.deepStrictEqual(
+      changes.map(({ path }) => path),
+      ["chains/base-sepolia.ts", "chains/registry.ts"],
+    )
+    assert.strictEqual(changes[0]?.text, 'export const baseSepolia = { slug: "base-sepolia", other: "{{unknown}}" }\n')
+    assert.include(changes[1]?.text, "  base,\n  baseSepolia,\n")
+  })
+})
+
+describe("spellingsOf", () => {
+  it("spells the last part of a name", () => {
+    const { subject, slug, camel, pascal, title, upper } = spellingsOf("facts/gas-use")
+    assert.deepStrictEqual(
+      [subject, slug, camel, pascal, title, upper],
+      ["facts", "gas-use", "gasUse", "GasUse", "Gas Use", "GAS_USE"],
+    )
+    assert.deepStrictEqual(
+      [spellingsOf("FungibleToken.gasUse").slug, spellingsOf("API_PORT").camel],
+      ["gas-use", "apiPort"],
+    )
+  })
+
+  it("spells the plural", () => {
+    const plurals = ["gas-use", "nft-delivery", "token-batch", "relay"].map((name) => spellingsOf(name).slugPlural)
+    assert.deepStrictEqual(plurals, ["gas-uses", "nft-deliveries", "token-batches", "relays"])
+    assert.deepStrictEqual(
+      [spellingsOf("gas-use").snakePlural, spellingsOf("gas-use").wordsPlural],
+      ["gas_uses", "gas uses"],
+    )
+  })
+})
