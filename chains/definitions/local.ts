@@ -1,6 +1,6 @@
 import { defineChain } from "../chain-definition.ts"
 
-/** The development chain: anvil, which comes with chain id 31337 and accounts full of coins. Its contracts: `ops/devnet/contract-list.ts`. */
+/** The development chain: anvil, which comes with chain id 31337 and accounts full of coins. Its contracts: `ops/devnet/chain/contract-list.ts`. */
 export const local = defineChain({
   id: 31337,
   slug: "local",

@@ -5,8 +5,8 @@ import { collectibleActions } from "./actions/collectible.ts"
 import { failureActions } from "./actions/failure.ts"
 import { paymentActions } from "./actions/payment.ts"
 import { tradeActions } from "./actions/trade.ts"
-import type { DevnetRpc, TransactionDraft } from "./rpc.ts"
-import { mineBlock, readBlockAt } from "./rpc.ts"
+import type { DevnetRpc, TransactionDraft } from "./chain/rpc.ts"
+import { mineBlock, readBlockAt } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
 
 /** Everything that actors do. */

@@ -9,7 +9,7 @@ import { Effect, Schedule, Schema, type Scope } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
 import { findPort } from "../process/find-port.ts"
-import { type DevnetRpc, makeDevnetRpc } from "./rpc.ts"
+import { type DevnetRpc, makeDevnetRpc } from "./chain/rpc.ts"
 
 /** The development chain did not come up. */
 export class DevnetNotStarted extends Schema.TaggedError<DevnetNotStarted>()("DevnetNotStarted", {

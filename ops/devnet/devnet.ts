@@ -11,9 +11,9 @@ import type { ChildExit, ProcessFailed } from "../process/child.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs, mineHistory, runRounds } from "./actors.ts"
 import { type Anvil, DevnetNotStarted, startAnvil, stateFileName } from "./anvil.ts"
-import { type ContractAddresses, contractAddresses } from "./contract-list.ts"
-import { poolFee } from "./market.ts"
-import { type DevnetRefused, type DevnetRpc, type DevnetUnavailable, readBlockAt, readContract } from "./rpc.ts"
+import { type ContractAddresses, contractAddresses } from "./chain/contract-list.ts"
+import { poolFee } from "./chain/market.ts"
+import { type DevnetRefused, type DevnetRpc, type DevnetUnavailable, readBlockAt, readContract } from "./chain/rpc.ts"
 import { setUpContracts } from "./setup.ts"
 
 /** The chain id that every development tool takes for a local chain. */

@@ -1,7 +1,7 @@
 /** Puts transactions on the chain: gives each its nonce and fees, and hands them over together. */
 import { Effect, Schema } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { DevnetRefused, type DevnetRpc, quantity, type RpcCall, type TransactionDraft } from "./rpc.ts"
+import { DevnetRefused, type DevnetRpc, quantity, type RpcCall, type TransactionDraft } from "./chain/rpc.ts"
 
 /** What a sender pays above the base fee, in wei: 1 gwei. */
 const priorityFeeRaw = 1_000_000_000n

@@ -4,9 +4,9 @@ import { encodeDeployment } from "#chains/abi/encode.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
-import { contractDeployments, contractNames } from "./contract-list.ts"
-import { approvalDrafts, fundingDrafts, poolDrafts } from "./market.ts"
-import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./rpc.ts"
+import { contractDeployments, contractNames } from "./chain/contract-list.ts"
+import { approvalDrafts, fundingDrafts, poolDrafts } from "./chain/market.ts"
+import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
 
 /** Gas of the largest deployment, the v3 factory, is 5.0 million. */

@@ -4,8 +4,8 @@
  */
 import { Effect, Schema } from "effect"
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
+import { quantity } from "#ops/devnet/chain/rpc.ts"
 import type { Devnet } from "#ops/devnet/devnet.ts"
-import { quantity } from "#ops/devnet/rpc.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { KnownPool, PoolTruth } from "./pool-truth.ts"
 

@@ -1,9 +1,9 @@
 import { Effect, Random } from "effect"
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { ContractAddresses } from "../contract-list.ts"
-import { units } from "../market.ts"
-import type { DevnetRefused, DevnetRpc, DevnetUnavailable, TransactionDraft } from "../rpc.ts"
+import type { ContractAddresses } from "../chain/contract-list.ts"
+import { units } from "../chain/market.ts"
+import type { DevnetRefused, DevnetRpc, DevnetUnavailable, TransactionDraft } from "../chain/rpc.ts"
 
 /** What actors act on. */
 export interface Scene {

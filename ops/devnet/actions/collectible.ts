@@ -1,6 +1,6 @@
 import { Effect, Random } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { readContract, type TransactionDraft } from "../rpc.ts"
+import { readContract, type TransactionDraft } from "../chain/rpc.ts"
 import { type Action, callDraft, pick, pickOther, type Scene } from "./action.ts"
 
 /** Kinds of pearls: the item ids of the ERC-1155 contract. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { farDeadline, units } from "../market.ts"
+import { farDeadline, units } from "../chain/market.ts"
 import { type Action, callDraft, pickOther, randomUnits } from "./action.ts"
 
 /** Transactions that are mined and reverted, each for another reason. */

@@ -1,7 +1,7 @@
 import { Effect, Random } from "effect"
 import { encodeDeployment } from "#chains/abi/encode.ts"
-import { readBytecode } from "../artifact.ts"
-import { units } from "../market.ts"
+import { readBytecode } from "../chain/artifact.ts"
+import { units } from "../chain/market.ts"
 import { type Action, callDraft, pick, pickOther, randomUnits, tradedTokens } from "./action.ts"
 
 const transfer = "transfer(address to, uint256 amount)"

@@ -1,8 +1,8 @@
 import { Effect, Random } from "effect"
 import { encodeCall, encodePackedValues } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { farDeadline, poolFee, v2LiquidityDraft, v3LiquidityDraft } from "../market.ts"
-import { readContract } from "../rpc.ts"
+import { farDeadline, poolFee, v2LiquidityDraft, v3LiquidityDraft } from "../chain/market.ts"
+import { readContract } from "../chain/rpc.ts"
 import { type Action, callDraft, pick, randomUnits, type Scene } from "./action.ts"
 
 /** A dollar token of the v2 pools. */

@@ -5,8 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
 import { decodeResult } from "#chains/abi/encode.ts"
 import { actions } from "#ops/devnet/actors.ts"
-import { contractAddresses } from "#ops/devnet/contract-list.ts"
-import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
+import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
 import {
   DevnetRefused,
   DevnetUnavailable,
@@ -14,7 +13,8 @@ import {
   mineBlock,
   readBlockAt,
   readContract,
-} from "#ops/devnet/rpc.ts"
+} from "#ops/devnet/chain/rpc.ts"
+import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"

@@ -8,7 +8,7 @@ const openZeppelin = "@openzeppelin/contracts/build/contracts"
 /** Where each contract's artifact is. `decimalToken` is made by `contracts/compile.ts`. */
 const artifactFiles = {
   wrappedNative: "canonical-weth/build/contracts/WETH9.json",
-  decimalToken: "./contracts/decimal-token.json",
+  decimalToken: "../contracts/decimal-token.json",
   fixedSupplyToken: `${openZeppelin}/ERC20PresetFixedSupply.json`,
   mintableToken: `${openZeppelin}/ERC20PresetMinterPauser.json`,
   collectible: `${openZeppelin}/ERC721PresetMinterPauserAutoId.json`,
