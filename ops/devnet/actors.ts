@@ -1,4 +1,4 @@
-/** The actors: accounts that keep doing things, and the blocks that these come into. */
+/** The actors: accounts that send transactions, and the blocks that contain these. */
 import { Clock, Effect, Random, Schedule } from "effect"
 import { type Action, pick, type Scene } from "./actions/action.ts"
 import { collectibleActions } from "./actions/collectible.ts"
@@ -9,7 +9,7 @@ import type { DevnetRpc, TransactionDraft } from "./chain/rpc.ts"
 import { mineBlock, readBlockAt } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
 
-/** Everything that actors do. */
+/** All actions of the actors. */
 export const actions: ReadonlyArray<Action> = [
   ...tradeActions,
   ...paymentActions,
@@ -27,10 +27,10 @@ const pickAction = Effect.map(Random.nextBetween(0, weightTotal), (point) => {
   })
 })
 
-/** How many actions come into a block: three on average, none now and then. */
+/** Numbers of actions per block: three on average, sometimes none. */
 const actionCounts = [0, 1, 2, 2, 3, 3, 4, 5, 6] as const
 
-/** Time of a block that is mined now: a chain's time only grows, by a second at least. */
+/** Timestamp of a block mined now, at least a second after its parent's. */
 const nextTimestamp = Effect.fnUntraced(function* (rpc: DevnetRpc) {
   const head = yield* readBlockAt(rpc, "latest")
   const nowMs = yield* Clock.currentTimeMillis
@@ -51,35 +51,35 @@ const runRound = Effect.fnUntraced(function* (scene: Scene) {
   const refused = yield* sendTransactions(scene.rpc, yield* draftRound(scene))
   yield* mineBlock(scene.rpc, yield* nextTimestamp(scene.rpc))
   if (refused.length > 0)
-    yield* Effect.logDebug("The development chain refused transactions.", { count: refused.length })
+    yield* Effect.logDebug("The development chain rejected transactions.", { count: refused.length })
 })
 
 /**
- * Lets the actors act for ever, a block each `blockTimeMs`.
+ * Runs the actors for ever, one block every `blockTimeMs`.
  *
- * Never fails: what the chain refuses, because a test reverts blocks or stops it, is left out, and the next round sees
- * the chain as it then is. What is done depends on Effect's `Random` and on what the actors find on the chain.
+ * Never fails: a round that the chain rejects, because a test reverts blocks or stops it, is skipped, and the next round starts from the
+ * chain's new state. The actions depend on Effect's `Random` and on the chain's state.
  */
 export const runRounds = (scene: Scene, blockTimeMs: number): Effect.Effect<never> =>
   runRound(scene).pipe(
-    Effect.catch((error) => Effect.logDebug("A round of the development chain's actors was left out.", error)),
+    Effect.catch((error) => Effect.logDebug("A round of the development chain's actors was skipped.", error)),
     Effect.repeat(Schedule.fixed(blockTimeMs)),
     Effect.andThen(Effect.never),
   )
 
-/** Between two blocks of the history that a fresh chain begins with. */
+/** Time between two blocks of a fresh chain's history. */
 export const historySpacingMs = 12_000
 
 /**
- * Gives a fresh chain a past: a number of blocks in quick succession, dated back, in which every action and every actor
- * comes up in turn, if the number of blocks is at least a third of that of the actions.
+ * Mines the history of a fresh chain: a number of backdated blocks in quick succession, in which actions and actors take turns. Every one
+ * of them occurs if the number of blocks is at least a third of that of the actions.
  */
 export const mineHistory = Effect.fnUntraced(function* (scene: Scene, blockCount: number) {
   let turn = 0
   for (let block = 0; block < blockCount; block += 1) {
     const drafts: Array<TransactionDraft> = []
     for (let count = 0; count < 3; count += 1, turn += 1) {
-      // With one more actor step each time through, every actor comes to every action in the end.
+      // The actor shifts by one each time through the list, so that every actor performs every action in the end.
       const actor = scene.actors[(turn + Math.floor(turn / actions.length)) % scene.actors.length]
       const action = actions[turn % actions.length]
       if (actor !== undefined && action !== undefined) drafts.push(...(yield* action.drafts(scene, actor)))

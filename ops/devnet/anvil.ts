@@ -1,6 +1,6 @@
 /**
- * anvil as a guarded process: the program of the development chain, with the settings that make it behave like a chain
- * that keeps its past. What each setting costs was measured; see `ops/docs/devnet.md`.
+ * anvil as a guarded process: the program of the development chain, configured to keep its state and history. `ops/docs/devnet.md` has the
+ * measured cost of each setting.
  */
 import { createRequire } from "node:module"
 import { arch, platform } from "node:os"
@@ -11,11 +11,11 @@ import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/chi
 import { findPort } from "../process/find-port.ts"
 import { type DevnetRpc, makeDevnetRpc } from "./chain/rpc.ts"
 
-/** The development chain did not come up. */
+/** The development chain did not start. */
 export class DevnetNotStarted extends Schema.TaggedError<DevnetNotStarted>()("DevnetNotStarted", {
-  /** What went wrong, in words that end the sentence. */
+  /** The problem, as the end of the sentence. */
   reason: Schema.String,
-  /** True where another start from the same state will fail in the same way. */
+  /** Whether another start from the same state would fail in the same way. */
   isStateUnusable: Schema.Boolean,
   cause: Schema.Defect(),
 }) {
@@ -25,12 +25,12 @@ export class DevnetNotStarted extends Schema.TaggedError<DevnetNotStarted>()("De
   }
 }
 
-/** Where a chain is kept and when it begins. */
+/** Location and age of a chain. */
 export interface AnvilSettings {
   readonly chainId: ChainId
-  /** Holds the state file and the log. Must exist. */
+  /** Contains the state file and the log. Must exist. */
   readonly directory: string
-  /** Time of the first block, for a chain that begins anew; absent where the state file is there. */
+  /** Time of the first block of a new chain; absent if the state file exists. */
   readonly genesisMs: number | undefined
 }
 
@@ -42,45 +42,45 @@ export interface Anvil {
   readonly exited: Effect.Effect<ChildExit>
 }
 
-/** Name of the file that holds the whole chain between runs. */
+/** Name of the file with the chain's state between runs. */
 export const stateFileName = "state.json"
 
-/** anvil takes head minus two epochs for final: 128 blocks, so that reverts of 64 stay well above it. */
+/** anvil's finalized block is two epochs below the head: 128 blocks, so that reverts of 64 stay well above it. */
 const slotsInAnEpoch = 64
 
 /**
- * Blocks whose state can be asked for: enough for reverts of 64 and for a reader that comes two minutes late. Without this
- * limit anvil writes the state of every block beyond 500 to a file of its own in the user's home.
+ * Blocks whose state is available: enough for reverts of 64 and for a reader with two minutes of lag. Without this limit anvil writes the
+ * state of every block beyond 500 to a separate file in the user's home.
  */
 const stateBlocksMax = 256
 
-/** Blocks whose transactions are kept, 80 minutes of traffic: each thousand takes 20 MB in the state file. */
+/** Blocks whose transactions are retained, 80 minutes of traffic: each thousand takes 20 MB in the state file. */
 const transactionBlocksMax = 5_000
 
-/** The last one without a contract that notes every block's hash (EIP-2935), which would grow in each state that is kept. */
+/** The last hard fork without the contract that stores every block's hash (EIP-2935), which would grow in each retained state. */
 const hardfork = "cancun"
 
-/** Between two dumps of the state, so that a killed chain loses little. */
+/** Interval of state dumps, so that a killed chain loses little. */
 const stateIntervalSeconds = 30
 
-/** Writing the state at the end takes 0.1 s for a young chain and 1.3 s for one of 5,000 blocks. */
+/** Writing the state on exit takes 0.1 s for a young chain and 1.3 s for one of 5,000 blocks. */
 const anvilStopTimeoutMs = 5_000
 
-/** Start with an empty state takes 0.3 s, with a large one some seconds. */
+/** Startup takes 0.3 s with an empty state, some seconds with a large one. */
 const anvilReadyTimeoutMs = 30_000
 
-/** A port can be taken between finding and using it; that this happens three times is no accident. */
+/** A port can be taken between finding and using it; three times in a row is no coincidence. */
 const startRetries = 2
 
 const notStarted = (reason: string, cause: unknown) => new DevnetNotStarted({ reason, isStateUnusable: false, cause })
 
 const architectures: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" }
 
-/** The program inside its platform package, without the wrapper script that would stand between us and it. */
+/** Locates the binary in its platform package, without the wrapper script, which would be a process in between. */
 const findAnvil = Effect.try({
   try: () => {
     const require = createRequire(import.meta.url)
-    // The platform package is a dependency of the main one and need not be visible from here.
+    // The platform package is a dependency of the main package and may not be resolvable from here.
     const main = createRequire(require.resolve("@foundry-rs/anvil/package.json"))
     return main.resolve(`@foundry-rs/anvil-${platform()}-${architectures[arch()]}/bin/anvil`)
   },
@@ -89,7 +89,7 @@ const findAnvil = Effect.try({
 
 const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<string> => [
   ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(settings.chainId)],
-  // Blocks are mined by us, one at a time and with our clock, in the order in which transactions came.
+  // Blocks are mined explicitly, one at a time with our clock, in the order in which transactions arrived.
   ...["--no-mining", "--order", "fifo"],
   ...["--slots-in-an-epoch", String(slotsInAnEpoch)],
   ...["--state", join(settings.directory, stateFileName), "--state-interval", String(stateIntervalSeconds)],
@@ -99,7 +99,7 @@ const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<st
   ...(settings.genesisMs === undefined ? [] : ["--timestamp", String(Math.floor(settings.genesisMs / 1000))]),
 ]
 
-/** One try. Ends at once where another process took the port in between, or where the state file is unreadable. */
+/** One attempt. Ends at once if another process took the port in between, or the state file is unreadable. */
 const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: string) {
   const port = yield* findPort()
   if (port === undefined) return yield* notStarted("no port is free", undefined)
@@ -124,10 +124,10 @@ const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: 
 })
 
 /**
- * Starts anvil on a free port and waits until it answers.
+ * Starts anvil on a free port and waits until it responds.
  *
- * Goes on with the state file of the directory where there is one. Ends with the scope, after it has written its state.
- * Fails with `DevnetNotStarted` where it ends at once three times or stays silent.
+ * Continues from the directory's state file if there is one. Ends with the scope, after writing its state. Fails with `DevnetNotStarted` if
+ * it exits at once three times or does not respond.
  */
 export const startAnvil = Effect.fn("Devnet.startAnvil")(function* (
   settings: AnvilSettings,

@@ -1,6 +1,6 @@
 /**
- * The development chain: a whole chain with contracts, pools and actors in a directory, for `npm start` without any
- * configuration and for tests. See `ops/docs/devnet.md`.
+ * The development chain: a complete chain with contracts, pools and actors in a directory, for `npm start` without configuration and for
+ * tests. See `ops/docs/devnet.md`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -16,20 +16,20 @@ import { poolFee } from "./chain/market.ts"
 import { type DevnetRefused, type DevnetRpc, type DevnetUnavailable, readBlockAt, readContract } from "./chain/rpc.ts"
 import { setUpContracts } from "./setup.ts"
 
-/** The chain id that every development tool takes for a local chain. */
+/** The chain id that development tools use for a local chain. */
 export const devnetChainId: ChainId = 31_337
 
-/** Where and how to run a development chain. */
+/** Settings of a development chain. */
 export interface DevnetSettings {
-  /** Holds everything that outlives a run; made where it is missing. One chain for one directory. */
+  /** Contains all persistent state; created if missing. One chain per directory. */
   readonly directory: string
-  /** Decides what happens in the history of a fresh chain, and what actors do. */
+  /** Seed of a fresh chain's history and of the actors. */
   readonly seed: string
-  /** Blocks of history that a fresh chain begins with, after its contracts; 0 for none. */
+  /** Number of history blocks of a fresh chain, after its contracts; 0 for none. */
   readonly historyBlocks: number
   /**
-   * The newest block that the caller has read, -1 for none. Where that is not all of what a chain began with, the chain
-   * begins anew: a kept chain has no older states, so what was not read then can never be. Absent where nobody reads.
+   * The newest block that the caller has read, -1 for none. If that does not cover all initial blocks of a chain, a new chain is started: a
+   * resumed chain has no older states, so what was not read can never be. Absent without a reader.
    */
   readonly knownBlock?: number
 }
@@ -41,29 +41,29 @@ export interface Devnet {
   readonly rpc: DevnetRpc
   /** The process of the chain. */
   readonly pid: number
-  /** The accounts that act: funded, unlocked, with approvals for all routers. */
+  /** The actors' accounts: funded, unlocked, with approvals for all routers. */
   readonly accounts: ReadonlyArray<Address>
-  /** Owner of the contracts and of the first liquidity; never acts. */
+  /** Owner of the contracts and of the initial liquidity; not an actor. */
   readonly deployer: Address
-  /** Gets the priority fees. */
+  /** Recipient of the priority fees. */
   readonly miner: Address
   readonly contracts: ContractAddresses
   /** The fungible tokens, wrapped native first. */
   readonly tokens: ReadonlyArray<Address>
-  /** ERC-721 and ERC-1155 contracts of ours; the positions of v3 are an ERC-721 as well. */
+  /** Our ERC-721 and ERC-1155 contracts; v3 positions are an ERC-721 as well. */
   readonly collections: ReadonlyArray<Address>
   /** Two of Uniswap v2, then two of v3. */
   readonly pools: ReadonlyArray<Address>
-  /** The newest block when this run began, before any actor acted. */
+  /** The newest block at the start of this run, before any action. */
   readonly headAtStart: BlockReference
-  /** True where the chain began with this run: whatever was known of an earlier one is about another chain. */
+  /** Whether the chain was created by this run: data about an earlier one belongs to another chain. */
   readonly isFresh: boolean
   readonly seed: string
-  /** Waits until the chain's process has ended, for whatever reason. */
+  /** Waits until the chain's process has ended, for any reason. */
   readonly exited: Effect.Effect<ChildExit>
 }
 
-/** Written when the set-up is complete. A state file without it is half a chain. */
+/** Written when the setup is complete. A state file without it is an incomplete chain. */
 const markerFileName = "deployed.json"
 
 const Marker = Schema.fromJsonString(Schema.Struct({ number: Schema.Int, hash: Schema.String }))
@@ -77,7 +77,7 @@ const readMarker = (directory: string): BlockReference | undefined => {
   try {
     return Schema.decodeUnknownSync(Marker)(readFileSync(join(directory, markerFileName), "utf8"))
   } catch {
-    // Missing or half written: the set-up did not come to its end.
+    // Missing or partially written: the setup was not completed.
     return undefined
   }
 }
@@ -100,7 +100,7 @@ const clearDirectory = (directory: string): Effect.Effect<void, DevnetNotStarted
 
 const decodeAccounts = Schema.decodeUnknownSync(Schema.Array(Schema.String))
 
-/** Everything about a chain that does not depend on how it came up. */
+/** The properties of a chain that do not depend on how it was started. */
 const describe = Effect.fnUntraced(function* (anvil: Anvil) {
   const { rpc } = anvil
   const all = decodeAccounts(yield* rpc.call("eth_accounts")).map((account) => account.toLowerCase())
@@ -148,21 +148,21 @@ const toDevnet = Effect.fnUntraced(function* (
   return devnet
 })
 
-/** Goes on with a chain. Fails where its state is unreadable or older than its set-up. */
+/** Resumes a chain. Fails if its state is unreadable or older than its setup. */
 const resume = Effect.fnUntraced(function* (settings: DevnetSettings, marker: BlockReference) {
   const { directory, seed } = settings
   const anvil = yield* startAnvil({ chainId: devnetChainId, directory, genesisMs: undefined })
   const found = yield* readBlockAt(anvil.rpc, marker.number)
   if (found?.hash !== marker.hash)
     return yield* new DevnetNotStarted({
-      reason: "its state is older than its set-up",
+      reason: "its state is older than its setup",
       isStateUnusable: true,
       cause: undefined,
     })
   return yield* toDevnet(anvil, yield* describe(anvil), { isFresh: false, seed })
 })
 
-/** Blocks that the set-up takes at the most, to date the first block back far enough. */
+/** Maximum number of blocks of the setup, by which the first block is backdated. */
 const setupBlocks = 12
 
 const begin = Effect.fnUntraced(function* (settings: DevnetSettings) {
@@ -179,7 +179,7 @@ const begin = Effect.fnUntraced(function* (settings: DevnetSettings) {
   return devnet
 })
 
-/** Runs in a scope of its own, which is closed at once where the attempt fails, else with the caller's. */
+/** Runs an effect in a scope of its own, which is closed at once on failure, else with the caller's. */
 const attempt = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) {
   const scope = yield* Scope.fork(yield* Effect.scope)
   return yield* Scope.provide(effect, scope).pipe(Effect.onError((cause) => Scope.close(scope, Exit.failCause(cause))))
@@ -188,10 +188,9 @@ const attempt = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E, S
 /**
  * Starts the development chain of a directory and waits until it is ready: contracts, pools, and some history.
  *
- * Goes on where the directory's chain stopped. Begins a new one where there is none, or where what is there cannot be
- * used: unreadable, half set up, or not known to its beginning (`isFresh`). After a `kill -9` of the chain's process the state may be some seconds
- * older than what was served: compare what you know with `blockHashAt`. The chain moves only while `runActors` runs, or
- * when told to mine. Ends with the scope.
+ * Resumes the directory's chain. Creates a new one if there is none, or if it is unusable: unreadable, not completely set up, or not read
+ * from its beginning (`isFresh`). After a `kill -9` of the chain's process the state may be some seconds older than the blocks that were
+ * served: compare with `blockHashAt`. Blocks are mined only by `runActors` or on request. Ends with the scope.
  */
 export const startDevnet = Effect.fn("Devnet.start")(function* (
   settings: DevnetSettings,
@@ -200,7 +199,7 @@ export const startDevnet = Effect.fn("Devnet.start")(function* (
   if (marker !== undefined && (settings.knownBlock ?? marker.number) >= marker.number) {
     const resumed = yield* attempt(resume(settings, marker)).pipe(
       Effect.tapError((error) =>
-        Effect.logWarning("The development chain's state is unusable; it begins anew.", error),
+        Effect.logWarning("The development chain's state is unusable; starting a new chain.", error),
       ),
       Effect.option,
     )
@@ -210,17 +209,17 @@ export const startDevnet = Effect.fn("Devnet.start")(function* (
 })
 
 /**
- * Lets the actors act, and mines their blocks, for ever. Never fails; interrupt it to make the chain quiet.
+ * Runs the actors and mines their blocks, for ever. Never fails; interrupt it to stop the traffic.
  *
- * The same seed on the same chain does the same things.
+ * The same seed on the same chain produces the same actions.
  */
 export const runActors = (devnet: Devnet, settings: { readonly blockTimeMs: number }): Effect.Effect<never> =>
   runRounds({ rpc: devnet.rpc, contracts: devnet.contracts, actors: devnet.accounts }, settings.blockTimeMs).pipe(
-    // With the head in the seed a restarted chain does not do the same again.
+    // The head is part of the seed, so that a restarted chain does not repeat its actions.
     Random.withSeed(`${devnet.seed}:${devnet.headAtStart.number}`),
   )
 
-/** Hash of the chain's block at a height; `undefined` where it is not that long. */
+/** Hash of the chain's block at a height; `undefined` beyond the head. */
 export const blockHashAt = (
   devnet: Devnet,
   number: number,

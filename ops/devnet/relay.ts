@@ -1,8 +1,8 @@
-/** Passes connections of other machines on to the development chain, which itself listens on loopback only. */
+/** Forwards connections from other machines to the development chain, which listens on loopback only. */
 import { connect, createServer, type Server, type Socket } from "node:net"
 import { Effect, Schema, type Scope } from "effect"
 
-/** The development chain cannot be offered where it was told to: the port is taken, or the address is none of ours. */
+/** The relay cannot listen: the port is in use, or the address is not one of this machine. */
 export class RelayRefused extends Schema.TaggedError<RelayRefused>()("RelayRefused", {
   host: Schema.String,
   port: Schema.Int,
@@ -10,22 +10,22 @@ export class RelayRefused extends Schema.TaggedError<RelayRefused>()("RelayRefus
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The development chain cannot be offered on port ${this.port} of ${this.host}: check DEVNET_HOST and DEVNET_PORT.`
+    return `The development chain cannot be served on port ${this.port} of ${this.host}: check DEVNET_HOST and DEVNET_PORT.`
   }
 }
 
-/** From where to where. */
+/** Listening address and target. */
 export interface RelaySettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
-  /** A port of this machine's loopback. */
+  /** A loopback port of this machine. */
   readonly targetPort: number
 }
 
 const join = (from: Socket, to: Socket): void => {
   from.pipe(to)
-  // Whichever ends, by itself or by a fault, ends the other.
+  // Closing either side closes the other.
   from.once("error", () => to.destroy())
   from.once("close", () => to.destroy())
 }
@@ -41,7 +41,7 @@ const listen = (server: Server, { host, port }: RelaySettings) =>
     })
   })
 
-/** Relays until the scope closes; gives the port. Fails with `RelayRefused` where it cannot listen. */
+/** Relays until the scope closes; returns the port. Fails with `RelayRefused` if it cannot listen. */
 export const startRelay = Effect.fnUntraced(function* (
   settings: RelaySettings,
 ): Effect.fn.Return<number, RelayRefused, Scope.Scope> {

@@ -1,12 +1,12 @@
-/** Puts transactions on the chain: gives each its nonce and fees, and hands them over together. */
+/** Sends transactions to the chain in a batch, with nonces and fees. */
 import { Effect, Schema } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { DevnetRefused, type DevnetRpc, quantity, type RpcCall, type TransactionDraft } from "./chain/rpc.ts"
 
-/** What a sender pays above the base fee, in wei: 1 gwei. */
+/** Priority fee per gas in wei: 1 gwei. */
 const priorityFeeRaw = 1_000_000_000n
 
-/** The most that a sender pays for a unit of gas, in wei: 50 gwei, far above the base fee of a chain that is never full. */
+/** Maximum fee per gas in wei: 50 gwei, far above the base fee of a chain that is never full. */
 const feeRawMax = 50_000_000_000n
 
 const decodeNonces = Schema.decodeUnknownSync(Schema.Array(Schema.String))
@@ -21,7 +21,7 @@ const sendCall = (draft: TransactionDraft, nonce: number): RpcCall => ({
       value: quantity(draft.valueRaw ?? 0n),
       gas: quantity(draft.gasLimit),
       nonce: quantity(nonce),
-      // Every fifth transaction is of the oldest kind, so that readers meet both.
+      // Every fifth transaction is a legacy one, so that readers see both types.
       ...(nonce % 5 === 4
         ? { gasPrice: quantity(priorityFeeRaw * 3n) }
         : { maxFeePerGas: quantity(feeRawMax), maxPriorityFeePerGas: quantity(priorityFeeRaw) }),
@@ -30,9 +30,10 @@ const sendCall = (draft: TransactionDraft, nonce: number): RpcCall => ({
 })
 
 /**
- * Sends transactions, to be mined in this order for each sender. Gives the refusals, in order; none of them stops the others.
+ * Sends transactions, to be mined in this order for each sender. Returns the rejections, in order; the other transactions are sent
+ * nevertheless.
  *
- * Nonces are asked for each time: a revert takes them back.
+ * Nonces are read each time, because a revert resets them.
  */
 export const sendTransactions = Effect.fnUntraced(function* (rpc: DevnetRpc, drafts: ReadonlyArray<TransactionDraft>) {
   const senders: ReadonlyArray<Address> = [...new Set(drafts.map(({ from }) => from))]

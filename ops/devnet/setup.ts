@@ -1,4 +1,4 @@
-/** Makes an empty chain the development chain: contracts, funds, pools. */
+/** Sets up the development chain on an empty chain: contracts, funds, pools. */
 import { Effect, Schema } from "effect"
 import { encodeDeployment } from "#chains/abi/encode.ts"
 import type { Scene } from "./actions/action.ts"
@@ -9,10 +9,10 @@ import { approvalDrafts, fundingDrafts, poolDrafts } from "./chain/market.ts"
 import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
 
-/** Gas of the largest deployment, the v3 factory, is 5.0 million. */
+/** Gas limit of deployments; the largest, the v3 factory, uses 5.0 million. */
 const deploymentGas = 5_500_000
 
-/** Blocks of 30 million gas that one step of the set-up may fill. */
+/** Maximum number of blocks of 30 million gas per step of the setup. */
 const setupBlocksMax = 20
 
 const decodeStatus = Schema.decodeUnknownSync(Schema.Struct({ pending: Schema.String }))
@@ -24,7 +24,7 @@ const decodeReceipts = Schema.decodeUnknownSync(
   Schema.Array(Schema.Struct({ status: Schema.String, transactionHash: Schema.String })),
 )
 
-/** Mines until nothing waits. Fails where a transaction was reverted: every one of the set-up is meant to succeed. */
+/** Mines until no transaction is pending. Fails if one was reverted: all of the setup must succeed. */
 const mineAll = Effect.fnUntraced(function* (rpc: DevnetRpc) {
   for (let count = 0; count < setupBlocksMax; count += 1) {
     const { pending } = decodeStatus(yield* rpc.call("txpool_status"))
@@ -35,7 +35,7 @@ const mineAll = Effect.fnUntraced(function* (rpc: DevnetRpc) {
     const failed = receipts.find(({ status }) => status !== "0x1")
     if (failed !== undefined) return yield* notSetUp(`transaction ${failed.transactionHash} was reverted`)
   }
-  return yield* notSetUp("transactions were left over")
+  return yield* notSetUp("transactions are still pending")
 })
 
 const runStep = Effect.fnUntraced(function* (rpc: DevnetRpc, drafts: ReadonlyArray<TransactionDraft>) {
@@ -44,7 +44,7 @@ const runStep = Effect.fnUntraced(function* (rpc: DevnetRpc, drafts: ReadonlyArr
   yield* mineAll(rpc)
 })
 
-/** Deploys the contracts in their order and makes them a market. Takes about eight blocks. */
+/** Deploys the contracts in order and sets up the market. Takes about eight blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
   const deployments = contractDeployments(contracts, deployer)

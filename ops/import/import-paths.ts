@@ -1,4 +1,4 @@
-/** Recorded blocks of files and folders into the history streams of their chains. */
+/** Imports recorded blocks from files and folders into the history streams of their chains. */
 import { basename, dirname } from "node:path"
 import { Clock, Effect, Result, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -10,17 +10,17 @@ import { readRecords, recordFiles } from "../interpret/record-file.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
 import { type RecordedBlock, recordedBlock, recordedName } from "./recorded-block.ts"
 
-/** Nothing at the paths of an import is a recorded block. */
+/** The paths of an import contain no recorded block. */
 export class BlocksMissing extends Schema.TaggedError<BlocksMissing>()("BlocksMissing", {
   paths: Schema.Array(Schema.String),
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `There is no recorded block at ${this.paths.join(", ")}: expected JSON, plain or gzipped, with chainId, block and receipts.`
+    return `No recorded block found at ${this.paths.join(", ")}: expected JSON, plain or gzipped, with chainId, block and receipts.`
   }
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
   readonly files: number
   readonly filesDone: number
@@ -28,17 +28,17 @@ export interface ImportProgress {
   readonly elapsedMs: number
 }
 
-/** How often progress is told. */
+/** Interval of progress reports. */
 const progressIntervalMs = 1_000
 
-/** A chain at work. */
+/** An import in progress into one chain. */
 interface ChainImport {
   readonly history: Effect.Success<ReturnType<typeof openHistoryImport>>
   appended: number
   held: number
 }
 
-/** What has been met so far. */
+/** Intermediate results. */
 interface Tally {
   readonly imports: Map<ChainId, ChainImport>
   readonly refused: Array<RefusedBlock & { readonly chainId: ChainId | undefined }>
@@ -47,10 +47,10 @@ interface Tally {
 }
 
 /**
- * Appends what recorded blocks there are, through the reader's checks.
+ * Appends recorded blocks to the history streams, after the reader's checks.
  *
- * Files are taken by the numbers of their blocks, so that a folder's unbroken runs are ranges however its files are named.
- * Fails with `BlocksMissing`, with `RecordingUnreadable` where a path leads nowhere, and with what the log fails with.
+ * Files are sorted by their block numbers, so that gapless runs of a folder become ranges, however its files are named. Fails with
+ * `BlocksMissing`, with `RecordingUnreadable` if a path does not exist, and as appending to the log does.
  */
 export const importPaths = Effect.fn("ops.importPaths")(function* (
   paths: ReadonlyArray<string>,
@@ -115,7 +115,7 @@ const importOf = Effect.fnUntraced(function* ({ imports }: Tally, chain: ChainDe
   return opened
 })
 
-/** Has every chain's last blocks appended; what became of each, by id. */
+/** Appends the last blocks of every chain; returns the results by chain id. */
 const finish = Effect.fnUntraced(function* ({ imports, refused }: Tally) {
   const refusedOf = Map.groupBy(refused, ({ chainId }) => chainId)
   const chainIds = [...new Set([...imports.keys(), ...refusedOf.keys()])]
@@ -138,7 +138,7 @@ const finish = Effect.fnUntraced(function* ({ imports, refused }: Tally) {
 
 const numberedName = /^(\d+)\.json(?:\.gz)?$/
 
-/** Files by folder and block: by name where that is the number of a block, as in most recordings, else by a look inside. */
+/** Sorts files by folder and block: by name if that is a block number, as in most recordings, else by content. */
 const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
   const keyed = yield* Effect.forEach(files, (file) =>
     Effect.map(blockNumberOf(file), (number) => ({ file, folder: dirname(file), number })),
@@ -148,7 +148,7 @@ const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
     .map(({ file }) => file)
 })
 
-/** The number of a file's first block; 0 where it has none. */
+/** The number of a file's first block; 0 if it has none. */
 const blockNumberOf = Effect.fnUntraced(function* (file: string) {
   const [, digits] = numberedName.exec(basename(file)) ?? []
   if (digits !== undefined) return Number(digits)

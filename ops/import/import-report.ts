@@ -1,51 +1,51 @@
-/** What an import came to, in words. Pure. */
+/** Report of an import, as text. Pure. */
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Misfit } from "#pipelines/ingest/held-history.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** The closed list of why a recorded block was not appended. */
+/** Reasons why a recorded block was not appended; a closed list. */
 export type Refusal = Misfit | "without-receipts" | "invalid" | "unreadable-chain"
 
 /** A recorded block that was not appended. */
 export interface RefusedBlock {
   readonly refusal: Refusal
-  /** Absent where the record does not say. */
+  /** Absent if the record does not contain it. */
   readonly number: number | undefined
-  /** What is wrong with it, where the refusal alone does not say. */
+  /** Details of the problem, if the reason alone is not enough. */
   readonly detail?: string
-  /** Where the record stands. */
+  /** Location of the record. */
   readonly source: string
 }
 
-/** What became of the recorded blocks of one chain. */
+/** Result of the recorded blocks of one chain. */
 export interface ChainReport {
-  /** Absent where records do not say. */
+  /** Absent for records without a chain id. */
   readonly chainId: ChainId | undefined
-  /** Blocks, and the unbroken runs that they make. */
+  /** Number of blocks, and of the gapless runs that they form. */
   readonly appended: number
   readonly ranges: number
-  /** Blocks that the history held already. */
+  /** Blocks that the history already contained. */
   readonly held: number
   readonly refused: ReadonlyArray<RefusedBlock>
 }
 
-/** What an import came to. */
+/** Result of an import. */
 export interface ImportReport {
   readonly files: number
   /** By chain id. */
   readonly chains: ReadonlyArray<ChainReport>
-  /** JSON that is no record of a block: other records lie beside blocks. */
+  /** JSON values that are not block records. */
   readonly others: number
-  /** Sentences about what could not be read at all. */
+  /** Sentences about unreadable files and records. */
   readonly unreadable: ReadonlyArray<string>
 }
 
 const refusalWords: Readonly<Record<Refusal, string>> = {
   "without-receipts": "without receipts",
-  invalid: "that do not hold together",
-  "other-hash": "whose number is held with another hash",
+  invalid: "that are inconsistent",
+  "other-hash": "whose number is in the history with another hash",
   "above-fence": "at or above the first block of the live stream",
-  unlinked: "that are no parent or no child of the block held beside them",
+  unlinked: "whose parent hash does not match the neighbouring block",
   "unreadable-chain": "of a chain that cannot be read",
 }
 
@@ -60,17 +60,17 @@ const refusalLines = (refused: ReadonlyArray<RefusedBlock>): ReadonlyArray<strin
   )
 
 const chainName = (chainId: ChainId | undefined): string =>
-  chainId === undefined ? "No chain named" : `${chainOrGeneric(chainId).name} (chain ${chainId})`
+  chainId === undefined ? "No chain id" : `${chainOrGeneric(chainId).name} (chain ${chainId})`
 
 const chainLines = ({ chainId, appended, ranges, held, refused }: ChainReport): ReadonlyArray<string> => [
-  `${chainName(chainId)}: ${appended} blocks appended in ${ranges} ranges, ${held} held already, ${refused.length} refused.`,
+  `${chainName(chainId)}: ${appended} blocks appended in ${ranges} ranges, ${held} already in the history, ${refused.length} rejected.`,
   ...refusalLines(refused),
 ]
 
-/** For people: a line a chain, and below it, named and counted, what could not be appended. */
+/** The report as text: one line per chain, and below it the blocks that were not appended, by reason. */
 export const reportText = ({ files, chains, others, unreadable }: ImportReport): string =>
   [
-    `${files} files read${others === 0 ? "" : `, with ${others} records that are no blocks`}.`,
+    `${files} files read${others === 0 ? "" : `, with ${others} records that are not blocks`}.`,
     ...chains.flatMap(chainLines),
     ...(unreadable.length === 0 ? [] : [`${unreadable.length} could not be read:`]),
     ...unreadable.map((sentence) => `  ${sentence}`),

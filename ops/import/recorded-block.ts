@@ -1,4 +1,4 @@
-/** One recorded block through the reader's checks. Pure. */
+/** Runs one recorded block through the reader's checks. Pure. */
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import { type BlockAnswer, makeBlock } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
@@ -10,32 +10,31 @@ import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeRecordedTrees } from "../interpret/call-tree.ts"
 
-/** What a record of recorded data is to an import. */
+/** Result of decoding a record of recorded data. */
 export type RecordedBlock =
   | { readonly kind: "block"; readonly block: Block }
-  /** It is of a block, and a member of it is missing or wrong, or a check of the reader fails: in words. */
+  /** A block record with a missing or malformed field, or one that fails a check of the reader. */
   | { readonly kind: "invalid"; readonly name: RecordedName; readonly reason: string }
   | { readonly kind: "without-receipts"; readonly name: RecordedName }
-  /** Other records and other JSON lie beside blocks. */
+  /** Other records and other JSON, which may lie beside blocks. */
   | { readonly kind: "other" }
 
-/** Of which block a record says that it is; absent what it does not say. */
+/** The block that a record claims to be; absent fields are missing in the record. */
 export interface RecordedName {
   readonly chainId: ChainId | undefined
   readonly number: number | undefined
 }
 
 /**
- * A recorded block, verified as an endpoint's answer would be.
+ * Decodes a recorded block and verifies it like a response of an endpoint.
  *
- * Its native balances are read from the differences of state, where it has those: after the block, of every account that
- * they name.
+ * Native balances come from its state diffs, if it has any: after the block, for every account in them.
  */
 export const recordedBlock = (record: unknown): RecordedBlock => {
   if (typeof record !== "object" || record === null || !("block" in record) || !("chainId" in record)) {
     return { kind: "other" }
   }
-  // Of a single transaction, with the header of its block.
+  // A single transaction with the header of its block.
   if ("tx" in record) return { kind: "other" }
   const name = recordedName(record)
   try {
@@ -46,7 +45,7 @@ export const recordedBlock = (record: unknown): RecordedBlock => {
   }
 }
 
-/** Of which block a record says that it is. */
+/** The block that a record claims to be. */
 export const recordedName = (record: unknown): RecordedName => ({
   chainId: attempt(() => new AnswerFields(record, "the record").count("chainId")),
   number: attempt(() => new AnswerFields(new AnswerFields(record, "").raw("block"), "the block").count("number")),
@@ -84,20 +83,20 @@ const tracesOf = (fields: AnswerFields, hashes: ReadonlyArray<string>): BlockAns
   return fields.raw("callTraces") === undefined ? undefined : decodeRecordedTrees(fields.list("callTraces"), hashes)
 }
 
-/** Native balances after the block: of each account the last that the differences of its transactions, and of its end, tell. */
+/** Native balances after the block: for each account the last value in the state diffs of its transactions and of its end. */
 const balancesAfter = (fields: AnswerFields): ReadonlyArray<BalanceRead> => {
   const balances = new Map<Address, bigint>()
   const note = (account: string, pair: unknown) => {
     const [before, after] = Array.isArray(pair) ? pair : []
-    // Read and not changed where nothing stands behind it.
+    // Without `after`, the value was read and not changed.
     const value: unknown = after ?? before
     if (value == null) return
-    balances.set(account.toLowerCase(), new AnswerFields({ value }, `the difference of ${account}`).quantity("value"))
+    balances.set(account.toLowerCase(), new AnswerFields({ value }, `the state diff of ${account}`).quantity("value"))
   }
   const differences = fields.raw("stateDiffs") === undefined ? [] : fields.list("stateDiffs")
   for (const accounts of differences) {
     for (const [account, change] of Object.entries(accounts ?? {})) {
-      note(account, new AnswerFields(change, `the difference of ${account}`).raw("balance"))
+      note(account, new AnswerFields(change, `the state diff of ${account}`).raw("balance"))
     }
   }
   for (const [account, pair] of Object.entries(fields.raw("epilogueAccesses") ?? {})) note(account, pair)

@@ -4,10 +4,10 @@ import { decodeCallTrees } from "#chains/reader/decode-trace.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
 /**
- * Converts recorded call trees, one for each transaction of a block, named by its hash.
+ * Converts recorded call trees, one per transaction of a block, identified by hash.
  *
- * They say what the call tracer of nodes says under other names: `children` for `calls`, and for a call its kind apart
- * from its type. Throws `AnswerMalformed`, also where a tree is of no transaction of the block.
+ * They contain the same as the call tracer of nodes, under other names: `children` for `calls`, and for a call its kind separate from its
+ * type. Throws `AnswerMalformed`, also if a tree belongs to no transaction of the block.
  */
 export const decodeRecordedTrees = (
   answer: ReadonlyArray<unknown>,
@@ -17,7 +17,8 @@ export const decodeRecordedTrees = (
   for (const [position, tree] of answer.entries()) {
     const fields = new AnswerFields(tree, `call tree ${position}`)
     const hash = fields.hash("transactionHash")
-    if (!hashes.includes(hash)) throw new AnswerMalformed(`call tree ${position} is of no transaction of the block`)
+    if (!hashes.includes(hash))
+      throw new AnswerMalformed(`call tree ${position} belongs to no transaction of the block`)
     trees.set(hash, fields.raw("call"))
   }
   return hashes.flatMap((hash, transactionIndex) => {
@@ -28,7 +29,7 @@ export const decodeRecordedTrees = (
   })
 }
 
-/** One call as the call tracer would tell it. Depth of calls is limited by the chain (1,024), so recursion is bounded. */
+/** One call in the form of the call tracer. The chain limits call depth (1,024), so the recursion is bounded. */
 const frameOf = (call: unknown): object => {
   const fields = new AnswerFields(call, "a call of a tree")
   const type = fields.text("type")

@@ -1,4 +1,4 @@
-/** One transaction's facts as one line of JSON: the output of `interpret`, whose form is fixed. Pure. */
+/** Facts of one transaction as one line of JSON: the output of `interpret`, whose format is fixed. Pure. */
 
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/request/known-token.ts"
@@ -100,7 +100,7 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
 const contractAsset = (token: Address): Asset =>
   token === zeroAddress ? nativeAsset : { standard: "erc20", token, tokenId: 0n }
 
-/** Offline nothing is known of tokens but what the chain's definition says of some. */
+/** Offline, only the tokens in the chain's definition are known. */
 const definedWords = (chain: ChainDefinition): TokenLookup => {
   const words = new Map(definedTokens(chain).map((facts) => [facts.token, facts]))
   return (token) => words.get(token)

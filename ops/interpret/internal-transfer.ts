@@ -3,10 +3,10 @@ import type { Trace, TraceType } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /**
- * Converts an explorer's list of a transaction's internal transfers into traces that stand for them.
+ * Converts an explorer's list of internal transfers of a transaction into equivalent traces.
  *
- * The list has no tree: each transfer becomes a call of its own below the top level, in the order of the list. Amounts
- * are decimal text, and absent addresses are empty text, as explorers write them. Throws `AnswerMalformed`.
+ * The list is flat: each transfer becomes a call below the top level, in the order of the list. Amounts are decimal strings, and absent
+ * addresses empty strings, as in explorers. Throws `AnswerMalformed`.
  */
 export const decodeInternalTransfers = (
   answer: ReadonlyArray<unknown>,
@@ -49,6 +49,6 @@ const optionalAddress = (fields: AnswerFields, name: string): Address | undefine
 
 const amountOf = (fields: AnswerFields, what: string): bigint => {
   const text = fields.text("value")
-  if (!/^(?:\d+|0x[0-9a-fA-F]+)$/.test(text)) throw new AnswerMalformed(`value of ${what} is no amount`)
+  if (!/^(?:\d+|0x[0-9a-fA-F]+)$/.test(text)) throw new AnswerMalformed(`value of ${what} is not an amount`)
   return BigInt(text)
 }

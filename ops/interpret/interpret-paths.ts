@@ -1,4 +1,4 @@
-/** Interprets the recordings at some paths: facts on one side, what was wrong or left out on the other. */
+/** Interprets recordings: facts on one output, problems and omissions on the other. */
 import { Effect, Result, Schema } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { factLines } from "./fact-line.ts"
@@ -6,7 +6,7 @@ import { type DecodedRecord, decodeRecord, RecordingMalformed } from "./record.t
 import type { RecordText } from "./record-file.ts"
 import { walkRecords } from "./walk-records.ts"
 
-/** Some records could not be interpreted; each has been named before. */
+/** Some records could not be interpreted; each has been reported before. */
 export class RecordingsIncomplete extends Schema.TaggedError<RecordingsIncomplete>()("RecordingsIncomplete", {
   failedCount: Schema.Int,
 }) {
@@ -16,17 +16,17 @@ export class RecordingsIncomplete extends Schema.TaggedError<RecordingsIncomplet
   }
 }
 
-/** Where the two sides go: texts that may hold several lines, without the last line end. */
+/** The two outputs; texts may contain several lines, without the last line end. */
 export interface InterpretOutput {
   readonly answer: (text: string) => void
   readonly say: (text: string) => void
 }
 
 /**
- * Tells every transaction of the recordings, in the order of the paths.
+ * Writes the facts of every transaction of the recordings, in the order of the paths.
  *
- * A record that is broken gets one sentence with its code, blocks without receipts are named and counted, and the rest is
- * told. Fails with `RecordingsIncomplete` at the end where one was broken.
+ * An invalid record is reported in one sentence with its code, blocks without receipts are counted and listed, and all other records are
+ * processed. Fails with `RecordingsIncomplete` at the end if a record was invalid.
  */
 export const interpretPaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
   const summary = emptySummary()
@@ -39,10 +39,10 @@ export const interpretPaths = Effect.fnUntraced(function* (paths: ReadonlyArray<
   if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
 })
 
-/** What was met on the way, for the last lines on standard error. */
+/** Counts for the final lines on standard error. */
 interface Summary {
   transactionCount: number
-  /** JSON values in folders that are no records. */
+  /** JSON values in folders that are not records. */
   otherCount: number
   withoutReceiptCount: number
   /** Numbers of blocks without receipts, by chain. */
@@ -56,14 +56,14 @@ const emptySummary = (): Summary => ({
   withoutReceipts: new Map(),
 })
 
-/** What lies in a folder may be something else; what was named may not. */
+/** Other JSON is accepted in folders, but not for a path of its own. */
 const decodeNamed = (
   { source, value }: RecordText,
   isNamed: boolean,
 ): Result.Result<DecodedRecord, RecordingMalformed> =>
   Result.flatMap(decodeRecord(value, source), (record) =>
     record.kind === "other" && isNamed
-      ? Result.fail(new RecordingMalformed({ source, reason: "it is no record of a transaction or block" }))
+      ? Result.fail(new RecordingMalformed({ source, reason: "it is not a record of a transaction or block" }))
       : Result.succeed(record),
   )
 
@@ -90,11 +90,11 @@ const tell = (summary: Summary, record: DecodedRecord, output: InterpretOutput):
 const summaryLines = (summary: Summary): ReadonlyArray<string> => [
   ...[...summary.withoutReceipts].map(
     ([chainId, numbers]) =>
-      `${numbers.length} of the blocks of chain ${chainId} have no receipts and are left out: ${numbers.join(", ")}.`,
+      `${numbers.length} of the blocks of chain ${chainId} have no receipts and were skipped: ${numbers.join(", ")}.`,
   ),
   ...(summary.withoutReceiptCount === 0
     ? []
-    : [`${summary.withoutReceiptCount} transactions of other blocks have no receipt and are left out.`]),
-  ...(summary.otherCount === 0 ? [] : [`${summary.otherCount} JSON values are no records and are left out.`]),
-  `${summary.transactionCount} transactions are interpreted.`,
+    : [`${summary.withoutReceiptCount} transactions of other blocks have no receipt and were skipped.`]),
+  ...(summary.otherCount === 0 ? [] : [`${summary.otherCount} JSON values are not records and were skipped.`]),
+  `${summary.transactionCount} transactions were interpreted.`,
 ]

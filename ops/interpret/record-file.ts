@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { Effect, Result, Schema } from "effect"
 
-/** A path does not lead to recorded data: nothing is there, it cannot be read, or it is no JSON, plain or gzipped. */
+/** A path contains no recorded data: it does not exist, is unreadable, or is not JSON, plain or gzipped. */
 export class RecordingUnreadable extends Schema.TaggedError<RecordingUnreadable>()("RecordingUnreadable", {
   source: Schema.String,
   reason: Schema.String,
@@ -16,18 +16,18 @@ export class RecordingUnreadable extends Schema.TaggedError<RecordingUnreadable>
   }
 }
 
-/** One JSON value that may be a record, and where it stands. */
+/** One JSON value that may be a record, and its location. */
 export interface RecordText {
   readonly source: string
   readonly value: unknown
 }
 
-/** The path that stands for standard input. */
+/** The path of standard input. */
 export const standardInput = "-"
 
 /**
- * The files at a path: itself, or in a folder all `.json` and `.json.gz` below it, in the order of their names, with
- * numbers by size. Fails with `RecordingUnreadable`.
+ * The files of a path: the file itself, or all `.json` and `.json.gz` files below a folder, sorted by name, with numbers by value. Fails
+ * with `RecordingUnreadable`.
  */
 export const recordFiles = (path: string): Effect.Effect<ReadonlyArray<string>, RecordingUnreadable> =>
   path === standardInput
@@ -43,10 +43,9 @@ const filesBelow = (folder: string): ReadonlyArray<string> =>
 const byName = new Intl.Collator("en", { numeric: true })
 
 /**
- * The JSON values of one file, or of standard input: one, a list of them, or one on each line, of which each that is no
- * JSON fails alone.
+ * The JSON values of one file or of standard input: a single one, a list, or one per line, where invalid lines fail separately.
  *
- * Gzip is told by the first bytes, not by the name. Fails with `RecordingUnreadable` where nothing can be read at all.
+ * Gzip is detected by content, not by name. Fails with `RecordingUnreadable` if nothing can be read.
  */
 export const readRecords = Effect.fnUntraced(function* (file: string) {
   const source = file === standardInput ? "standard input" : file
@@ -92,6 +91,6 @@ const unreadable = (source: string, cause: unknown): RecordingUnreadable =>
 
 const reasonOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
-  // What the system says of a file: `ENOENT: no such file or directory, stat 'x'`.
+  // Node's message has the form `ENOENT: no such file or directory, stat 'x'`.
   return /^[A-Z]+: ([^,]+),/.exec(cause.message)?.[1] ?? cause.message
 }

@@ -15,7 +15,7 @@ import { type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { decodeRecordedTrees } from "./call-tree.ts"
 import { decodeInternalTransfers } from "./internal-transfer.ts"
 
-/** A record of recorded data is not what its form says: a member is missing or wrong, or its parts do not fit together. */
+/** A record of recorded data is malformed: a field is missing or invalid, or its parts are inconsistent. */
 export class RecordingMalformed extends Schema.TaggedError<RecordingMalformed>()("RecordingMalformed", {
   source: Schema.String,
   reason: Schema.String,
@@ -26,21 +26,21 @@ export class RecordingMalformed extends Schema.TaggedError<RecordingMalformed>()
   }
 }
 
-/** What a record holds. */
+/** Result of decoding a record. */
 export type DecodedRecord =
   | {
       readonly kind: "block"
       readonly chain: ChainDefinition
       /** With the transactions that have a receipt, at their own indexes. */
       readonly block: Block
-      /** Those of the block that have none, and so cannot be interpreted. */
+      /** Transactions without a receipt, which cannot be interpreted. */
       readonly withoutReceipt: ReadonlyArray<Hash>
     }
   | { readonly kind: "without-receipts"; readonly chainId: number; readonly number: number }
-  /** JSON that is no record: other files lie beside records. */
+  /** JSON that is not a record: other files may lie beside records. */
   | { readonly kind: "other" }
 
-/** Decodes one record. Fails with `RecordingMalformed`, which names the source. */
+/** Decodes one record. Fails with `RecordingMalformed`, which contains the source. */
 export const decodeRecord = (record: unknown, source: string): Result.Result<DecodedRecord, RecordingMalformed> => {
   try {
     return Result.succeed(decoded(record))
@@ -58,7 +58,7 @@ const decoded = (record: unknown): DecodedRecord => {
     : { kind: "other" }
 }
 
-/** Members of a header that records of single transactions may leave out; nothing that is told depends on them. */
+/** Header fields that records of single transactions may omit; no output depends on them. */
 const leftOut = {
   gasUsed: "0x0",
   gasLimit: "0x0",
@@ -76,7 +76,7 @@ const decodeTransactionRecord = (fields: AnswerFields): DecodedRecord => {
   const header = new AnswerFields(fields.raw("block"), "the block")
   const { header: decodedHeader, transactions } = decodeBlock({
     ...leftOut,
-    // The record's own words, one of which has just been seen to be an object.
+    // The fields of the record; `block` has been checked to be an object.
     ...(fields.raw("block") as object),
     number: header.raw("number") ?? new AnswerFields(fields.raw("tx"), "the transaction").raw("blockNumber"),
     transactions: [fields.raw("tx")],
@@ -84,7 +84,7 @@ const decodeTransactionRecord = (fields: AnswerFields): DecodedRecord => {
   const receipt = decodeReceipt(fields.raw("receipt"), 0)
   const [transaction] = transactions
   if (transaction === undefined || receipt.place.transactionHash !== transaction.place.transactionHash) {
-    throw new AnswerMalformed("the receipt is of another transaction")
+    throw new AnswerMalformed("the receipt belongs to another transaction")
   }
   const { transactionIndex, transactionHash } = transaction.place
   const traces = transactionTraces(fields, { transactionIndex, transactionHash })
@@ -92,7 +92,7 @@ const decodeTransactionRecord = (fields: AnswerFields): DecodedRecord => {
   return { kind: "block", chain, block: { ...block, traces }, withoutReceipt: [] }
 }
 
-/** Call traces where the record has them, else the internal transfers that an explorer lists, else nothing. */
+/** Call traces if the record has them, else the internal transfers of an explorer, else none. */
 const transactionTraces = (
   fields: AnswerFields,
   { transactionIndex, transactionHash }: { readonly transactionIndex: number; readonly transactionHash: Hash },
@@ -121,7 +121,7 @@ const decodeBlockRecord = (fields: AnswerFields): DecodedRecord => {
   )
   const hashes = transactions.map(({ place }) => place.transactionHash)
   const strange = [...receipts.keys()].find((hash) => !hashes.includes(hash))
-  if (strange !== undefined) throw new AnswerMalformed(`a receipt is of ${strange}, which is not in the block`)
+  if (strange !== undefined) throw new AnswerMalformed(`a receipt belongs to ${strange}, which is not in the block`)
   const told = transactions.filter(({ place }) => receipts.has(place.transactionHash))
   const block = makeBlock(chain.id, {
     header,

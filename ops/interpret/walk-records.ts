@@ -1,19 +1,19 @@
-/** Goes through all records at some paths, and past what is broken. */
+/** Iterates all records of some paths, skipping invalid ones. */
 import { Effect, Result } from "effect"
 import { type RecordText, readRecords, recordFiles } from "./record-file.ts"
 
-/** Why a record cannot be used: a code and a sentence. */
+/** Reason why a record cannot be used: code and sentence. */
 interface RecordFailure {
   readonly _tag: string
   readonly message: string
 }
 
 /**
- * Hands every record at the paths to `take`, in the order of the paths and of their files; `isNamed` where a path is the
- * record's file, and no folder above it.
+ * Passes every record of the paths to `take`, in the order of the paths and of their files; `isNamed` if the path is the record's file and
+ * not a folder.
  *
- * What cannot be read, and what `take` refuses, is said in one sentence with its code, and the rest is handed over. Gives
- * how many were said.
+ * Unreadable records and rejections of `take` are reported in one sentence with their code, and the iteration continues. Returns the number
+ * of reports.
  */
 export const walkRecords = Effect.fnUntraced(function* (
   paths: ReadonlyArray<string>,

@@ -8,7 +8,7 @@ import { findMaven, type ProgramMissing } from "./program.ts"
 
 /** Maven could not fetch the broker's jars. */
 export class JarsUnavailable extends Schema.TaggedError<JarsUnavailable>()("JarsUnavailable", {
-  /** What Maven said last. */
+  /** The last error of Maven. */
   reason: Schema.String,
 }) {
   readonly kind = "transient"
@@ -19,10 +19,10 @@ export class JarsUnavailable extends Schema.TaggedError<JarsUnavailable>()("Jars
 
 const pomPath = fileURLToPath(new URL("./pom.xml", import.meta.url))
 
-/** 43 MB come in 6 s over a common line; what takes longer than this hangs. */
+/** 43 MB take 6 s over a common line; a download that exceeds this is stuck. */
 const fetchTimeoutMs = 600_000
 
-/** Jars of another release are other jars. */
+/** The folder depends on the release of the jars. */
 const folderName = (): string => `jars-${createHash("sha256").update(readFileSync(pomPath)).digest("hex").slice(0, 12)}`
 
 const runMaven = (maven: string, target: string): Effect.Effect<void, JarsUnavailable> =>
@@ -31,22 +31,22 @@ const runMaven = (maven: string, target: string): Effect.Effect<void, JarsUnavai
     const args = ["--batch-mode", "--quiet", "-Dstyle.color=never", "--file", pomPath, ...goal]
     execFile(maven, args, { signal, timeout: fetchTimeoutMs }, (error, stdout) => {
       if (error === null) return resume(Effect.void)
-      // Maven's first line of errors says what, the others explain at length.
+      // The first error line of Maven's output is the error, the others are explanations.
       const [line] = stdout.split("\n").filter((text) => text.startsWith("[ERROR]"))
       resume(Effect.fail(new JarsUnavailable({ reason: line ?? error.message })))
     })
   })
 
 /**
- * The folder with the jars of one Kafka broker, inside `directory`; fetched once by Maven where it is missing.
+ * The folder with the jars of one Kafka broker, inside `directory`; fetched once by Maven if missing.
  *
- * Several processes may ask at once: each fetches aside, and one of them puts its folder in place. Fails with
- * `ProgramMissing` where the jars have to be fetched and there is no Maven, and with `JarsUnavailable`.
+ * Concurrent calls from several processes are safe: each fetches into a temporary folder, and one of them is moved into place. Fails with
+ * `ProgramMissing` if the jars have to be fetched and Maven is missing, and with `JarsUnavailable`.
  */
 export const fetchBrokerJars = Effect.fn("Kafka.fetchBrokerJars")(function* (
   directory: string,
 ): Effect.fn.Return<string, ProgramMissing | JarsUnavailable> {
-  // Maven takes relative paths from where its pom is.
+  // Maven resolves relative paths from the folder of its pom.
   const target = resolve(directory, folderName())
   if (existsSync(target)) return target
   const maven = yield* findMaven

@@ -1,12 +1,12 @@
-/** What one broker is told about itself. */
+/** Configuration of one broker. */
 export interface BrokerProperties {
-  /** Where records are kept. */
+  /** Directory of the records. */
   readonly dataDirectory: string
   /** For clients, on loopback. */
   readonly port: number
   /** For the broker's own controller, on loopback. */
   readonly controllerPort: number
-  /** How long the controller waits for a broker that died; a broker that was killed is back only after that. */
+  /** Session time-out of the controller for a dead broker; a killed broker is back only after it. */
   readonly sessionTimeoutMs: number
 }
 
@@ -32,7 +32,7 @@ export const brokerProperties = (settings: BrokerProperties): string => {
     "log.dirs": dataDirectory,
     "broker.session.timeout.ms": sessionTimeoutMs,
     "broker.heartbeat.interval.ms": Math.ceil(sessionTimeoutMs / 4),
-    // Topics of the broker's own, for one broker.
+    // Internal topics, for a single broker.
     "offsets.topic.replication.factor": 1,
     "offsets.topic.num.partitions": 1,
     "transaction.state.log.replication.factor": 1,
@@ -43,9 +43,9 @@ export const brokerProperties = (settings: BrokerProperties): string => {
     // Otherwise the first member of each group waits three seconds for others.
     "group.initial.rebalance.delay.ms": 0,
     "group.min.session.timeout.ms": 500,
-    // A topic that is made by a slip of the pen would not keep its records for ever.
+    // A topic created by mistake would not retain its records for ever.
     "auto.create.topics.enable": false,
-    // One user on one machine.
+    // A single user on one machine.
     "num.network.threads": 2,
     "num.io.threads": 2,
     // Keeps the heap below 512 MB.

@@ -1,7 +1,7 @@
 /**
- * One Apache Kafka broker on loopback, for a laptop and for tests: KRaft, so no ZooKeeper, and its own controller.
+ * One Apache Kafka broker on loopback, for a laptop and for tests: in KRaft mode, with its own controller.
  *
- * It keeps its data, so that a broker started later in the same directory goes on, also after `kill -9`.
+ * Its data is persistent: a broker started later in the same directory continues, even after `kill -9`.
  */
 import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -16,59 +16,59 @@ import { fetchBrokerJars, type JarsUnavailable } from "./broker-jars.ts"
 import { brokerProperties, sessionTimeoutMsDefault } from "./broker-properties.ts"
 import { findJava, type ProgramMissing } from "./program.ts"
 
-/** The broker did not come up, or ended. */
+/** The broker did not start, or has ended. */
 export class BrokerNotRunning extends Schema.TaggedError<BrokerNotRunning>()("BrokerNotRunning", {
-  /** What went wrong, in words that end the sentence. */
+  /** The problem, as the end of the sentence. */
   reason: Schema.String,
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The Kafka broker does not run: ${this.reason}.`
+    return `The Kafka broker is not running: ${this.reason}.`
   }
 }
 
-/** Where a broker runs and what it keeps. */
+/** Location and ports of a broker. */
 export interface BrokerSettings {
-  /** Holds its records, its settings and its log; made where it is missing. One broker at a time. */
+  /** Contains its records, settings and log; created if missing. One broker at a time. */
   readonly directory: string
-  /** Where jars are kept, for all brokers of this machine: see `fetchBrokerJars`. */
+  /** Directory of the jars, for all brokers of this machine: see `fetchBrokerJars`. */
   readonly jarsDirectory: string
-  /** On loopback; a free one where absent. A broker that is to be found again needs the same. */
+  /** On loopback; a free one if absent. A broker with a fixed address needs a fixed port. */
   readonly port?: number
-  /** For the broker alone; a free one where absent. */
+  /** Used by the broker only; a free one if absent. */
   readonly controllerPort?: number
-  /** A broker that was killed is back after this long. The broker's default, 9 s, where absent. */
+  /** Time after which a killed broker is back. If absent, the broker's default, 9 s. */
   readonly sessionTimeoutMs?: number
 }
 
 /** A running broker; ends with its scope, and at the latest with this process. */
 export interface Broker {
-  /** What `KAFKA_BROKERS` takes: `127.0.0.1:9092`. */
+  /** Value for `KAFKA_BROKERS`: `127.0.0.1:9092`. */
   readonly address: string
   readonly port: number
   readonly controllerPort: number
   readonly pid: number
-  /** Waits until it has ended, for whatever reason. */
+  /** Waits until the broker has ended, for any reason. */
   readonly exit: Effect.Effect<ChildExit>
-  /** Takes what it says; emptied at each start. */
+  /** The broker's output; truncated at each start. */
   readonly logPath: string
 }
 
-/** What starting a broker can fail with. */
+/** Failures of starting a broker. */
 export type BrokerFailure = ProgramMissing | JarsUnavailable | BrokerNotRunning | ProcessFailed
 
-/** Up after 2 to 3 s when idle; a killed one loads its records again. */
+/** Ready after 2 to 3 s when idle; a killed broker reloads its records. */
 const brokerReadyTimeoutMs = 60_000
 
 /** A clean stop takes 0.3 s. */
 const brokerStopTimeoutMs = 10_000
 
-/** A small heap, and the quick compiler only: up in 2.1 instead of 2.9 s. */
+/** A small heap, and the C1 compiler only: ready in 2.1 instead of 2.9 s. */
 const javaOptions = ["-Xms128m", "-Xmx512m", "-XX:MaxMetaspaceSize=160m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"]
 
 const log4jPath = fileURLToPath(new URL("./log4j2.properties", import.meta.url))
 
-/** A port that is free now: the one asked for, or any. */
+/** A free port: the requested one, or any. */
 const requirePort = Effect.fnUntraced(function* (wanted: number | undefined) {
   const port = yield* findPort(wanted)
   return (
@@ -77,18 +77,20 @@ const requirePort = Effect.fnUntraced(function* (wanted: number | undefined) {
   )
 })
 
-/** Writes what every directory of a broker begins with; one that has it is left as it is. */
+/** Formats the directory of a new broker; leaves a formatted one unchanged. */
 const formatDirectory = (java: string, classPath: string, dataDirectory: string, propertiesPath: string) =>
   Effect.callback<void, BrokerNotRunning>((resume, signal) => {
     if (existsSync(join(dataDirectory, "meta.properties"))) return resume(Effect.void)
-    // Kafka's ids are 16 random bytes, neither of them beginning with a dash, which its tools take for an option.
+    // Kafka ids are 16 random bytes whose text must not start with a dash, which its tools would take for an option.
     const clusterId = Buffer.concat([Buffer.of(0), randomBytes(15)]).toString("base64url")
     const tool = ["kafka.tools.StorageTool", "format", "-t", clusterId, "-c", propertiesPath, "--ignore-formatted"]
     execFile(java, [...javaOptions, "-cp", classPath, ...tool], { signal }, (error, _, stderr) =>
       resume(
         error === null
           ? Effect.void
-          : Effect.fail(new BrokerNotRunning({ reason: `its directory was not prepared: ${stderr || error.message}` })),
+          : Effect.fail(
+              new BrokerNotRunning({ reason: `its directory could not be formatted: ${stderr || error.message}` }),
+            ),
       ),
     )
   })
@@ -101,23 +103,23 @@ const readText = (path: string): string => {
   }
 }
 
-/** Why a broker ended, in its own words: what it threw. */
+/** The exception of a broker that has ended, from its log. */
 const lastComplaint = (logPath: string): string => {
   const thrown = [...readText(logPath).matchAll(/^(?:Caused by: )?[\w.]+(?:Exception|Error): (.+)$/gm)]
   return thrown[0]?.[1] ?? `see ${logPath}`
 }
 
-/** The process of the broker that runs on a directory, by what it left there when it began. */
+/** The process of the broker that uses a directory, from its holder file. */
 const holderOf = (holderPath: string): string | undefined => {
   const [processId = "", ticks] = readText(holderPath).split(" ")
   return ticks !== undefined && startTicks(Number(processId)) === ticks ? processId : undefined
 }
 
 /**
- * Starts a broker and waits until it serves.
+ * Starts a broker and waits until it is ready.
  *
- * Fails with `ProgramMissing` where Java is missing, with what `fetchBrokerJars` fails with, and with `BrokerNotRunning`
- * where a port is taken, another broker uses the directory, or the broker ends or stays silent.
+ * Fails with `ProgramMissing` if Java is missing, as `fetchBrokerJars` does, and with `BrokerNotRunning` if a port is in use, another
+ * broker uses the directory, or the broker ends or does not become ready.
  */
 export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   settings: BrokerSettings,
@@ -159,7 +161,7 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
     Effect.repeat({ until: (up) => up, schedule: Schedule.spaced("25 millis") }),
     Effect.timeoutOrElse({
       duration: brokerReadyTimeoutMs,
-      orElse: () => Effect.fail(new BrokerNotRunning({ reason: `it does not say that it is up; see ${logPath}` })),
+      orElse: () => Effect.fail(new BrokerNotRunning({ reason: `it did not become ready; see ${logPath}` })),
     }),
   )
   const ends = Effect.flatMap(child.exit, () =>

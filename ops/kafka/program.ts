@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { Effect, Schema } from "effect"
 
-/** A program that the broker needs is not installed, or too old. */
+/** A program required by the broker is missing or too old. */
 export class ProgramMissing extends Schema.TaggedError<ProgramMissing>()("ProgramMissing", {
   program: Schema.String,
   /** What to install, as the end of a sentence. */
@@ -9,18 +9,18 @@ export class ProgramMissing extends Schema.TaggedError<ProgramMissing>()("Progra
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `A Kafka broker needs ${this.program}, which is not there: ${this.advice}.`
+    return `A Kafka broker requires ${this.program}, which is missing: ${this.advice}.`
   }
 }
 
-/** The oldest Java that Kafka 4 runs on, by its upgrade notes: 17 for brokers. */
+/** Minimum Java version of Kafka 4 brokers, from its upgrade notes. */
 const javaVersionMin = 17
 
 const javaAdvice = `install a JDK of version ${javaVersionMin} or newer (Debian: apt-get install default-jdk-headless)`
 
 const mavenAdvice = "install Maven (Debian: apt-get install maven)"
 
-/** What a program says, on both outputs; undefined where it cannot be run or fails. */
+/** A program's output on both streams; undefined if it cannot be run or fails. */
 const outputOf = (command: string, args: ReadonlyArray<string>): Effect.Effect<string | undefined> =>
   Effect.callback((resume) => {
     execFile(command, args, (error, stdout, stderr) =>
@@ -31,10 +31,10 @@ const outputOf = (command: string, args: ReadonlyArray<string>): Effect.Effect<s
 /** The path of a program, as a shell finds it. */
 const findProgram = (program: string) => outputOf("/bin/sh", ["-c", `command -v ${program}`])
 
-/** The number in `openjdk version "17.0.15" 2025-04-15`; Java 8 and older say `"1.8.0"`. */
+/** The version in `openjdk version "17.0.15" 2025-04-15`; Java 8 and older print `"1.8.0"`. */
 const versionIn = (text: string): number => Number(/version "(?:1\.)?(\d+)/.exec(text)?.[1] ?? 0)
 
-/** Path of a Java that Kafka runs on. Fails with `ProgramMissing`. */
+/** Path of a suitable Java. Fails with `ProgramMissing`. */
 export const findJava: Effect.Effect<string, ProgramMissing> = Effect.gen(function* () {
   const java = yield* findProgram("java")
   if (java === undefined) return yield* new ProgramMissing({ program: "java", advice: javaAdvice })

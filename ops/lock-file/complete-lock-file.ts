@@ -1,12 +1,12 @@
 /**
- * Fills the gaps that npm leaves in a lock file where its registry has the packages of one platform only.
+ * Completes a lock file that npm wrote with a registry that has the packages of one platform only.
  *
- * A package with a binary for each platform names them all as optional. npm leaves out those that it cannot find, and
- * `npm ci` then refuses the file as incomplete. What is added is what npm itself would have written, without digests: these
- * packages are never fetched where this service runs.
+ * A package with a binary per platform lists all of them as optional. npm omits those that it cannot find, and `npm ci` then rejects the
+ * file as incomplete. The added entries are those that npm would write, without digests: these packages are never fetched where this
+ * service runs.
  */
 
-/** One package of a lock file, with the members that matter here. */
+/** One package of a lock file, with the fields used here. */
 export interface LockedPackage {
   readonly version?: string
   readonly dev?: boolean
@@ -16,15 +16,15 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** A lock file of npm; `packages` is by path, the project itself under the empty one. */
+/** An npm lock file; `packages` is by path, the project itself under the empty path. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** Words of package names by the operating system that they stand for. */
+/** Parts of package names that denote an operating system. */
 const systems = ["darwin", "win32", "android", "freebsd", "netbsd", "openbsd", "openharmony", "sunos", "aix", "linux"]
 
-/** Words of package names by the processor that they stand for; the first that fits counts. */
+/** Parts of package names that denote a processor; the first match counts. */
 const processors: ReadonlyArray<readonly [word: string, cpu: string]> = [
   ["arm64", "arm64"],
   ["amd64", "x64"],
@@ -37,7 +37,7 @@ const processors: ReadonlyArray<readonly [word: string, cpu: string]> = [
   ["arm", "arm"],
 ]
 
-/** Where Node would find a package that another one depends on, the nearest place first. */
+/** Paths at which Node would find a dependency of a package, nearest first. */
 const places = (path: string, name: string): ReadonlyArray<string> => {
   const cut = path.lastIndexOf("/node_modules/")
   const here = `${path === "" ? "" : `${path}/`}node_modules/${name}`
@@ -45,7 +45,7 @@ const places = (path: string, name: string): ReadonlyArray<string> => {
   return [here, ...places(cut === -1 ? "" : path.slice(0, cut), name)]
 }
 
-/** Optional packages that a lock file names and does not hold, as npm would have written them, by path. */
+/** Optional packages that a lock file references but does not contain, as npm would write them, by path. */
 export const missingPackages = (lock: LockFile): Readonly<Record<string, LockedPackage>> =>
   Object.fromEntries(
     Object.entries(lock.packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
@@ -66,7 +66,7 @@ export const missingPackages = (lock: LockFile): Readonly<Record<string, LockedP
     ),
   )
 
-/** The lock file with nothing missing, its packages in npm's order. */
+/** The completed lock file, its packages in npm's order. */
 export const completeLockFile = (lock: LockFile): LockFile => ({
   ...lock,
   packages: Object.fromEntries(

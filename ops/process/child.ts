@@ -1,20 +1,20 @@
 /**
  * Starts programs that can never outlive this process, however it ends.
  *
- * The order leaves no moment unguarded: the program is held at a gate (a shell that waits for one line, then becomes the
- * program), its warden is started and has said that it watches, and only then the gate opens. If we die before, the gate
- * closes and the shell ends; if we die after, the warden stops the program (`warden.ts`). If the warden dies, we start
- * another. The program is in a process group of its own, so that Ctrl-C reaches us alone and we stop it in good order.
+ * The program is guarded at every moment: it waits behind a gate (a shell that reads one line, then executes the program), its warden is
+ * started and reports that it is watching, and only then the gate is opened. If this process dies before, the gate closes and the shell
+ * exits; if it dies later, the warden stops the program (`warden.ts`). A dead warden is replaced. The program has its own process group, so
+ * that Ctrl-C reaches this process alone, which stops the program in order.
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { accessSync, closeSync, constants, openSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Deferred, Duration, Effect, Option, Schema, type Scope } from "effect"
 
-/** A program of ours could not be started. */
+/** A child program could not be started. */
 export class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessFailed", {
   command: Schema.String,
-  /** What went wrong, in words that end the sentence. */
+  /** The problem, as the end of the sentence. */
   reason: Schema.String,
   cause: Schema.Defect(),
 }) {
@@ -24,18 +24,18 @@ export class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessF
   }
 }
 
-/** What to start. */
+/** The program to start. */
 export interface ChildSettings {
   /** Path of an executable file. */
   readonly command: string
   readonly args: ReadonlyArray<string>
-  /** Takes standard output and standard error; emptied at each start. */
+  /** File for standard output and standard error; truncated at each start. */
   readonly logPath: string
-  /** How long the program may take to end after SIGTERM before it is killed. */
+  /** Time between SIGTERM and SIGKILL. */
   readonly stopTimeoutMs: number
 }
 
-/** How a program ended: by itself with a code, or by a signal. */
+/** Exit of a program: with a code, or by a signal. */
 export interface ChildExit {
   readonly code: number | undefined
   readonly signal: string | undefined
@@ -45,7 +45,7 @@ export interface ChildExit {
 export interface GuardedChild {
   /** Also the id of its process group. */
   readonly pid: number
-  /** Waits until the program has ended, for whatever reason. */
+  /** Waits until the program has ended, for any reason. */
   readonly exit: Effect.Effect<ChildExit>
 }
 
@@ -59,24 +59,24 @@ interface Warden {
   readonly dismiss: Effect.Effect<void>
 }
 
-/** Longest time until a warden says that it watches: 0.1 s when idle, more where many processes start at once. */
+/** Maximum wait for a warden to start watching: 0.1 s when idle, more while many processes start. */
 const wardenReadyTimeoutMs = 20_000
 
-/** A warden that has been dismissed ends at once; one that does not has lost its reason to be and is killed. */
+/** A dismissed warden exits at once; one that does not is killed. */
 const wardenExitTimeoutMs = 2_000
 
-/** Between the death of a warden and the start of the next, so that a warden that cannot start does not spin. */
+/** Delay before a dead warden is replaced, so that a warden that cannot start does not cause a busy loop. */
 const wardenRestartDelayMs = 200
 
 const wardenPath = fileURLToPath(new URL("./warden.ts", import.meta.url))
 
-/** Signals a process, or a group where the id is negative. What has ended already needs no signal. */
+/** Signals a process, or a group if the id is negative. Ended processes are ignored. */
 const signalProcess = (id: number, signal: NodeJS.Signals): Effect.Effect<void> =>
   Effect.sync(() => {
     try {
       process.kill(id, signal)
     } catch {
-      // ESRCH: it ended in the meantime, which is what was wanted.
+      // ESRCH: it has ended in the meantime.
     }
   })
 
@@ -85,16 +85,16 @@ const exitOf = (child: ChildProcess): Deferred.Deferred<ChildExit> => {
   child.once("exit", (code, signal) =>
     Deferred.doneUnsafe(exit, Effect.succeed({ code: code ?? undefined, signal: signal ?? undefined })),
   )
-  // Writing to a process that just died breaks the pipe; its exit says so already.
+  // Writing to a dead process breaks the pipe; its exit is reported separately.
   child.stdin?.on("error", () => undefined)
   return exit
 }
 
-/** Spawns and waits until the system has said whether that worked. */
+/** Spawns a process and waits until the system has started it. */
 const spawned = (command: string, start: () => ChildProcess): Effect.Effect<ChildProcess, ProcessFailed> =>
   Effect.callback((resume) => {
     const fail = (cause: unknown) =>
-      resume(Effect.fail(new ProcessFailed({ command, reason: "the system refused to start it", cause })))
+      resume(Effect.fail(new ProcessFailed({ command, reason: "the system failed to start it", cause })))
     try {
       const child = start()
       child.once("error", fail)
@@ -117,14 +117,14 @@ const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
     try: () => openSync(logPath, "w"),
     catch: (cause) => new ProcessFailed({ command, reason: `its log ${logPath} cannot be written`, cause }),
   })
-  // The shell becomes the program, so that the pid is the program's; it ends where the gate closes unopened.
+  // The shell is replaced by the program, so they share the pid; it exits if the gate closes unopened.
   const script = 'read -r _ && exec "$0" "$@" </dev/null'
   const child = yield* spawned(command, () =>
     spawn("/bin/sh", ["-c", script, command, ...args], { detached: true, stdio: ["pipe", log, log] }),
   ).pipe(Effect.ensuring(Effect.sync(() => closeSync(log))))
   const exit = exitOf(child)
   const running: Running = {
-    // A process that was spawned has an id.
+    // A spawned process has an id.
     pid: child.pid as number,
     exit: Deferred.await(exit),
     hasExited: () => Deferred.isDoneUnsafe(exit),
@@ -135,7 +135,7 @@ const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
   return running
 })
 
-/** Starts a warden and waits until it watches. */
+/** Starts a warden and waits until it is watching. */
 const spawnWarden = Effect.fnUntraced(function* (pid: number, settings: ChildSettings) {
   const child = yield* spawned(settings.command, () =>
     spawn(process.execPath, [wardenPath, String(pid), String(settings.stopTimeoutMs)], {
@@ -145,7 +145,7 @@ const spawnWarden = Effect.fnUntraced(function* (pid: number, settings: ChildSet
   )
   const exit = exitOf(child)
   const failed = (cause: unknown) =>
-    new ProcessFailed({ command: settings.command, reason: "its warden does not answer", cause })
+    new ProcessFailed({ command: settings.command, reason: "its warden does not respond", cause })
   yield* Effect.callback<void, ProcessFailed>((resume) => {
     child.stdout?.once("data", () => resume(Effect.void))
     child.once("exit", (code) => resume(Effect.fail(failed(`exit code ${code}`))))
@@ -182,7 +182,7 @@ const stopChild = Effect.fnUntraced(function* (child: Running, stopTimeoutMs: nu
 
 interface Guarded {
   readonly child: Running
-  /** Replaced by its keeper when it dies. */
+  /** Replaced after its death by `keepWarden`. */
   warden: Warden
 }
 
@@ -196,7 +196,7 @@ const acquireGuarded = Effect.fnUntraced(function* (settings: ChildSettings) {
   return guarded
 })
 
-/** As long as the program runs, a warden that died is replaced; afterwards there is nothing left to guard. */
+/** Replaces dead wardens while the program runs. */
 const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: ChildSettings) {
   const { child } = guarded
   while (!child.hasExited()) {
@@ -205,9 +205,9 @@ const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: Chil
       guarded.warden.exit.pipe(Effect.as("warden" as const)),
     )
     if (ended === "child") break
-    yield* Effect.logWarning("A warden died and is replaced.")
+    yield* Effect.logWarning("A warden died; starting another.")
     yield* Effect.sleep(wardenRestartDelayMs)
-    // Uninterruptible, so that no warden is left without a keeper.
+    // Uninterruptible, so that every warden is supervised.
     yield* spawnWarden(child.pid, settings).pipe(
       Effect.tap((warden) => Effect.sync(() => Object.assign(guarded, { warden }))),
       Effect.uninterruptible,
@@ -220,9 +220,8 @@ const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: Chil
 /**
  * Starts a program that ends with the scope, and at the latest with this process.
  *
- * Closing the scope sends SIGTERM, and SIGKILL to its whole group after `stopTimeoutMs`; it returns when the program has
- * ended. Fails with `ProcessFailed` where the program, its log or its warden cannot be had; a program that ends by itself
- * is no failure: see `exit`.
+ * Closing the scope sends SIGTERM, and SIGKILL to the whole group after `stopTimeoutMs`; it returns when the program has ended. Fails with
+ * `ProcessFailed` if the program, its log or its warden cannot be started. A program that exits by itself is not a failure: see `exit`.
  */
 export const spawnGuarded = Effect.fn("Process.spawnGuarded")(function* (
   settings: ChildSettings,

@@ -1,10 +1,10 @@
 /**
- * The warden: a process that outlives its parent just long enough to stop what the parent left behind.
+ * The warden: a process that outlives its parent just long enough to stop the parent's program.
  *
- * Started as `node warden.ts <pid> <stopTimeoutMs>` with a pipe as standard input that only the parent holds open.
- * However the parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`,
- * first by SIGTERM, after the deadline by SIGKILL. A line `dismiss` before the end says that there is nothing to stop.
- * It uses nothing but Node, so that it starts quickly and cannot fail for our reasons.
+ * Started as `node warden.ts <pid> <stopTimeoutMs>` with a pipe as standard input whose other end only the parent has open. However the
+ * parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`, first by SIGTERM, after the
+ * deadline by SIGKILL. A line `dismiss` before the end tells it not to. It depends on Node only, so that it starts quickly and has few
+ * reasons to fail.
  */
 import { createInterface } from "node:readline"
 
@@ -14,10 +14,10 @@ const pollMs = 50
 
 if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(stopTimeoutMs)) process.exit(64)
 
-/** Ctrl-C and a closed terminal reach the parent, which stops in good order; the warden must still be there then. */
+/** Ctrl-C and a closed terminal also signal the parent, which stops in order; the warden must still be running then. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined)
 
-/** Signal 0 asks whether the group still has a member. False where it has none. */
+/** Signals the group; signal 0 only checks. False if the group has no members. */
 const signalGroup = (signal: "SIGTERM" | "SIGKILL" | 0): boolean => {
   try {
     return process.kill(-pid, signal)
@@ -45,6 +45,6 @@ createInterface({ input: process.stdin })
   })
   .on("close", stopGroup)
 
-// A parent that ended before it could read this must not end the warden too.
+// A parent that ended before reading this must not end the warden too.
 process.stdout.on("error", () => undefined)
 process.stdout.write("ready\n")

@@ -1,11 +1,10 @@
 /**
- * One log line: a constant sentence, and what varies beside it under keys of one list.
+ * One log line: a constant sentence, and variable values under keys of one list.
  *
- * The surprising thing: the list orders the line but does not cut it. A key outside the list comes last and is
- * found by the house rules, not lost at run time.
+ * The list orders the keys but does not filter them: other keys come last, and a tidy test finds them.
  */
 
-/** The keys that log lines use, in the order in which a line shows them. */
+/** The keys of log lines, in display order. */
 export const logKeys = [
   "chainId",
   "blockNumber",
@@ -31,11 +30,11 @@ export interface LogEntry {
   readonly level: string
   readonly message: string
   readonly annotations: Readonly<Record<string, unknown>>
-  /** The failure behind the line, with its causes; several lines. */
+  /** The failure behind the entry, with its causes; several lines. */
   readonly cause: string | undefined
 }
 
-/** Annotations with the listed keys first, in the list's order; the others follow as they came. */
+/** Annotations with listed keys first, in the list's order; others in their original order. */
 const orderedAnnotations = (entry: LogEntry): ReadonlyArray<readonly [string, unknown]> => {
   const keys: ReadonlyArray<string> = logKeys
   const rank = (key: string): number => {
@@ -65,7 +64,7 @@ export const jsonLine = (entry: LogEntry): string =>
 const textValue = (value: unknown): string =>
   typeof value === "string" && /^\S+$/.test(value) ? value : (JSON.stringify(value, plainValue) ?? "")
 
-/** The entry for a person at a terminal: `12:00:00.000 info  Sentence. chainId=1`, the cause indented below. */
+/** The entry for a terminal: `12:00:00.000 info  Sentence. chainId=1`, with the cause indented below. */
 export const textLine = (entry: LogEntry): string => {
   const time = new Date(entry.timestampMs).toISOString().slice(11, 23)
   const annotations = orderedAnnotations(entry).map(([key, value]) => `${key}=${textValue(value)}`)

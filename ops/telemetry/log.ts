@@ -1,26 +1,26 @@
 import { Cause, Layer, Logger, References } from "effect"
 import { jsonLine, type LogEntry, textLine } from "./log-line.ts"
 
-/** How a process logs. */
+/** Log settings of a process. */
 export interface LogSettings {
-  /** The least that is told. */
+  /** Minimum level. */
   readonly level: "Debug" | "Info" | "Warn" | "Error"
-  /** `json` for machines, `text` for a person at a terminal. */
+  /** `json` for machines, `text` for a terminal. */
   readonly format: "json" | "text"
-  /** Takes one entry without its line end. */
+  /** Writes one entry, without its line end. */
   readonly write: (line: string) => void
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Error)
 
-/** Tag and kind of a failure under their keys; nothing where it has none. */
+/** Tag and kind of a failure under their keys; empty if it has none. */
 const errorAnnotations = (error: unknown): Readonly<Record<string, unknown>> =>
   error instanceof Error && "_tag" in error
     ? { errorTag: error._tag, errorKind: "kind" in error ? error.kind : undefined }
     : {}
 
-/** The failure behind an entry: of its cause, or an error given beside the sentence. */
+/** The failure of an entry: its cause, or an error passed as a message part. */
 const causeOf = (options: Logger.Options<unknown>, parts: ReadonlyArray<unknown>): Cause.Cause<unknown> | undefined => {
   if (options.cause.reasons.length > 0) return options.cause
   const error = parts.find((part) => part instanceof Error)
@@ -44,9 +44,9 @@ const toEntry = (options: Logger.Options<unknown>): LogEntry => {
 }
 
 /**
- * Replaces Effect's logger by ours: one entry a line, constant sentence first.
+ * Replaces Effect's logger: one line per entry, constant sentence first.
  *
- * Standard output stays free for answers: `write` puts lines on standard error.
+ * Standard output is reserved for results: `write` writes to standard error.
  */
 export const layerLog = (settings: LogSettings): Layer.Layer<never> => {
   const format = settings.format === "json" ? jsonLine : textLine

@@ -1,19 +1,19 @@
-/** What this process takes of the machine. Measured when it is asked for, so that it costs nothing in between. */
+/** Resource usage of this process. Measured on scrape, so that it costs nothing in between. */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { type Context, Effect, Metric, type Scope } from "effect"
 
 const cpuSeconds = Metric.counter("ops_cpu_seconds_total", {
-  description: "Time of processors that this process has used, in seconds.",
+  description: "CPU time of this process in seconds.",
   incremental: true,
 })
 const eventLoopDelay = Metric.gauge("ops_event_loop_delay_seconds", {
-  description: "99th percentile of the event loop's delay since it was last asked for.",
+  description: "99th percentile of the event loop's delay since the last scrape.",
 })
 const residentMemory = Metric.gauge("ops_resident_memory_bytes", {
-  description: "Memory of this process that is in the machine's.",
+  description: "Resident memory of this process.",
 })
 
-/** How often the event loop's delay is looked at: what Node's own documentation uses. */
+/** Sampling interval of the event loop's delay, as in Node's documentation. */
 const delayResolutionMs = 20
 
 const cpuSecondsUsed = (): number => {
@@ -23,12 +23,12 @@ const cpuSecondsUsed = (): number => {
 
 const ignored = () => undefined
 
-/** Registers the metrics of this process for as long as the scope is open. */
+/** Registers the metrics of this process until the scope closes. */
 export const registerProcessMetrics: Effect.Effect<void, never, Scope.Scope> = Effect.gen(function* () {
   const context: Context.Context<never> = yield* Effect.context<never>()
   const delay = monitorEventLoopDelay({ resolution: delayResolutionMs })
   const delaySeconds = () => {
-    // Without a single measurement the histogram gives no number.
+    // The histogram returns NaN without samples.
     const value = delay.count === 0 ? 0 : delay.percentile(99) / 1e9
     delay.reset()
     return value

@@ -21,7 +21,7 @@ export class TelemetryPortRefused extends Schema.TaggedError<TelemetryPortRefuse
 
 const isTaken = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE"
 
-/** Where telemetry is served. */
+/** Address of the telemetry server. */
 export interface TelemetryServerSettings {
   readonly host: string
   /** 0 for any free one. */
@@ -56,7 +56,7 @@ const listen = (server: Server, { host, port }: TelemetryServerSettings) =>
  * Serves `GET /metrics`, `GET /health` (liveness) and `GET /ready` (readiness; 503 while starting, and while a chain that the process
  * works on is stale) until the scope closes.
  *
- * Gives the url. Fails with `TelemetryPortRefused` where it cannot listen.
+ * Returns the url. Fails with `TelemetryPortRefused` if it cannot listen.
  */
 export const startTelemetryServer: (
   settings: TelemetryServerSettings,
@@ -90,7 +90,7 @@ export const startTelemetryServer: (
     (open) =>
       Effect.callback<void>((resume) => {
         open.close(() => resume(Effect.void))
-        // Pollers keep their connections open.
+        // Pollers use keep-alive connections.
         open.closeAllConnections()
       }),
   )

@@ -15,7 +15,7 @@ export interface TelemetrySettings {
   readonly role: RoleName
 }
 
-/** Metrics and health at a port of their own, where one is configured. */
+/** Metrics and health on a separate port, if one is configured. */
 const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
@@ -28,10 +28,9 @@ const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
   )
 
 /**
- * The telemetry of a process: its log on standard error, and where they are configured, metrics and
- * health over HTTP, and traces.
+ * The telemetry of a process: its log on standard error and, if configured, metrics and health over HTTP, and traces.
  *
- * Fails with `TelemetryPortRefused` where metrics cannot be served.
+ * Fails with `TelemetryPortRefused` if metrics cannot be served.
  */
 export const layerTelemetry = (settings: TelemetrySettings): Layer.Layer<never, TelemetryPortRefused> => {
   const { log, telemetry } = settings.config

@@ -1,25 +1,25 @@
 /**
- * Spans to a collector, by OTLP over HTTP. Where no collector is named there are no spans at all: no ids are drawn, and
- * records, rows and answers carry none.
+ * Exports spans to a collector, by OTLP over HTTP. Without a collector there are no spans: no ids are generated, and records, rows and
+ * responses contain none.
  */
 import { ConfigProvider, Layer, References } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { OtlpSerialization, OtlpTracer } from "effect/observability"
 
-/** Where spans go, and whose they are. */
+/** Target and service of spans. */
 export interface TraceSettings {
-  /** Base of the collector's interface, as `http://127.0.0.1:4318`; spans go to its `/v1/traces`. No spans where absent. */
+  /** Base url of the collector, such as `http://127.0.0.1:4318`; spans are sent to its `/v1/traces`. Tracing is off if absent. */
   readonly otlpUrl: string | undefined
   readonly serviceName: string
 }
 
-/** How long spans wait for others before they are sent together. */
+/** Export interval. */
 const exportIntervalMs = 1_000
 
-/** How long the last spans may take when the process stops. */
+/** Maximum duration of the last export on shutdown. */
 const exportOnStopMsMax = 1_000
 
-/** Traces by the settings. Spans that the collector does not take are lost, and nothing waits for them. */
+/** Trace export by the settings. Spans that the collector does not accept are dropped, and nothing waits for them. */
 export const layerTraces = ({ otlpUrl, serviceName }: TraceSettings): Layer.Layer<never> => {
   if (otlpUrl === undefined) return Layer.succeed(References.TracerEnabled, false)
   return OtlpTracer.layer({

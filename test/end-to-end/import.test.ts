@@ -286,7 +286,7 @@ describe("import", () => {
       const folder = yield* temporaryFolder("empty")
       const empty = yield* runCommand({ home, args: ["import", folder] })
       assert.deepStrictEqual([empty.code, empty.output], [1, ""])
-      assert.match(empty.complaints, /^tidemark: There is no recorded block at .*\n$/)
+      assert.match(empty.complaints, /^tidemark: No recorded block found at .*\n$/)
     }).pipe(Effect.scoped),
   )
 

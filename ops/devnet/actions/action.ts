@@ -5,26 +5,26 @@ import type { ContractAddresses } from "../chain/contract-list.ts"
 import { units } from "../chain/market.ts"
 import type { DevnetRefused, DevnetRpc, DevnetUnavailable, TransactionDraft } from "../chain/rpc.ts"
 
-/** What actors act on. */
+/** The environment of the actors. */
 export interface Scene {
   readonly rpc: DevnetRpc
   readonly contracts: ContractAddresses
   readonly actors: ReadonlyArray<Address>
 }
 
-/** Something that an actor does now and then. */
+/** An action that actors perform at random. */
 export interface Action {
   readonly name: string
-  /** How often, relative to the other actions. */
+  /** Relative frequency. */
   readonly weight: number
-  /** The transactions that carry it out, in order. May read the chain; draws only from Effect's `Random`. */
+  /** The transactions of the action, in order. May read the chain; its only source of randomness is Effect's `Random`. */
   readonly drafts: (
     scene: Scene,
     account: Address,
   ) => Effect.Effect<ReadonlyArray<TransactionDraft>, DevnetUnavailable | DevnetRefused>
 }
 
-/** A call of a contract. The gas limit is generous: what is not used is not paid. */
+/** A contract call. The gas limit is generous: unused gas is not charged. */
 export const callDraft = (
   from: Address,
   to: Address,
@@ -33,11 +33,11 @@ export const callDraft = (
   more: { readonly valueRaw?: bigint; readonly gasLimit?: number } = {},
 ): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 400_000, ...more })
 
-/** An amount between two bounds, in base units. */
+/** A random amount between two bounds, in base units. */
 export const randomUnits = (min: number, max: number, decimals: number): Effect.Effect<bigint> =>
   Random.nextBetween(min, max).pipe(Effect.map((amount) => units(amount, decimals)))
 
-/** One of a list that is not empty. */
+/** A random element of a non-empty list. */
 export const pick = <A>(list: readonly [A, ...ReadonlyArray<A>]): Effect.Effect<A> =>
   Random.nextIntBetween(0, list.length - 1).pipe(Effect.map((index) => list[index] ?? list[0]))
 
@@ -47,7 +47,7 @@ export const pickOther = (scene: Scene, account: Address): Effect.Effect<Address
   return pick([first, ...rest])
 }
 
-/** A traded token with its decimals and a small and a large amount of it, of about 1 and 500 USD. */
+/** A traded token with its decimals and a small and a large amount, of about 1 and 500 USD. */
 export interface TradedToken {
   readonly token: Address
   readonly decimals: number
@@ -55,7 +55,7 @@ export interface TradedToken {
   readonly max: number
 }
 
-/** The tokens that actors hand around. */
+/** The tokens that actors transfer. */
 export const tradedTokens = (contracts: ContractAddresses): readonly [TradedToken, ...ReadonlyArray<TradedToken>] => [
   { token: contracts.usdCoin, decimals: 6, min: 1, max: 500 },
   { token: contracts.wrappedBitcoin, decimals: 8, min: 0.0001, max: 0.01 },

@@ -3,10 +3,10 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { readContract, type TransactionDraft } from "../chain/rpc.ts"
 import { type Action, callDraft, pick, pickOther, type Scene } from "./action.ts"
 
-/** Kinds of pearls: the item ids of the ERC-1155 contract. */
+/** Item ids of the ERC-1155 contract. */
 const pearlIds = [1n, 2n, 3n, 4n, 5n] as const
 
-/** Shells that an actor keeps at the most: each one makes the chain's state larger. */
+/** Maximum number of shells per actor: each one enlarges the chain's state. */
 const shellsMax = 3n
 
 const countShells = ({ rpc, contracts }: Scene, account: Address) =>
@@ -17,7 +17,7 @@ const countShells = ({ rpc, contracts }: Scene, account: Address) =>
 const mintShell = ({ contracts }: Scene, account: Address): TransactionDraft =>
   callDraft(account, contracts.shells, "mint(address to)", [account])
 
-/** Gives the first shell to another actor, or burns it now and then. */
+/** Transfers the first shell to another actor, or sometimes burns it. */
 const giveShell = Effect.fnUntraced(function* (scene: Scene, account: Address) {
   const { rpc, contracts } = scene
   const first = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
@@ -28,7 +28,7 @@ const giveShell = Effect.fnUntraced(function* (scene: Scene, account: Address) {
     : [callDraft(account, contracts.shells, "safeTransferFrom(address,address,uint256)", [account, to, tokenId])]
 })
 
-/** Minting, giving and burning items of the ERC-721 and ERC-1155 contracts. */
+/** Minting, transferring and burning items of the ERC-721 and ERC-1155 contracts. */
 export const collectibleActions: ReadonlyArray<Action> = [
   {
     name: "mint shell",
@@ -92,7 +92,7 @@ export const collectibleActions: ReadonlyArray<Action> = [
       }),
   },
   {
-    name: "let or no longer let a friend handle shells",
+    name: "set or clear an operator for shells",
     weight: 0.5,
     drafts: (scene, account) =>
       Effect.gen(function* () {

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { farDeadline, units } from "../chain/market.ts"
 import { type Action, callDraft, pickOther, randomUnits } from "./action.ts"
 
-/** Transactions that are mined and reverted, each for another reason. */
+/** Transactions that revert, each for a different reason. */
 export const failureActions: ReadonlyArray<Action> = [
   {
-    name: "fail: send more than one has",
+    name: "fail: send more than the balance",
     weight: 0.7,
     drafts: (scene, account) =>
       pickOther(scene, account).pipe(
@@ -31,7 +31,7 @@ export const failureActions: ReadonlyArray<Action> = [
       ),
   },
   {
-    name: "fail: swap for more than the pool gives",
+    name: "fail: swap for more than the pool pays",
     weight: 0.7,
     drafts: ({ contracts }, account) =>
       Effect.succeed([
@@ -50,7 +50,7 @@ export const failureActions: ReadonlyArray<Action> = [
       ]),
   },
   {
-    name: "fail: send native to a contract that takes none",
+    name: "fail: send native to a contract that rejects it",
     weight: 0.3,
     drafts: ({ contracts }, account) =>
       Effect.succeed([{ from: account, to: contracts.usdCoin, valueRaw: units(0.1, 18), gasLimit: 60_000 }]),

@@ -29,7 +29,7 @@ export const paymentActions: ReadonlyArray<Action> = [
       }),
   },
   {
-    name: "send token to oneself, or none of it",
+    name: "send token to oneself, or zero of it",
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {
@@ -95,7 +95,7 @@ export const paymentActions: ReadonlyArray<Action> = [
       }),
   },
   {
-    name: "be paid by allowance",
+    name: "collect by allowance",
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {

@@ -5,18 +5,18 @@ import { farDeadline, poolFee, v2LiquidityDraft, v3LiquidityDraft } from "../cha
 import { readContract } from "../chain/rpc.ts"
 import { type Action, callDraft, pick, randomUnits, type Scene } from "./action.ts"
 
-/** A dollar token of the v2 pools. */
+/** A dollar token with a v2 pool. */
 const pickDollar = ({ contracts }: Scene) =>
   pick([
     { token: contracts.usdCoin, decimals: 6 },
     { token: contracts.dai, decimals: 18 },
   ])
 
-/** Both directions move about as much value, so that prices wander and come back. */
+/** Both directions move similar value, so that prices fluctuate around their start. */
 const nativeUnits = randomUnits(0.01, 0.5, 18)
 const dollarUnits = (decimals: number) => randomUnits(30, 1500, decimals)
 
-/** What is offered at most for an exact amount out: nothing here is worth more. */
+/** Maximum input for an exact output: nothing here is worth more. */
 const nativeMax = 2n * 10n ** 18n
 const tokenMax = 2n ** 200n
 
@@ -124,7 +124,7 @@ const v2Actions: ReadonlyArray<Action> = [
       ]
     }),
   ),
-  // A call that moves nothing: the pool compares what it holds with what it has noted.
+  // A call without transfers: the pool compares its balances with its reserves.
   v2("sync a pool", 1, (scene, account) =>
     Effect.gen(function* () {
       const { token } = yield* pickDollar(scene)
@@ -151,10 +151,10 @@ const inputParams = (tokenIn: Address, tokenOut: Address, amountIn: bigint, reci
   ...{ amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
 })
 
-/** All that is due. */
+/** All owed fees. */
 const collectMax = 2n ** 128n - 1n
 
-/** An actor's first position; one is enough, and each one more makes the chain's state larger. */
+/** An actor's first position; one is enough, since each enlarges the chain's state. */
 const readPosition = Effect.fnUntraced(function* ({ rpc, contracts }: Scene, account: Address) {
   const positions = contracts.uniswapV3Positions
   const [count] = yield* readContract(rpc, positions, "balanceOf(address) returns (uint256)", [account])
@@ -179,7 +179,7 @@ const v3Actions: ReadonlyArray<Action> = [
   v3("buy native", 2, (scene, account) =>
     Effect.gen(function* () {
       const { wrappedNative, usdCoin, uniswapV3Router } = scene.contracts
-      // The router keeps the wrapped coins (recipient zero) and pays them out unwrapped in a second step.
+      // The router keeps the wrapped coins (recipient zero) and unwraps and pays them out in a second step.
       const params = inputParams(usdCoin, wrappedNative, yield* dollarUnits(6), zeroAddress)
       const steps = [
         encodeCall(exactInputSingle, [params]),

@@ -1,11 +1,11 @@
-/** Creation code of the contracts, from the artifacts that their authors publish on npm, and one of our own. */
+/** Creation code of the contracts, from the artifacts that their authors publish on npm, and one contract of our own. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Hex } from "#schemas/domain/primitive.ts"
 
 const openZeppelin = "@openzeppelin/contracts/build/contracts"
 
-/** Where each contract's artifact is. `decimalToken` is made by `contracts/compile.ts`. */
+/** Paths of the contracts' artifacts. `contracts/compile.ts` generates `decimalToken`. */
 const artifactFiles = {
   wrappedNative: "canonical-weth/build/contracts/WETH9.json",
   decimalToken: "../contracts/decimal-token.json",
@@ -14,7 +14,7 @@ const artifactFiles = {
   collectible: `${openZeppelin}/ERC721PresetMinterPauserAutoId.json`,
   multiToken: `${openZeppelin}/ERC1155PresetMinterPauser.json`,
   uniswapV2Factory: "@uniswap/v2-core/build/UniswapV2Factory.json",
-  // Looks for pairs at addresses made from the code hash of exactly this version of v2-core's pair.
+  // Derives pair addresses from the code hash of exactly this version of v2-core's pair.
   uniswapV2Router: "@uniswap/v2-periphery/build/UniswapV2Router02.json",
   uniswapV3Factory: "@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json",
   uniswapV3Router: "@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json",
@@ -27,7 +27,7 @@ export type ArtifactName = keyof typeof artifactFiles
 
 const require = createRequire(import.meta.url)
 
-/** Reads the creation code of a contract, `0x` first. Throws where the package is not installed. */
+/** Reads the creation code of a contract, with `0x`. Throws if the package is not installed. */
 export const readBytecode = (name: ArtifactName): Hex => {
   const artifact: { readonly bytecode: string } = JSON.parse(readFileSync(require.resolve(artifactFiles[name]), "utf8"))
   return `0x${artifact.bytecode.replace(/^0x/, "")}`

@@ -1,9 +1,9 @@
-/** The contracts of the development chain, in the order in which they are deployed. The order decides their addresses. */
+/** The contracts of the development chain, in deployment order, which determines their addresses. */
 import { createdAddress, type Deployment } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readBytecode } from "./artifact.ts"
 
-/** Names of the contracts. The place in this list is the nonce of the deployer's transaction, so new ones go to the end. */
+/** Names of the contracts. The index in this list is the nonce of the deployer's transaction, so new ones are appended. */
 export const contractNames = [
   "wrappedNative",
   "usdCoin",
@@ -24,10 +24,10 @@ type ContractName = (typeof contractNames)[number]
 /** Addresses of the contracts by name. */
 export type ContractAddresses = { readonly [name in ContractName]: Address }
 
-/** Where the contracts stand on a chain whose first transactions are those of this deployer. */
+/** Addresses of the contracts on a chain whose first transactions are this deployer's. */
 export const contractAddresses = (deployer: Address): ContractAddresses => {
   const entries = contractNames.map((name, nonce) => [name, createdAddress(deployer, nonce)] as const)
-  // Every name of the list is there, because the entries are made from the list.
+  // The entries are built from the list, so every name is present.
   return Object.fromEntries(entries) as ContractAddresses
 }
 
@@ -37,7 +37,7 @@ const decimalToken = (name: string, symbol: string, decimals: number): Deploymen
   values: [name, symbol, decimals],
 })
 
-/** How to deploy each contract, given where all of them will stand. */
+/** Deployment of each contract, given the addresses of all of them. */
 export const contractDeployments = (
   addresses: ContractAddresses,
   deployer: Address,
@@ -80,7 +80,7 @@ export const contractDeployments = (
   uniswapV3Positions: {
     bytecode: readBytecode("uniswapV3Positions"),
     signature: "constructor(address factory, address weth, address descriptor)",
-    // No descriptor: nothing asks for the pictures of positions.
+    // No descriptor: nothing requests the images of positions.
     values: [addresses.uniswapV3Factory, addresses.wrappedNative, zeroAddress],
   },
 })

@@ -1,23 +1,23 @@
-/** What makes the deployed contracts a market: pools at plausible prices, and actors who own and may do things. */
+/** Turns the deployed contracts into a market: pools at plausible prices, and funded actors with approvals. */
 import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "./contract-list.ts"
 import type { TransactionDraft } from "./rpc.ts"
 
-/** A pool's fee on Uniswap v3 in millionths: 0.3 %. */
+/** Fee of the Uniswap v3 pools in millionths: 0.3 %. */
 export const poolFee = 3000
 
-/** Widest range of prices for that fee: the last multiples of its tick spacing 60 within 887,272 (TickMath.sol). */
+/** Full price range for that fee: the last multiples of its tick spacing 60 within 887,272 (TickMath.sol). */
 const fullRange = { tickLower: -887_220, tickUpper: 887_220 }
 
-/** Later than any block: 2^40 seconds. For calls that want a deadline and should not miss it. */
+/** Later than any block: 2^40 seconds. For calls that require a deadline. */
 export const farDeadline = 1n << 40n
 
 /** An amount in base units: `units(1.5, 18)`. Exact to six decimals. */
 export const units = (amount: number, decimals: number): bigint =>
   BigInt(Math.round(amount * 1e6)) * 10n ** BigInt(decimals - 6)
 
-/** 1 ETH = 3,000 USD and 1 BTC = 65,000 USD when the chain begins; from then on the pools decide. */
+/** 1 ETH = 3,000 USD and 1 BTC = 65,000 USD initially; later the pools determine prices. */
 const startPriceUsd = { native: 3_000, bitcoin: 65_000 }
 
 const call = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue>): TransactionDraft => ({
@@ -32,12 +32,12 @@ const roleHash = (role: string): Hex => hashBytes(`0x${Buffer.from(role).toStrin
 const squareRoot = (value: bigint): bigint => {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
-  // Newton's method from above falls until it has arrived.
+  // Newton's method from above decreases until it converges.
   for (let next = (guess + value / guess) / 2n; next < guess; next = (guess + value / guess) / 2n) guess = next
   return guess
 }
 
-/** Two amounts of tokens that are worth the same, which is all that a pool's price is. */
+/** Two token amounts of equal value, which define a pool's price. */
 interface Pairing {
   readonly left: { readonly token: Address; readonly amountRaw: bigint }
   readonly right: { readonly token: Address; readonly amountRaw: bigint }
@@ -49,7 +49,7 @@ const sorted = ({ left, right }: Pairing): Pairing =>
 
 const usd = (amount: number, price: number): number => amount * price
 
-/** Gives actors what they trade with, and the right to mint. */
+/** Transfers of tokens to trade, and minting rights, for the actors. */
 export const fundingDrafts = (
   contracts: ContractAddresses,
   deployer: Address,
@@ -77,7 +77,7 @@ export const fundingDrafts = (
   return [...mints, ...grants, ...wraps]
 }
 
-/** Lets the routers take what an account has of the traded tokens. */
+/** Approvals of the traded tokens for the routers. */
 export const approvalDrafts = (
   contracts: ContractAddresses,
   accounts: ReadonlyArray<Address>,
@@ -114,7 +114,7 @@ const createV3Pool = (
   ]
 }
 
-/** Adds liquidity over all prices to a v3 pool; the receiver gets a position, which is an ERC-721 item. */
+/** Adds liquidity over the full range to a v3 pool; the recipient gets a position, which is an ERC-721 token. */
 export const v3LiquidityDraft = (
   contracts: ContractAddresses,
   account: Address,
@@ -156,7 +156,7 @@ export const v2LiquidityDraft = (
   gasLimit: 4_000_000,
 })
 
-/** Creates the pools and fills them. Afterwards v2 trades the native coin for USDC and DAI, v3 wrapped native for USDC and WBTC. */
+/** Creates the pools and adds liquidity. v2 then trades the native coin for USDC and DAI, v3 wrapped native for USDC and WBTC. */
 export const poolDrafts = (contracts: ContractAddresses, deployer: Address): ReadonlyArray<TransactionDraft> => {
   const native = (amount: number) => ({ token: contracts.wrappedNative, amountRaw: units(amount, 18) })
   const dollars = (amount: number) => ({

@@ -1,9 +1,9 @@
-/** The few JSON-RPC calls that the development chain's own operation needs. Readers of chains use `chains/reader/`. */
+/** The few JSON-RPC calls that operate the development chain. Chain readers use `chains/reader/`. */
 import { Effect, Schema } from "effect"
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** The development chain gave no answer. Asking again may work, unless its process has ended. */
+/** The development chain did not respond. Retrying may succeed, unless its process has ended. */
 export class DevnetUnavailable extends Schema.TaggedError<DevnetUnavailable>()("DevnetUnavailable", {
   method: Schema.String,
   cause: Schema.Defect(),
@@ -14,15 +14,15 @@ export class DevnetUnavailable extends Schema.TaggedError<DevnetUnavailable>()("
   }
 }
 
-/** The development chain answered with an error. The same call will be refused again in the same state. */
+/** The development chain responded with an error. The same call fails again in the same state. */
 export class DevnetRefused extends Schema.TaggedError<DevnetRefused>()("DevnetRefused", {
   method: Schema.String,
-  /** What the chain said. */
+  /** The chain's error message. */
   reason: Schema.String,
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The development chain refused ${this.method}: ${this.reason}.`
+    return `The development chain rejected ${this.method}: ${this.reason}.`
   }
 }
 
@@ -37,39 +37,39 @@ export interface RpcCall {
 /** A client of one endpoint. */
 export interface DevnetRpc {
   readonly url: string
-  /** One answer. Fails with `DevnetRefused` where it is an error. */
+  /** The result of one call. Fails with `DevnetRefused` if the response is an error. */
   readonly call: (
     method: string,
     params?: ReadonlyArray<JsonValue>,
   ) => Effect.Effect<unknown, DevnetUnavailable | DevnetRefused>
-  /** Answers in the order of the calls, refusals among them, in one request. */
+  /** Results of one batch request in the order of the calls, errors included. */
   readonly batch: (
     calls: ReadonlyArray<RpcCall>,
   ) => Effect.Effect<ReadonlyArray<unknown | DevnetRefused>, DevnetUnavailable>
 }
 
-/** A transaction to be sent; nonce and fees are added by the sender. */
+/** A transaction to send; the sender adds nonce and fees. */
 export interface TransactionDraft {
   readonly from: Address
-  /** Absent where the transaction creates a contract. */
+  /** Absent for contract creations. */
   readonly to?: Address
   readonly input?: Hex
   readonly valueRaw?: bigint
-  /** Always given, so that the chain does not try the transaction beforehand and refuse one that fails. */
+  /** Always set, so that the chain neither simulates the transaction nor rejects one that fails. */
   readonly gasLimit: number
 }
 
-/** The newest block, as far as the development chain's operation needs it. */
+/** The newest block, as far as operating the chain requires it. */
 export interface DevnetHead {
   readonly number: number
   readonly hash: Hash
   readonly timestampMs: number
 }
 
-/** The longest that an answer may take: loading 16 MB of calls takes well under a second. */
+/** Maximum response time: loading 16 MB of calls takes well under a second. */
 const rpcTimeoutMs = 20_000
 
-/** A whole number as JSON-RPC writes it. */
+/** An integer in JSON-RPC form. */
 export const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`
 
 const Answer = Schema.Struct({
@@ -91,7 +91,7 @@ const post = async (url: string, calls: ReadonlyArray<RpcCall>, signal: AbortSig
   const answers = new Map(decodeAnswers(await response.json()).map((answer) => [answer.id, answer]))
   return calls.map(({ method }, id) => {
     const answer = answers.get(id)
-    if (answer === undefined) throw new Error(`Call ${id} was not answered.`)
+    if (answer === undefined) throw new Error(`Call ${id} has no response.`)
     return answer.error === undefined ? answer.result : new DevnetRefused({ method, reason: answer.error.message })
   })
 }
@@ -116,7 +116,7 @@ const decodeHead = Schema.decodeUnknownSync(
   Schema.NullOr(Schema.Struct({ number: Schema.String, hash: Schema.String, timestamp: Schema.String })),
 )
 
-/** The block of a number or tag; `undefined` where the chain has none. */
+/** The block of a number or tag; `undefined` if the chain has none. */
 export const readBlockAt = Effect.fnUntraced(function* (rpc: DevnetRpc, block: number | "latest" | "finalized") {
   const answer = yield* rpc.call("eth_getBlockByNumber", [typeof block === "number" ? quantity(block) : block, false])
   const found = decodeHead(answer)
@@ -130,9 +130,9 @@ export const readBlockAt = Effect.fnUntraced(function* (rpc: DevnetRpc, block: n
 })
 
 /**
- * What a contract answers now to a call: `readContract(rpc, token, "balanceOf(address) returns (uint256)", [account])`.
+ * Calls a contract at the head: `readContract(rpc, token, "balanceOf(address) returns (uint256)", [account])`.
  *
- * Fails with `DevnetRefused` where the call is reverted or its answer is no such result.
+ * Fails with `DevnetRefused` if the call reverts or its result does not decode.
  */
 export const readContract = Effect.fnUntraced(function* (
   rpc: DevnetRpc,
@@ -143,10 +143,10 @@ export const readContract = Effect.fnUntraced(function* (
   const bytes = yield* rpc.call("eth_call", [{ to: contract, data: encodeCall(signature, values) }, "latest"])
   const result = decodeResult(signature, String(bytes))
   if (result === undefined)
-    return yield* new DevnetRefused({ method: "eth_call", reason: `the answer of ${signature} cannot be read` })
+    return yield* new DevnetRefused({ method: "eth_call", reason: `the result of ${signature} cannot be decoded` })
   return result
 })
 
-/** Adds a block with what waits. The time is rounded down to seconds and must be above that of the block before. */
+/** Mines a block of the pending transactions. The time is rounded down to seconds and must exceed that of the parent. */
 export const mineBlock = (rpc: DevnetRpc, timestampMs: number) =>
   rpc.call("evm_mine", [{ timestamp: quantity(Math.floor(timestampMs / 1000)), blocks: 1 }])

@@ -1,6 +1,6 @@
 /**
- * Compiles the one contract of our own, offline, into the artifact beside it. A tool for developers: nothing that runs
- * imports it. After a change of the source: `npx node ops/devnet/contracts/compile.ts`; a test compares the two.
+ * Compiles our own contract, offline, into the artifact beside it. A developer tool that no production code imports. After a change of the
+ * source: `npx node ops/devnet/contracts/compile.ts`; a test compares the two.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -11,22 +11,22 @@ const require = createRequire(import.meta.url)
 
 const sourceName = "decimal-token.sol"
 
-/** Where the artifact is kept. */
+/** Path of the artifact. */
 export const artifactPath = fileURLToPath(new URL("./decimal-token.json", import.meta.url))
 
-/** The artifact of `decimal-token.sol` as JSON text. The same source gives the same bytes. Throws where it does not compile. */
+/** The artifact of `decimal-token.sol` as JSON text. Deterministic. Throws if it does not compile. */
 export const compileDecimalToken = (): string => {
   const request = {
     language: "Solidity",
     sources: { [sourceName]: { content: readFileSync(new URL(sourceName, import.meta.url), "utf8") } },
     settings: {
       optimizer: { enabled: true, runs: 200 },
-      // No hash of the sources in the code, so that a comment does not change it.
+      // Without a hash of the sources in the code, so that comments do not change it.
       metadata: { bytecodeHash: "none", appendCBOR: false },
       outputSelection: { [sourceName]: { DecimalToken: ["evm.bytecode.object"] } },
     },
   }
-  // Solidity names a file of a package as Node does.
+  // Solidity names files of a package as Node does.
   const find = (path: string) => ({ contents: readFileSync(require.resolve(path), "utf8") })
   const answer = JSON.parse(solc.compile(JSON.stringify(request), { import: find }))
   const errors = (answer.errors ?? []).filter((error: { severity: string }) => error.severity === "error")

@@ -40,7 +40,7 @@ describe("tidemark kafka", () => {
     Effect.gen(function* () {
       const { code, said } = yield* runKafka({})
       assert.strictEqual(code, 1)
-      assert.match(said, /needs java, which is not there: install a JDK of version 17 or newer/, "ProgramMissing")
+      assert.match(said, /requires java, which is missing: install a JDK of version 17 or newer/, "ProgramMissing")
     }),
   )
 
@@ -56,7 +56,7 @@ describe("tidemark kafka", () => {
     Effect.gen(function* () {
       const { code, said } = yield* runKafka({ java: modernJava })
       assert.strictEqual(code, 1)
-      assert.match(said, /needs mvn, which is not there: install Maven/)
+      assert.match(said, /requires mvn, which is missing: install Maven/)
     }),
   )
 

@@ -36,12 +36,12 @@ describe("reportText", () => {
     assert.strictEqual(
       reportText(report),
       [
-        "9 files read, with 1 records that are no blocks.",
-        "Ethereum (chain 1): 2 blocks appended in 1 ranges, 3 held already, 3 refused.",
+        "9 files read, with 1 records that are not blocks.",
+        "Ethereum (chain 1): 2 blocks appended in 1 ranges, 3 already in the history, 3 rejected.",
         "  2 without receipts: 7, 8",
-        "  1 that do not hold together: 5 (it is block 6)",
-        "No chain named: 0 blocks appended in 0 ranges, 0 held already, 1 refused.",
-        "  1 that do not hold together: odd.json (the record has no number in chainId)",
+        "  1 that are inconsistent: 5 (it is block 6)",
+        "No chain id: 0 blocks appended in 0 ranges, 0 already in the history, 1 rejected.",
+        "  1 that are inconsistent: odd.json (the record has no number in chainId)",
         "1 could not be read:",
         "  x.json cannot be read: it is not JSON.",
       ].join("\n"),

@@ -52,10 +52,10 @@ describe("interpretPaths", () => {
 
   it("refuses a named file that is no record, and passes over one that lies in a folder", async () => {
     const other = write("other/a.json", "{}")
-    assert.include((await run(other)).said, "it is no record of a transaction or block")
+    assert.include((await run(other)).said, "it is not a record of a transaction or block")
     const told = await run(join(folder, "other"))
     assert.isUndefined(told.failure)
-    assert.include(told.said, "1 JSON values are no records")
+    assert.include(told.said, "1 JSON values are not records")
   })
 
   it("reads folders below folders in the order of numbers, gzipped or not, and lists, and lines", async () => {
@@ -74,6 +74,6 @@ describe("interpretPaths", () => {
     const block = write("bare/1.json", JSON.stringify({ chainId: 10, block: recordedBlockOf([]), receipts: null }))
     const told = await run(block, block)
     assert.isUndefined(told.failure)
-    assert.include(told.said, "2 of the blocks of chain 10 have no receipts and are left out: 16, 16.")
+    assert.include(told.said, "2 of the blocks of chain 10 have no receipts and were skipped: 16, 16.")
   })
 })

@@ -27,7 +27,7 @@ describe("decodeRecord", () => {
   it("refuses a receipt of another transaction", () => {
     assert.include(
       refusal({ ...transactionRecord(), receipt: recordedReceipt({ transactionHash: hash(9) }) }),
-      "the receipt is of another transaction",
+      "the receipt belongs to another transaction",
     )
     const block = {
       chainId: 1,
