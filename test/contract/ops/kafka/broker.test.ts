@@ -48,7 +48,7 @@ describe("tidemark kafka", () => {
     Effect.gen(function* () {
       const { code, said } = yield* runKafka({ java: `echo 'java version "1.8.0_402"' >&2` })
       assert.strictEqual(code, 1)
-      assert.match(said, /needs java 17, .*; this is 8\./)
+      assert.match(said, /requires java 17, .*; this is 8\./)
     }),
   )
 
