@@ -49,13 +49,10 @@ export interface V3Swap extends SwapParties {
   readonly liquidityRaw: bigint
 }
 
-/** True for the log of a swap, by its first topic. */
-export const isSwap = ({ topics }: Log): boolean => topics[0] === v2SwapTopic || topics[0] === v3SwapTopic
-
 /** What a pool says of a swap, or `undefined` where the log is none. */
 export const decodeSwapEvent = (log: Log): V2Swap | V3Swap | undefined => {
-  if (!isSwap(log) || log.topics.length !== 3) return undefined
   const [topic, first = "", second = ""] = log.topics
+  if ((topic !== v2SwapTopic && topic !== v3SwapTopic) || log.topics.length !== 3) return undefined
   const [sender, recipient] = [addressOfTopic(first), addressOfTopic(second)]
   if (sender === undefined || recipient === undefined) return undefined
   return topic === v2SwapTopic ? decodeV2(log, { sender, recipient }) : decodeV3(log, { sender, recipient })

@@ -1,17 +1,14 @@
-/** Whose state a block touches: pure lists in the order of first touch, each entry once, the zero address never. */
-import type { Block, Log, Transaction } from "#schemas/domain/block.ts"
+/** Accounts and contracts whose state a block touches: pure, in the order of first touch, each once, never the zero address. */
+import type { Block, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { decodeApproval, decodeTransfer } from "../abi/erc20.ts"
-import { decodeConsecutiveTransfer, decodeEarlyTransfer, decodeErc721Transfer } from "../abi/erc721.ts"
-import { decodeErc1155Transfer } from "../abi/erc1155.ts"
+import { type ClassifiedLog, classifiedLogs } from "../abi/classified-log.ts"
+import { decodeEarlyTransfer } from "../abi/erc721.ts"
 import { decodeCoinMovement } from "../abi/native-token.ts"
-import { isSwap } from "../abi/uniswap.ts"
 import { addressOfTopic } from "../abi/word.ts"
-import { decodeWrappedNative } from "../abi/wrapped-native.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { earlyFormsOf } from "../early-collections.ts"
 
-/** The part of a chain's definition that says who is touched. */
+/** The part of a chain's definition that decides which accounts are touched. */
 export type TouchRules = Pick<ChainDefinition, "id" | "wrappedNative" | "nativeToken" | "feeRecipient">
 
 interface Pair {
@@ -19,69 +16,65 @@ interface Pair {
   readonly token: Address
 }
 
-const logsOf = (block: Block): ReadonlyArray<Log> =>
-  block.transactions.flatMap((transaction) => transaction.receipt.logs)
+const logsOf = (block: Block): ReadonlyArray<ClassifiedLog> =>
+  block.transactions.flatMap((transaction) => classifiedLogs(transaction.receipt.logs))
 
 const distinct = (addresses: ReadonlyArray<Address | undefined>): ReadonlyArray<Address> =>
   [...new Set(addresses.filter((address) => address !== undefined && address !== zeroAddress))].filter(
     (address) => address !== undefined,
   )
 
-/**
- * Contracts that transferred or approved as ERC-20 tokens do, collections that transferred an item, and wrapped native where
- * it logged anything.
- */
+/** ERC-20 tokens that logged a transfer or an approval, collections that transferred an item, and wrapped native if it logged anything. */
 export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct(
     logsOf(block)
       .filter(
-        (log) =>
-          log.address === rules.wrappedNative ||
-          decodeTransfer(log) !== undefined ||
-          decodeApproval(log) !== undefined ||
-          nftParties(log, rules).length > 0,
+        (classified) =>
+          classified.log.address === rules.wrappedNative ||
+          classified.kind === "transfer" ||
+          classified.kind === "approval" ||
+          nftParties(classified, rules).length > 0,
       )
-      .map((log) => log.address),
+      .map(({ log }) => log.address),
   )
 
-/** Contracts that logged a swap as pools of Uniswap do. */
+/** Contracts that logged a swap in the form of Uniswap's pools. */
 export const touchedPools = (block: Block): ReadonlyArray<Address> =>
   distinct(
     logsOf(block)
-      .filter(isSwap)
-      .map((log) => log.address),
+      .filter(({ kind }) => kind === "swap")
+      .map(({ log }) => log.address),
   )
 
-/** Accounts whose balance of a token a log tells to have changed. */
+/** Accounts and tokens of the transfers that a block logged: these balances changed. */
 export const touchedPairs = (block: Block, rules: TouchRules): ReadonlyArray<Pair> => {
   const pairs = new Map<string, Pair>()
-  for (const log of logsOf(block)) {
-    for (const account of distinct(partiesOf(log, rules))) {
-      pairs.set(`${log.address}${account}`, { account, token: log.address })
-    }
+  for (const classified of logsOf(block)) {
+    const token = classified.log.address
+    for (const account of distinct(partiesOf(classified, rules))) pairs.set(`${token}${account}`, { account, token })
   }
   return [...pairs.values()]
 }
 
-/** Accounts whose native balance a block with traces changes or whose history it begins. */
+/** Accounts whose native balance a block with traces changes, or that occur in it for the first time. */
 export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct([
     ...block.transactions.flatMap(transactionParties),
     ...(block.traces ?? []).filter((trace) => trace.valueRaw > 0n).flatMap((trace) => [trace.from, trace.to]),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap((log) => [
-      ...partiesOf(log, rules),
-      ...coinParties(log, rules),
-      ...nftParties(log, rules),
+    ...logsOf(block).flatMap((classified) => [
+      ...partiesOf(classified, rules),
+      ...coinParties(classified, rules),
+      ...nftParties(classified, rules),
     ]),
   ])
 
-/** Every account that a block without traces may have touched: inner movements show only by who was there. */
+/** Every account that a block without traces may have touched: it shows no inner movements, only which accounts occur in it. */
 export const presentAccounts = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct([
     ...block.transactions.flatMap(transactionParties),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap((log) => [log.address, ...log.topics.slice(1).map(accountOfTopic)]),
+    ...logsOf(block).flatMap(({ log }) => [log.address, ...log.topics.slice(1).map(accountOfTopic)]),
   ])
 
 const transactionParties = ({ from, to, receipt }: Transaction) => [from, to, receipt.contractAddress]
@@ -91,33 +84,34 @@ const blockParties = (block: Block, rules: TouchRules) => [
   rules.feeRecipient === "miner" && block.transactions.length > 0 ? block.miner : undefined,
 ]
 
-/** Whose balance of an ERC-20 token a log tells to have changed. */
-const partiesOf = (log: Log, rules: TouchRules): ReadonlyArray<Address> => {
-  // What looks like an amount there is an item.
+/** Accounts whose balance of an ERC-20 token changed by a log. */
+const partiesOf = ({ log, kind, event }: ClassifiedLog, rules: TouchRules): ReadonlyArray<Address> => {
+  // An early collection's amount is the number of an item.
   if (earlyFormsOf(rules.id).has(log.address)) return []
-  // What it says of a balance is said of the coin, whose balances are read as such.
+  // Transfers of the coin's token form change balances of the coin, which are read as such.
   if (log.address === rules.nativeToken?.address) return []
-  const transfer = decodeTransfer(log)
-  if (transfer !== undefined) return [transfer.first, transfer.second]
-  const wrapped = log.address === rules.wrappedNative ? decodeWrappedNative(log) : undefined
-  return wrapped === undefined ? [] : [wrapped.account]
+  if (kind === "transfer") return [event.first, event.second]
+  return kind === "wrap" && log.address === rules.wrappedNative ? [event.account] : []
 }
 
-/** Who gave or got coins by the word of the contract that shows the coin as a token. */
-const coinParties = (log: Log, { nativeToken }: TouchRules): ReadonlyArray<Address> => {
+/** Parties to a movement of coins that the contract representing the coin as a token logged. */
+const coinParties = ({ log }: ClassifiedLog, { nativeToken }: TouchRules): ReadonlyArray<Address> => {
   const movement = nativeToken === undefined ? undefined : decodeCoinMovement(log, nativeToken)
   return movement === undefined ? [] : [movement.from, movement.to]
 }
 
-/** Who gave or got items by a log. CryptoPunks name them by a transfer in the form of ERC-20. */
-const nftParties = (log: Log, rules: TouchRules): ReadonlyArray<Address> => {
-  const single = earlyFormsOf(rules.id).has(log.address) ? decodeEarlyTransfer(log) : decodeErc721Transfer(log)
-  if (single !== undefined) return [single.first, single.second]
-  const several = decodeErc1155Transfer(log) ?? decodeConsecutiveTransfer(log)
-  return several === undefined ? [] : [several.from, several.to]
+/** Parties to a transfer of items. CryptoPunks log them by a transfer in the form of ERC-20. */
+const nftParties = ({ log, kind, event }: ClassifiedLog, rules: TouchRules): ReadonlyArray<Address> => {
+  if (earlyFormsOf(rules.id).has(log.address)) {
+    const early = decodeEarlyTransfer(log)
+    if (early !== undefined) return [early.first, early.second]
+  } else if (kind === "item") {
+    return [event.first, event.second]
+  }
+  return kind === "item-copies" || kind === "item-range" ? [event.from, event.to] : []
 }
 
-/** Six zero bytes at the head of an address: no account of anybody, but most numbers that stand in topics. */
+/** Six leading zero bytes: no real account has such an address, but most numbers in topics do. */
 const smallNumberPrefix = `0x${"0".repeat(12)}`
 
 const accountOfTopic = (topic: string): Address | undefined => {

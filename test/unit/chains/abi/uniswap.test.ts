@@ -1,6 +1,6 @@
 import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
-import { decodeSwapEvent, decodeSync, isSwap, v2SwapTopic, v2SyncTopic, v3SwapTopic } from "#chains/abi/uniswap.ts"
+import { decodeSwapEvent, decodeSync, v2SwapTopic, v2SyncTopic, v3SwapTopic } from "#chains/abi/uniswap.ts"
 import { address, syncLog, transferLog, v2SwapLog, v3SwapLog } from "../../../support/block-builder.ts"
 
 const [pool, sender] = [address(1), address(2)]
@@ -26,7 +26,7 @@ describe("decodeSwapEvent", () => {
     ]) {
       assert.isUndefined(decodeSwapEvent({ index: 0, ...log }))
     }
-    assert.isFalse(isSwap({ index: 0, ...syncLog(pool, 1n, 1n) }))
+    assert.isUndefined(decodeSwapEvent({ index: 0, ...syncLog(pool, 1n, 1n) }))
   })
 
   it("gives what the pool gained, of both kinds", () => {
