@@ -29,6 +29,16 @@ export interface NativeToken {
   readonly logs: CoinLogs
 }
 
+/**
+ * Multicall3 (https://github.com/mds1/multicall3), which makes many calls in one. Source of every entry: `viem/chains`; a test
+ * compares them.
+ */
+export interface Multicall3 {
+  readonly address: Address
+  /** The block that created it; 0 if it is part of the genesis, or if the block is not known. */
+  readonly fromBlock: number
+}
+
 /** A token that counts as its peg in prices from trades. Each price checks the peg again. */
 export interface Stablecoin {
   readonly address: Address
@@ -66,6 +76,8 @@ export interface ChainDefinition {
   readonly wrappedNative: Address | undefined
   /** The contract that represents the coin itself as an ERC-20 and emits events for it, where there is one; not the wrapped coin. */
   readonly nativeToken: NativeToken | undefined
+  /** The chain's deployment of Multicall3, where one is known. Without it, state is read by batches of single calls. */
+  readonly multicall3: Multicall3 | undefined
   /** Tokens that prices may trust; empty where none has been researched. */
   readonly stablecoins: ReadonlyArray<Stablecoin>
   readonly explorerName: string | undefined
@@ -76,14 +88,16 @@ export interface ChainDefinition {
   readonly feeRecipient: FeeRecipient
 }
 
-/** The facts of a definition. Few coins are shared, and few chains represent theirs as a token. */
-export type ChainFacts = Omit<ChainDefinition, "nativeAsset" | "nativeToken"> & {
+/** The facts of a definition; absent members are `undefined` in it. */
+export type ChainFacts = Omit<ChainDefinition, "multicall3" | "nativeAsset" | "nativeToken"> & {
+  readonly multicall3?: Multicall3 | undefined
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
 }
 
 /** Makes a registry entry. Exists so that every definition reads alike and is checked where it stands. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  multicall3: undefined,
   nativeAsset: undefined,
   nativeToken: undefined,
   ...facts,

@@ -21,6 +21,7 @@ export const abstract = defineChain({
   nativeAsset: ether,
   wrappedNative: "0x3439153eb7af838ad19d56e1571fbd09333c2809",
   nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
+  multicall3: { address: "0xaa4de41dba0ca5dcbb288b7cc6b708f3aac759e7", fromBlock: 5_288 },
   stablecoins: [],
   explorerName: "Etherscan",
   explorerUrl: "https://abscan.org",

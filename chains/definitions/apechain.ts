@@ -20,6 +20,7 @@ export const apechain = defineChain({
   nativeSlip44: 60,
   nativeAsset: apeCoin,
   wrappedNative: "0x48b62137edfa95a428d35c09e44256a739f6b557",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 20_889 },
   stablecoins: [],
   explorerName: "Apescan",
   explorerUrl: "https://apescan.io",

@@ -20,6 +20,7 @@ export const arbitrumNova = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x722e8bdd2ce80a4422e880164f2079488e115365",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 1_746_963 },
   stablecoins: [{ address: "0x750ba8b76187092b0d1e87e28daaf484d1b5273b", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Arbiscan",
   explorerUrl: "https://nova.arbiscan.io",

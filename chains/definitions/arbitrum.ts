@@ -21,6 +21,7 @@ export const arbitrum = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x82af49447d8a07e3bd95bd0d56f35241523fbab1",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 7_654_707 },
   stablecoins: [
     { address: "0xaf88d065e77c8cc2239327c5edb3a432268e5831", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xff970a61a04b1ca14834a43f5de4533ebddb5cc8", symbol: "USDC.e", decimals: 6, peg: "USD" },

@@ -18,6 +18,7 @@ export const astar = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 810,
   wrappedNative: "0xaeaaf0e2c81af264101b9129c00f4440ccf0f720",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 761_794 },
   stablecoins: [],
   explorerName: "Astar Subscan",
   explorerUrl: "https://astar.subscan.io",

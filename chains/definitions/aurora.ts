@@ -20,6 +20,7 @@ export const aurora = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0xc9bdeed33cd01541e1eed10f90519d2c06fe3feb",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 62_907_816 },
   stablecoins: [],
   explorerName: "Aurorascan",
   explorerUrl: "https://aurorascan.dev",

@@ -19,6 +19,7 @@ export const avalanche = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 9005,
   wrappedNative: "0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 11_907_934 },
   stablecoins: [
     { address: "0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7", symbol: "USDT", decimals: 6, peg: "USD" },

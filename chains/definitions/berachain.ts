@@ -18,6 +18,7 @@ export const berachain = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 8008,
   wrappedNative: "0x6969696969696969696969696969696969696969",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [
     { address: "0x549943e04f40284185054145c6e4e9568c1d3241", symbol: "USDC.e", decimals: 6, peg: "USD" },
     { address: "0x779ded0c9e1022225f8e0630b35a9b54be713736", symbol: "USDT0", decimals: 6, peg: "USD" },

@@ -21,6 +21,7 @@ export const binanceSmartChain = defineChain({
   nativeSlip44: 714,
   nativeAsset: bnb,
   wrappedNative: "0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 15_921_452 },
   stablecoins: [
     { address: "0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d", symbol: "USDC", decimals: 18, peg: "USD" },
     { address: "0x55d398326f99059ff775485246999027b3197955", symbol: "USDT", decimals: 18, peg: "USD" },

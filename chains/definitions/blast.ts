@@ -20,6 +20,7 @@ export const blast = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4300000000000000000000000000000000000004",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 212_929 },
   stablecoins: [{ address: "0x4300000000000000000000000000000000000003", symbol: "USDB", decimals: 18, peg: "USD" }],
   explorerName: "Blastscan",
   explorerUrl: "https://blastscan.io",

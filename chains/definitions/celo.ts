@@ -20,6 +20,7 @@ export const celo = defineChain({
   nativeSlip44: 52752,
   wrappedNative: undefined,
   nativeToken: { address: "0x471ece3750da237f93b8e339c536989b8978a438", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 13_112_599 },
   stablecoins: [{ address: "0xceba9300f2b948710d2653dd7b07f33a8b32118c", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Celo Explorer",
   explorerUrl: "https://celoscan.io",

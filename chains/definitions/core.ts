@@ -18,6 +18,7 @@ export const core = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 1116,
   wrappedNative: "0x40375c92d9faf44d2f9db9bd9ba41a3317a2404f",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 11_907_934 },
   stablecoins: [],
   explorerName: "CoreDao",
   explorerUrl: "https://scan.coredao.org",

@@ -21,6 +21,7 @@ export const ethereum = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 14_353_601 },
   stablecoins: [
     { address: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xdac17f958d2ee523a2206206994597c13d831ec7", symbol: "USDT", decimals: 6, peg: "USD" },

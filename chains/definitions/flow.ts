@@ -18,6 +18,7 @@ export const flow = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 539,
   wrappedNative: "0xd3bf53dac106a0290b0483ecbc89d40fcc961f3e",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 6_205 },
   stablecoins: [],
   explorerName: "Mainnet Explorer",
   explorerUrl: "https://evm.flowscan.io",

@@ -18,6 +18,7 @@ export const frax = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0xfc00000000000000000000000000000000000002",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [],
   explorerName: "fraxscan",
   explorerUrl: "https://fraxscan.com",

@@ -18,6 +18,7 @@ export const gnosis = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 700,
   wrappedNative: "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 21_022_491 },
   stablecoins: [
     { address: "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d", symbol: "WXDAI", decimals: 18, peg: "USD" },
     { address: "0xddafbb505ad214d7b80b1f830fccc89b60fb7a83", symbol: "USDC", decimals: 6, peg: "USD" },

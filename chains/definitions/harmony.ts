@@ -19,6 +19,7 @@ export const harmony = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 1023,
   wrappedNative: "0xcf664087a5bb0237a0bad6742852ec6c8d69a27a",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 24_185_753 },
   stablecoins: [],
   explorerName: "Harmony Explorer",
   explorerUrl: "https://explorer.harmony.one",

@@ -19,6 +19,7 @@ export const hyperevm = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 2457,
   wrappedNative: "0x5555555555555555555555555555555555555555",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 13_051 },
   stablecoins: [
     { address: "0xb88339cb7199b77e23db6e890353e22632ba630f", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xb8ce59fc3717ada4c02eadf9682a9e934f625ebb", symbol: "USDT0", decimals: 6, peg: "USD" },

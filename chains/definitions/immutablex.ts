@@ -20,6 +20,7 @@ export const immutablex = defineChain({
   nativeSlip44: 60,
   nativeAsset: imxToken,
   wrappedNative: "0x3a0c2ba54d6cbd3121f01b96dfd20e99d1696c9d",
+  multicall3: { address: "0x236bda4589e44e6850f5ac6a74bfca398a86c6c0", fromBlock: 4_335_972 },
   stablecoins: [],
   explorerName: "Immutable Explorer",
   explorerUrl: "https://explorer.immutable.com",

@@ -21,6 +21,7 @@ export const ink = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [{ address: "0x0200c29006150606b650577bbe7b6248f58470c1", symbol: "USDT0", decimals: 6, peg: "USD" }],
   explorerName: "Blockscout",
   explorerUrl: "https://explorer.inkonchain.com",

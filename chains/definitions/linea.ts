@@ -21,6 +21,7 @@ export const linea = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0xe5d7c2a44ffddf6b295a15c148167daaaf5cf34f",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 42 },
   stablecoins: [
     { address: "0x176211869ca2b568f2a7d4ee941e073a821ee1ff", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xa219439258ca9da29e9cc4ce5596924745e12b93", symbol: "USDT", decimals: 6, peg: "USD" },

@@ -21,6 +21,7 @@ export const mantle = defineChain({
   nativeSlip44: 60,
   wrappedNative: "0x78c1b0c915c4faa5fffa6cabf0219da63d7f4cb8",
   nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 304_717 },
   stablecoins: [
     { address: "0x09bc4e0d864854c6afb6eb9a9cdf58ac190d0df9", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x201eba5cc46d216ce6dc03f6a759e8e766e956ae", symbol: "USDT", decimals: 6, peg: "USD" },

@@ -21,6 +21,7 @@ export const megaeth = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [
     { address: "0xb8ce59fc3717ada4c02eadf9682a9e934f625ebb", symbol: "USDT0", decimals: 6, peg: "USD" },
     { address: "0xfafddbb3fc7688494971a79cc65dca3ef82079e7", symbol: "USDm", decimals: 18, peg: "USD" },

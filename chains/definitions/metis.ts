@@ -21,6 +21,7 @@ export const metis = defineChain({
   nativeSlip44: 60,
   wrappedNative: "0x75cb093e4d61d2a2e65d8e0bbb01de8d89b53481",
   nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 2_338_552 },
   stablecoins: [
     { address: "0xea32a96608495e54156ae48931a7c20f0dcc1a21", symbol: "m.USDC", decimals: 6, peg: "USD" },
     { address: "0xbb06dca3ae6887fabf931640f67cab3e3a16f4dc", symbol: "m.USDT", decimals: 6, peg: "USD" },

@@ -21,6 +21,7 @@ export const mode = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 2_465_882 },
   stablecoins: [
     { address: "0xd988097fb8612cc24eec14542bc03424c656005f", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xf0f161fda2712db8b566946122a5af183995e2ed", symbol: "USDT", decimals: 6, peg: "USD" },

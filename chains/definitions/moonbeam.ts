@@ -20,6 +20,7 @@ export const moonbeam = defineChain({
   nativeSlip44: 1284,
   wrappedNative: "0xacc15dc74880c9944775448304b263d191c6077f",
   nativeToken: { address: "0x0000000000000000000000000000000000000802", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 609_002 },
   stablecoins: [],
   explorerName: "Moonscan",
   explorerUrl: "https://moonscan.io",

@@ -20,6 +20,7 @@ export const moonriver = defineChain({
   nativeSlip44: 1285,
   wrappedNative: "0x98878b06940ae243284ca214f92bb71a2b032b8a",
   nativeToken: { address: "0x0000000000000000000000000000000000000802", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 1_597_904 },
   stablecoins: [],
   explorerName: "Moonscan",
   explorerUrl: "https://moonriver.moonscan.io",

@@ -20,6 +20,7 @@ export const morph = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x5300000000000000000000000000000000000011",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 3_654_913 },
   stablecoins: [],
   explorerName: "Morph Explorer",
   explorerUrl: "https://explorer.morphl2.io",

@@ -20,6 +20,7 @@ export const opbnb = defineChain({
   nativeSlip44: 714,
   nativeAsset: bnb,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 512_881 },
   stablecoins: [],
   explorerName: "opBNB (BSCScan)",
   explorerUrl: "https://opbnb.bscscan.com",

@@ -23,6 +23,7 @@ export const optimism = defineChain({
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   nativeToken: { address: "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000", logs: "calls" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 4_286_263 },
   stablecoins: [
     { address: "0x0b2c639c533813f4aa9d7837caf62653d097ff85", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x7f5c764cbc14f9669b88837ca1490cca17c31607", symbol: "USDC.e", decimals: 6, peg: "USD" },

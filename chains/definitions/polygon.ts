@@ -21,6 +21,7 @@ export const polygon = defineChain({
   nativeSlip44: 966,
   wrappedNative: "0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270",
   nativeToken: { address: "0x0000000000000000000000000000000000001010", logs: "values" },
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 25_770_160 },
   stablecoins: [
     { address: "0x3c499c542cef5e3811e1192ce70d8cc03d5c3359", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x2791bca1f2de4661ed88a30c99a7a9449aa84174", symbol: "USDC.e", decimals: 6, peg: "USD" },

@@ -18,6 +18,7 @@ export const ronin = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0xe514d9deb7966c8be0ca922de8a064264ea6bcd4",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 26_023_535 },
   stablecoins: [],
   explorerName: "Ronin Explorer",
   explorerUrl: "https://app.roninchain.com",

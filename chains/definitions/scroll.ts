@@ -21,6 +21,7 @@ export const scroll = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x5300000000000000000000000000000000000004",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 14 },
   stablecoins: [
     { address: "0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0xf55bec9cafdbe8730f096aa55dad6d22d44099df", symbol: "USDT", decimals: 6, peg: "USD" },

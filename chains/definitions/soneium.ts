@@ -21,6 +21,7 @@ export const soneium = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 1 },
   stablecoins: [
     { address: "0xba9986d2381edf1da03b0b9c1f8b00dc4aacc369", symbol: "USDC.e", decimals: 6, peg: "USD" },
     { address: "0x3a337a6ada9d885b6ad95ec48f9b75f197b5ae35", symbol: "USDT", decimals: 6, peg: "USD" },

@@ -18,6 +18,7 @@ export const sonic = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 10007,
   wrappedNative: "0x039e2fb66102314ce7b64ce5ce3e5183bc94ad38",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 60 },
   stablecoins: [{ address: "0x29219dd400f2bf60e5a23d13be72b486d4038894", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Sonic Explorer",
   explorerUrl: "https://sonicscan.org",

@@ -19,6 +19,7 @@ export const story = defineChain({
   nativeDecimals: 18,
   nativeSlip44: 60,
   wrappedNative: "0x1514000000000000000000000000000000000000",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 340_998 },
   stablecoins: [],
   explorerName: "Data Network explorer",
   explorerUrl: "https://datanetscan.io",

@@ -20,6 +20,7 @@ export const superseed = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [],
   explorerName: "Superseed Explorer",
   explorerUrl: "https://explorer.superseed.xyz",

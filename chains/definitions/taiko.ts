@@ -20,6 +20,7 @@ export const taiko = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0xa51894664a773981c6c112c43ce576f315d5b1b6",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 11_269 },
   stablecoins: [],
   explorerName: "Etherscan",
   explorerUrl: "https://taikoscan.io",

@@ -21,6 +21,7 @@ export const unichain = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [
     { address: "0x078d782b760474a361dda0af3839290b0ef57ad6", symbol: "USDC", decimals: 6, peg: "USD" },
     { address: "0x9151434b16b9763660705744891fa906f660ecc5", symbol: "USDT0", decimals: 6, peg: "USD" },

@@ -21,6 +21,7 @@ export const worldchain = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
   stablecoins: [{ address: "0x79a02482a880bce3f13e09da970dc34db4cd24d1", symbol: "USDC", decimals: 6, peg: "USD" }],
   explorerName: "Worldscan",
   explorerUrl: "https://worldscan.org",

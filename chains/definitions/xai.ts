@@ -20,6 +20,7 @@ export const xai = defineChain({
   nativeSlip44: 60,
   nativeAsset: xaiToken,
   wrappedNative: "0x3fb787101dc6be47cfe18aeee15404dcc842e6af",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 222_549 },
   stablecoins: [],
   explorerName: "Blockscout",
   explorerUrl: "https://explorer.xai-chain.net",

@@ -22,6 +22,7 @@ export const zksync = defineChain({
   nativeAsset: ether,
   wrappedNative: "0x5aea5775959fbc2557cc8789bc1bf90a239d9a91",
   nativeToken: { address: "0x000000000000000000000000000000000000800a", logs: "movements" },
+  multicall3: { address: "0xf9cda624fbc7e059355ce98a31693d299facd963", fromBlock: 3_908_235 },
   stablecoins: [
     { address: "0x3355df6d4c9c3035724fd0e3914de96a5a83aaf4", symbol: "USDC.e", decimals: 6, peg: "USD" },
     { address: "0x493257fd37edb34451f62edf8d2a0c418852ba4c", symbol: "USDT", decimals: 6, peg: "USD" },

@@ -20,6 +20,7 @@ export const zora = defineChain({
   nativeSlip44: 60,
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
+  multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 5_882 },
   stablecoins: [],
   explorerName: "Explorer",
   explorerUrl: "https://explorer.zora.energy",

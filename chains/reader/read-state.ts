@@ -1,34 +1,31 @@
 /**
  * Reads state after a block from one endpoint, pinned to the block's hash.
  *
- * What cannot be had is absent. Nodes say "no such block", "no state that old" and "the call failed" in many words, so
- * an error that is not clearly the contract's own is settled by looking whether the block is still there.
+ * Members that cannot be read are absent. Nodes report missing blocks, pruned state and failed calls in many forms, so for any error
+ * that is not clearly the contract's own, the block is checked to be still canonical.
  */
 import { Effect } from "effect"
 import type { StateReads } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { ChainDefinition } from "../chain-definition.ts"
 import { stateReadKinds } from "../reads/registry.ts"
 import type { StateCall, StateOutput, StateReadKey, StateReadKind, StateRequest } from "../reads/state-read.ts"
 import { AnswerFields } from "./answer-fields.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
-import type { RpcCall } from "./endpoint.ts"
 import type { ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { type RpcError, readFault } from "./rpc-fault.ts"
+import { askStateCalls, pinByHash, pinByNumber, type StatePoint } from "./state-calls.ts"
 
-/** How a block is named to the state methods: by hash, or by number where an endpoint refuses hashes. */
-type Pin = (block: { readonly number: number; readonly hash: string }) => unknown
+/** The part of a chain's definition that reading state depends on. */
+type Chain = Pick<ChainDefinition, "id" | "multicall3">
 
-const pinByHash: Pin = ({ hash }) => ({ blockHash: hash, requireCanonical: true })
-
-const pinByNumber: Pin = ({ number }) => quantityOf(number)
-
-/** What one endpoint could tell of a block's state. */
+/** A block's state as far as one endpoint could read it. */
 export interface StateAnswer {
   readonly reads: StateReads
-  /** False where something is absent that another endpoint may have: old state, or an error in words we do not know. */
+  /** False if a member is absent that another endpoint may have: state was pruned, or an error was not recognised. */
   readonly isComplete: boolean
 }
 
@@ -39,43 +36,45 @@ export interface StateAnswer {
 export const headSettleMs = 25
 
 /**
- * What a request asks for, in its order.
+ * The reads of a request, in its order.
  *
- * Fails with `BlockMissing` where the block is not, or no longer, in the chain.
+ * Fails with `BlockMissing` if the block is not, or no longer, in the chain.
  */
 export const readState = Effect.fn("ChainReader.readState")(function* (
-  chainId: ChainId,
+  chain: Chain,
   endpoint: ReadyEndpoint,
   request: StateRequest,
 ): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
-  if (endpoint.abilities.hasSettledHead) return yield* readPinned(chainId, endpoint, request)
-  const before = yield* askHeight(chainId, endpoint)
-  const reads = yield* readPinned(chainId, endpoint, request)
+  if (endpoint.abilities.hasSettledHead) return yield* readPinned(chain, endpoint, request)
+  const before = yield* askHeight(chain.id, endpoint)
+  const reads = yield* readPinned(chain, endpoint, request)
   if (before > request.block.number) return reads
-  const after = yield* Effect.delay(askHeight(chainId, endpoint), headSettleMs)
+  const after = yield* Effect.delay(askHeight(chain.id, endpoint), headSettleMs)
   if (after <= request.block.number) return reads
-  // The next block came meanwhile, and some of the answers may be of it. Now that the block has a child, none can be.
-  return yield* readPinned(chainId, endpoint, request)
+  // The next block arrived meanwhile, and some of the answers may be of it. Now that the block has a child, none can be.
+  return yield* readPinned(chain, endpoint, request)
 })
 
 const readPinned = Effect.fnUntraced(function* (
-  chainId: ChainId,
+  chain: Chain,
   endpoint: ReadyEndpoint,
   request: StateRequest,
 ): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
   const asked = askedOf(request)
   const calls = asked.flatMap((one) => one.calls)
-  const pinned = yield* askState(chainId, endpoint, rpcCalls(calls, request.block, pinByHash))
+  const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3 }
+  const pinned = yield* askState(chain.id, endpoint, calls, atHash)
   const errors = errorsIn(pinned)
-  if (!errors.every(isOfContract)) yield* expectCanonical(chainId, endpoint, request.block)
+  if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    const reads = yield* completeReads(endpoint, { asked, block: request.block, pin: pinByHash }, pinned)
+    const reads = yield* completeReads(endpoint, asked, { outputs: pinned.map(outputOf), point: atHash })
     return { reads, isComplete: errors.every(isOfContract) }
   }
-  // By number the block may change under the question, so it is looked at again afterwards.
-  const unpinned = yield* askState(chainId, endpoint, rpcCalls(calls, request.block, pinByNumber))
-  const reads = yield* completeReads(endpoint, { asked, block: request.block, pin: pinByNumber }, unpinned)
-  yield* expectCanonical(chainId, endpoint, request.block)
+  // By number the block may change between two requests, so it is checked again afterwards.
+  const atNumber: StatePoint = { ...atHash, pin: pinByNumber }
+  const unpinned = yield* askState(chain.id, endpoint, calls, atNumber)
+  const reads = yield* completeReads(endpoint, asked, { outputs: unpinned.map(outputOf), point: atNumber })
+  yield* expectCanonical(chain.id, endpoint, request.block)
   return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
 })
 
@@ -92,10 +91,9 @@ const askedOf = ({ keys }: StateRequest): ReadonlyArray<AskedRead> =>
 /** Makes the calls that depend on the first answers, and decodes all of them. */
 const completeReads = Effect.fnUntraced(function* (
   endpoint: ReadyEndpoint,
-  { asked, block, pin }: { readonly asked: ReadonlyArray<AskedRead>; readonly block: BlockLink; readonly pin: Pin },
-  answers: ReadonlyArray<RpcAnswer>,
+  asked: ReadonlyArray<AskedRead>,
+  { outputs, point }: { readonly outputs: ReadonlyArray<StateOutput>; readonly point: StatePoint },
 ): Effect.fn.Return<StateReads, RpcUnavailable> {
-  const outputs = answers.map(outputOf)
   const firsts = sliceBy(
     asked.map(({ calls }) => calls.length),
     outputs,
@@ -103,7 +101,7 @@ const completeReads = Effect.fnUntraced(function* (
   const followUps = asked.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
   const seconds = sliceBy(
     followUps.map(({ length }) => length),
-    (yield* endpoint.ask(rpcCalls(followUps.flat(), block, pin))).map(outputOf),
+    (yield* askStateCalls(endpoint, followUps.flat(), point)).map(outputOf),
   )
   const reads = asked.map(({ kind, key }, index) => ({
     kind: kind.kind,
@@ -126,13 +124,14 @@ const sliceBy = <A>(lengths: ReadonlyArray<number>, list: ReadonlyArray<A>): Rea
 const errorsIn = (answers: ReadonlyArray<RpcAnswer>): ReadonlyArray<RpcError> =>
   answers.flatMap((answer) => ("error" in answer ? [answer.error] : []))
 
-/** Asks for state. An endpoint that is not well is no reason to record that something is not to be had. */
+/** Fails on an error of the node itself: it must not be recorded as a member that cannot be read. */
 const askState = Effect.fnUntraced(function* (
   chainId: ChainId,
   endpoint: ReadyEndpoint,
-  calls: ReadonlyArray<RpcCall>,
+  calls: ReadonlyArray<StateCall>,
+  point: StatePoint,
 ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-  const answers = yield* endpoint.ask(calls)
+  const answers = yield* askStateCalls(endpoint, calls, point)
   const unwell = errorsIn(answers).find((error) => readFault(error).kind === "node")
   if (unwell === undefined) return answers
   return yield* new RpcUnavailable({ chainId, method: "eth_call", cause: new Error(unwell.message) })
@@ -149,24 +148,6 @@ const askHeight = Effect.fnUntraced(function* (
     catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
   })
 })
-
-const rpcCalls = (calls: ReadonlyArray<StateCall>, block: BlockLink, pin: Pin): ReadonlyArray<RpcCall> => {
-  const pins = { block: pin(block), parent: pin(parentOf(block)) }
-  return calls.map((call) => rpcCallOf(call, pins[call.at ?? "block"]))
-}
-
-const rpcCallOf = (call: StateCall, at: unknown): RpcCall => {
-  switch (call.kind) {
-    case "call":
-      return { method: "eth_call", params: [{ to: call.to, data: call.data }, at] }
-    case "balance":
-      return { method: "eth_getBalance", params: [call.account, at] }
-    case "code":
-      return { method: "eth_getCode", params: [call.account, at] }
-  }
-}
-
-const parentOf = (block: BlockLink) => ({ number: Math.max(0, block.number - 1), hash: block.parentHash })
 
 const outputOf = (answer: RpcAnswer): StateOutput => {
   const result = "result" in answer ? answer.result : undefined

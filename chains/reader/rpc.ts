@@ -74,7 +74,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
                 method: "eth_call",
                 isComplete: (answer: StateAnswer) => answer.isComplete,
               },
-              (endpoint) => readState(chainId, endpoint, request),
+              (endpoint) => readState(definition, endpoint, request),
             )
             .pipe(Effect.map(({ reads }) => reads)),
   }

@@ -88,6 +88,14 @@ describe("chains", () => {
     )
   })
 
+  it("has the deployments of Multicall3 that viem has", () => {
+    for (const { id, slug, multicall3 } of chains) {
+      const theirs = known.get(id)?.contracts?.multicall3
+      const expected = theirs && { address: theirs.address.toLowerCase(), fromBlock: theirs.blockCreated ?? 0 }
+      assert.deepStrictEqual(multicall3, expected, slug)
+    }
+  })
+
   it("gives no id, slug, name or enum value twice", () => {
     for (const key of ["id", "slug", "name", "enumValue"] as const) {
       const values = chains.flatMap((chain) => chain[key] ?? [])

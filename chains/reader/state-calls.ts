@@ -1,0 +1,129 @@
+/**
+ * Makes the calls of state reads: through Multicall3 where the chain has it at the block, one by one in batches otherwise.
+ *
+ * A multicall contains native balances, or calls of one contract, and never calls of two: Multicall3 does not call statically, so a
+ * contract's view functions can change state and use up gas before the calls that follow. Alone, it can falsify only its own answers,
+ * which it can do anyway. A multicall saves requests and never decides an outcome: calls that fail in it are repeated one by one.
+ */
+import { Effect } from "effect"
+import type { Hex } from "#schemas/domain/primitive.ts"
+import { type ContractCall, decodeMulticall, encodeMulticall, encodeNativeBalance } from "../abi/multicall.ts"
+import type { Multicall3 } from "../chain-definition.ts"
+import type { StateCall } from "../reads/state-read.ts"
+import type { BlockLink, RpcUnavailable } from "./chain-reader.ts"
+import type { Endpoint, RpcCall } from "./endpoint.ts"
+import { quantityOf } from "./read-range.ts"
+import type { RpcAnswer } from "./rpc-answer.ts"
+
+/** Calls in one multicall. At some 20,000 gas each they stay far below the 50 million that geth grants a call (`--rpc.gascap`). */
+const multicallCallsMax = 200
+
+/** A parameter of the state methods that selects a block: by hash, or by number for endpoints that refuse hashes. */
+export type Pin = (block: { readonly number: number; readonly hash: string }) => unknown
+
+/** Selects a block by its hash. */
+export const pinByHash: Pin = ({ hash }) => ({ blockHash: hash, requireCanonical: true })
+
+/** Selects whichever block has the number. */
+export const pinByNumber: Pin = ({ number }) => quantityOf(number)
+
+/** A block to read at, and how. */
+export interface StatePoint {
+  readonly block: BlockLink
+  readonly pin: Pin
+  readonly multicall3: Multicall3 | undefined
+}
+
+/**
+ * The answers to calls, in their order, as if each had been made by itself.
+ *
+ * A call that fails is answered with the error of the single call.
+ */
+export const askStateCalls = Effect.fnUntraced(function* (
+  { ask }: Pick<Endpoint, "ask">,
+  calls: ReadonlyArray<StateCall>,
+  point: StatePoint,
+): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
+  const multicalls = multicallsOf(calls, point)
+  const grouped = new Set(multicalls.flatMap(({ positions }) => positions))
+  const single = [...calls.keys()].filter((position) => !grouped.has(position))
+  const rpcCallsAt = (positions: ReadonlyArray<number>) =>
+    positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point)))
+  const answered = yield* ask([...multicalls.map(({ call }) => call), ...rpcCallsAt(single)])
+  const answers = new Map<number, RpcAnswer>()
+  for (const [order, { positions }] of multicalls.entries()) {
+    for (const [index, output] of outputsOf(answered[order], positions.length).entries()) {
+      if (output !== undefined) answers.set(positions[index] ?? -1, { result: output })
+    }
+  }
+  const repeated = [...grouped].filter((position) => !answers.has(position))
+  const later = repeated.length === 0 ? [] : yield* ask(rpcCallsAt(repeated))
+  const rest = [...answered.slice(multicalls.length), ...later]
+  for (const [order, position] of [...single, ...repeated].entries()) {
+    const answer = rest[order]
+    if (answer !== undefined) answers.set(position, answer)
+  }
+  return [...calls.keys()].flatMap((position) => answers.get(position) ?? [])
+})
+
+/** A call of Multicall3, and the positions of the calls in it. */
+interface Multicall {
+  readonly call: RpcCall
+  readonly positions: ReadonlyArray<number>
+}
+
+const multicallsOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<Multicall> => {
+  const { multicall3 } = point
+  if (multicall3 === undefined) return []
+  const members = calls.flatMap((call, position) => {
+    const contractCall = contractCallOf(call, multicall3)
+    const at = blockOf(call, point)
+    return contractCall === undefined || at.number < multicall3.fromBlock ? [] : [{ contractCall, at, position }]
+  })
+  const byTarget = Map.groupBy(members, ({ contractCall, at }) => `${contractCall.to} ${at.hash}`)
+  return [...byTarget.values()].flatMap(chunksOf).flatMap((group) => {
+    const [first] = group
+    if (first === undefined || group.length === 1) return []
+    const data = encodeMulticall(group.map(({ contractCall }) => contractCall))
+    const call = { method: "eth_call", params: [{ to: multicall3.address, data }, point.pin(first.at)] }
+    return [{ call, positions: group.map(({ position }) => position) }]
+  })
+}
+
+const chunksOf = <A>(list: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(list.length / multicallCallsMax) }, (_, index) =>
+    list.slice(index * multicallCallsMax, (index + 1) * multicallCallsMax),
+  )
+
+/** A call as part of a multicall; `undefined` if no contract can make it. */
+const contractCallOf = (call: StateCall, { address }: Multicall3): ContractCall | undefined => {
+  switch (call.kind) {
+    case "call":
+      return call
+    case "balance":
+      return { to: address, data: encodeNativeBalance(call.account) }
+    case "code":
+      return undefined
+  }
+}
+
+/** The output of each call of a multicall; none if the multicall failed as a whole. */
+const outputsOf = (answer: RpcAnswer | undefined, count: number): ReadonlyArray<Hex | undefined> => {
+  const result = answer !== undefined && "result" in answer ? answer.result : undefined
+  return typeof result === "string" ? (decodeMulticall(result, count) ?? []) : []
+}
+
+const rpcCallOf = (call: StateCall, point: StatePoint): RpcCall => {
+  const pin = point.pin(blockOf(call, point))
+  switch (call.kind) {
+    case "call":
+      return { method: "eth_call", params: [{ to: call.to, data: call.data }, pin] }
+    case "balance":
+      return { method: "eth_getBalance", params: [call.account, pin] }
+    case "code":
+      return { method: "eth_getCode", params: [call.account, pin] }
+  }
+}
+
+const blockOf = ({ at }: StateCall, { block }: StatePoint) =>
+  at === "parent" ? { number: Math.max(0, block.number - 1), hash: block.parentHash } : block
