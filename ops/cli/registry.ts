@@ -14,6 +14,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["new", async () => (await import("./new.ts")).newCommand],
   ["process", async () => (await import("./process.ts")).processRole],
   ["read", async () => (await import("./read.ts")).read],
+  ["record", async () => (await import("./record.ts")).record],
   ["up", async () => (await import("./up.ts")).up],
 ])
 

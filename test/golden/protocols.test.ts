@@ -7,6 +7,7 @@ import { assert, describe, expect, it } from "vitest"
 import { renderDescription } from "#api/render/description.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
+import { caseFileName } from "#ops/record/protocol-case.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
@@ -15,7 +16,6 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Action, AssetAmount } from "#schemas/facts/interpretation.ts"
 import {
   blockOfCase,
-  caseFileName,
   failureOf,
   nearMissOf,
   type ProtocolCase,

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs"
 import { transferTopic } from "#chains/abi/erc20.ts"
+import { caseFileName } from "#ops/record/protocol-case.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { buildBlock, type LogDraft } from "./block-builder.ts"
@@ -13,6 +14,11 @@ export interface ProtocolCase {
   /** Unique within the protocol. */
   readonly case: string
   readonly origin: "recorded" | "synthetic"
+  /** Of a recorded one: the set of recordings, or `endpoint`. */
+  readonly set?: string
+  readonly hash?: Hash
+  /** Number of the block, where it was read from an endpoint. */
+  readonly block?: number
   readonly chainId: ChainId
   readonly from: Address
   /** Absent where a contract is created. */
@@ -41,9 +47,6 @@ export type NearMiss =
   | { readonly reversed: true }
   /** Another selector. */
   | { readonly input: Hex }
-
-/** The file name of a protocol's cases, without its ending: the slug in lower case, hyphens for spaces. */
-export const caseFileName = (slug: string): string => slug.toLowerCase().replaceAll(" ", "-")
 
 /** Reads the cases of a protocol, in the order of the file. */
 export const readProtocolCases = (slug: string): ReadonlyArray<ProtocolCase> =>

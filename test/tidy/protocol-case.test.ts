@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { caseFileName } from "../support/protocol-case.ts"
+import { caseFileName } from "#ops/record/protocol-case.ts"
 import { type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
 const caseFolder = "test/golden/protocols/cases"
@@ -17,7 +17,7 @@ const caseFaults = (tree: FileTree): ReadonlyArray<string> => {
     ...(slugs.length === 0 ? ["no protocol was found"] : []),
     ...expected
       .filter((path) => tree.read(path).trim() === "")
-      .map((path) => `${path}: the protocol has no golden cases`),
+      .map((path) => `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`),
     ...files.filter((path) => !expected.includes(path)).map((path) => `${path}: there is no such protocol`),
   ]
 }
@@ -57,10 +57,10 @@ describe("protocols", () => {
     assert.deepStrictEqual(caseFaults(treeOf({})), ["no protocol was found"])
     const path = `${caseFolder}/odos-v9.ndjson`
     assert.deepStrictEqual(caseFaults(treeOf({ "pipelines/a/odos.ts": protocol })), [
-      `${path}: the protocol has no golden cases`,
+      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`,
     ])
     assert.deepStrictEqual(caseFaults(treeOf({ "pipelines/a/odos.ts": protocol, [path]: "\n" })), [
-      `${path}: the protocol has no golden cases`,
+      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`,
     ])
   })
 
