@@ -1,7 +1,7 @@
 /**
- * Asks the API as a caller does and compares what it answers with the chain at exactly the block that it names (P5).
+ * Queries the API as a caller does and compares the response with the chain at exactly the block that it names (P5).
  *
- * The truth comes from the simulated chain itself, so that answers are checked while broker and store are down.
+ * The expected values come from the simulated chain itself, so that responses are checked while broker and store are down.
  */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
@@ -10,18 +10,18 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { type AnsweredAt, firstHoldingsIn, holdingsField } from "../support/holdings.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
 
-/** Where an API listens, and the key that it takes. */
+/** Address of an API, and a valid key. */
 export interface ApiAddress {
   readonly url: string
   readonly apiKey: string
 }
 
-/** What came of a question: an answer that was right at its block, or none with the reason. */
+/** Outcome of a query: a correct response at its block, or a refusal with its reason. */
 export type Outcome =
   | { readonly kind: "right"; readonly at: AnsweredAt }
   | { readonly kind: "refused"; readonly reason: string }
 
-/** Longest list of transactions that is compared. */
+/** Maximum number of transactions to compare. */
 const linesMax = 100
 
 const query = `query($accounts: [Address!]!) {
@@ -31,13 +31,13 @@ const query = `query($accounts: [Address!]!) {
   }
 }`
 
-/** What may stand in the place of an answer while something is down; anything else is a fault. */
+/** Codes that are acceptable during an outage; any other is a failure. */
 const passingCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMEOUT"])
 
 /** Errors of partial answers: data that has not been read yet is omitted; `asOf` names the chain and the accounts. */
 const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnread"])
 
-/** Longer than the API itself takes before it gives an answer up. */
+/** Longer than the API's own time-out. */
 const answerTimeoutMs = 20_000
 
 interface Told {
@@ -57,7 +57,7 @@ const ask = ({ url, apiKey }: ApiAddress, accounts: ReadonlyArray<string>) =>
         headers: { "content-type": "application/json", "x-service-api-key": apiKey },
         signal,
       })
-      // An answer of the API to the query above; its shape is checked by the schema, its content below.
+      // A response of the API to the query above; the schema checks its shape, the code below its content.
       return (await response.json()) as Told
     },
     catch: (cause) => `no answer: ${cause instanceof Error ? (cause.cause ?? cause.message) : cause}`,
@@ -69,8 +69,7 @@ const ask = ({ url, apiKey }: ApiAddress, accounts: ReadonlyArray<string>) =>
   )
 
 /**
- * Asks once. Dies where the answer is not what the chain says at the block that it names, or is an error that no
- * outage excuses.
+ * Sends one query. Dies if the response differs from the chain at the block that it names, or is an error that no outage explains.
  *
  * @param firstNumber - The first block that was read.
  */
@@ -91,7 +90,7 @@ export const askAndCompare = Effect.fnUntraced(function* (
   const { portfolioV2, transactionHistoryV2 } = data as Answered
   const [answered] = portfolioV2.asOf
   if (answered === undefined || answered.block === null) return { kind: "refused", reason: "no block yet" }
-  // Accounts of a chain that lives for long come to own more tokens than a page holds.
+  // Accounts of a long-lived chain eventually own more tokens than fit on a page.
   const { at, holdings } = firstHoldingsIn({ data, errors: [], status: 200, headers: new Headers(), extensions: {} })
   const where = `at block ${at.block} (${at.hash}, seq ${at.seq})`
   const branch = at.block < firstNumber ? [] : branchTo(chain, at.hash, firstNumber)
@@ -124,7 +123,7 @@ interface Answered {
   readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly hash: Hash } }> }
 }
 
-/** The blocks up to one of any branch, by their parent links, oldest first. */
+/** The blocks of any branch up to a block, by parent links, oldest first. */
 const branchTo = (chain: SimulatedChain, hash: Hash, firstNumber: number): ReadonlyArray<Block> => {
   const branch: Array<Block> = []
   for (let block = chain.blockOf(hash); block !== undefined; block = chain.blockOf(block.parentHash)) {

@@ -1,8 +1,8 @@
-/** Where processes are killed: every victim at every step of its work, by name. */
+/** Kill points: every victim at every step of its work, by name. */
 import { projections } from "#projections/registry.ts"
 import type { GateMoment, PassingStatement } from "../support/store-gate.ts"
 
-/** A moment in the writing of a flush, a revert or a fold, as the statements on their way to the store tell it. */
+/** A moment in writing a flush, a revert or a fold, detected by the statements sent to the store. */
 export type WritingStep =
   | "before the first insert"
   | "between tables"
@@ -33,7 +33,7 @@ const writingSteps: ReadonlyArray<WritingStep> = [
   "while folding checkpoints",
 ]
 
-/** The matrix: all that must be met. Neighbours differ in victim, so that a seed meets several. */
+/** The complete matrix. Neighbours differ in victim, so that every seed covers several victims. */
 export const killPoints: ReadonlyArray<KillPoint> = [
   { victim: "reader", step: "while reading" },
   { victim: "broker", step: "after append" },
@@ -52,24 +52,24 @@ export const killPoints: ReadonlyArray<KillPoint> = [
 /** The name under which a point is counted. */
 export const pointName = ({ victim, step }: KillPoint): string => `${victim} ${step}`
 
-/** How far a caller has come in what it is writing. */
+/** Progress of a caller in its current write. */
 export interface WritingProgress {
-  /** Inserts of rows that have reached the store, and those that it has carried out, since the last mark. */
+  /** Row inserts since the last mark: received by the store, and completed. */
   rowsBegun: number
   rowsDone: number
-  /** The same of undos. */
+  /** Undo statements since the last mark, likewise. */
   undosBegun: number
   undosDone: number
 }
 
-/** Nothing since the last mark. */
+/** Progress right after a mark. */
 export const nothingWritten = (): WritingProgress => ({ rowsBegun: 0, rowsDone: 0, undosBegun: 0, undosDone: 0 })
 
 const factTables: ReadonlySet<string> = new Set(projections.map(({ table }) => table))
 
 const isRows = ({ kind, table }: PassingStatement): boolean => kind === "rows" && factTables.has(table ?? "")
 
-/** Takes a statement into account that has come to a moment. */
+/** Updates the progress by a statement at a moment. */
 export const noteStatement = (progress: WritingProgress, statement: PassingStatement, moment: GateMoment): void => {
   const isBefore = moment === "before"
   if (isRows(statement)) progress[isBefore ? "rowsBegun" : "rowsDone"] += 1
@@ -77,7 +77,7 @@ export const noteStatement = (progress: WritingProgress, statement: PassingState
   if (statement.kind === "mark" && !isBefore) Object.assign(progress, nothingWritten())
 }
 
-/** A statement at a moment, with what its caller had written before. */
+/** A statement at a moment, with its caller's progress. */
 export interface Sighting {
   readonly progress: Readonly<WritingProgress>
   readonly statement: PassingStatement
@@ -85,9 +85,9 @@ export interface Sighting {
 }
 
 /**
- * Whether a statement is where a step begins.
+ * Whether a statement is at the start of a step.
  *
- * @param count - Of the steps between two of a kind: behind how many.
+ * @param count - For steps between two statements of a kind: the number of statements before it.
  */
 export const isAtStep = (step: WritingStep, count: number, { progress, statement, moment }: Sighting): boolean => {
   const isBefore = moment === "before"

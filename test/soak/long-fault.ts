@@ -1,4 +1,6 @@
-/** Faults that last: what is out of reach, refuses, is full, lies, or wakes up after others have taken its place. */
+/**
+ * Lasting faults: services that are unavailable, read-only, out of disk space or lying, and processes that resume after being superseded.
+ */
 import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
 import type { EventLog } from "#pipelines/log/event-log.ts"
@@ -15,21 +17,21 @@ import { awaitTables } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { awaitQuestion } from "./strike.ts"
 
-/** What a fault works on. */
+/** The environment of a fault. */
 export interface FaultScene {
   readonly stage: Stage
   readonly world: World
   readonly service: Service
-  /** How long it lasts. */
+  /** Duration of the fault. */
   readonly lengthMs: number
 }
 
-/** A fault that lasts, and how it is noticed. */
+/** A lasting fault, and its expected alarm. */
 export interface LongFault {
   readonly name: string
-  /** Lets it happen and ends it; afterwards everything has to come right by itself. */
+  /** Causes the fault and ends it; afterwards the service must recover without intervention. */
   readonly happen: (scene: FaultScene) => Effect.Effect<void, unknown, EventLog | Store>
-  /** Who has to say one of which sentences where it lasts at least so long; absent where nobody needs to notice. */
+  /** The role that must log one of the sentences if the fault lasts at least this long; absent if no alarm is required. */
   readonly alarm?: {
     readonly role: Member["role"]
     readonly sentences: ReadonlyArray<string>
@@ -37,24 +39,24 @@ export interface LongFault {
   }
 }
 
-/** Between two blocks: slow enough that a small machine, with a flush for every few of them, can keep up. */
+/** Block interval: long enough for a small machine that flushes every few blocks. */
 const blockIntervalMs = 500
 
-/** Lets the chain live on for a while: it grows, and sometimes goes back. */
+/** Lets the chain grow for a while, with occasional reorgs. */
 const liveOn = ({ world: { chain, random }, lengthMs }: FaultScene) =>
   Effect.sync(() => {
     if (random.oneIn(3)) chain.fork(1 + random.below(3))
     else chain.mine(1)
   }).pipe(Effect.repeat({ schedule: Schedule.spaced(blockIntervalMs), times: Math.ceil(lengthMs / blockIntervalMs) }))
 
-/** What ClickHouse answers to writes while its tables are read-only, in its own words. */
+/** ClickHouse's response to writes while its tables are read-only. */
 const readOnly: GateVerdict = {
   status: 500,
   headers: { "x-clickhouse-exception-code": "242", "content-type": "text/plain; charset=UTF-8" },
   text: "Code: 242. DB::Exception: Table is in readonly mode (replica path: /clickhouse/tables/1). (TABLE_IS_READ_ONLY) (version 26.7.2.1)\n",
 }
 
-/** What a balancer answers while no server stands behind it. */
+/** Response of a load balancer without servers. */
 const noServer: GateVerdict = { status: 503, headers: { "content-type": "text/html" }, text: "<html>503</html>" }
 
 const refuseWrites = (scene: FaultScene, verdict: GateVerdict) =>
@@ -63,7 +65,7 @@ const refuseWrites = (scene: FaultScene, verdict: GateVerdict) =>
     service.watch.refusal = (member, { statement, moment }) =>
       member.role === "process" && moment === "before" && statement.table !== undefined ? verdict : "pass"
     yield* liveOn(scene)
-    // What was written before is answered as if nothing were.
+    // Existing data is still served.
     const outcome = yield* askAndCompare(service.api, world.chain, world.firstNumber)
     assert.strictEqual(outcome.kind, "right", "an answer while writes are refused")
   }).pipe(
@@ -74,7 +76,7 @@ const refuseWrites = (scene: FaultScene, verdict: GateVerdict) =>
     ),
   )
 
-/** A reader is stopped with an answer of its endpoint under way; another writes what happens meanwhile. */
+/** Suspends a reader while a response of its endpoint is in flight; another one takes over meanwhile. */
 const zombieReader = (scene: FaultScene) =>
   Effect.gen(function* () {
     const { world, service } = scene
@@ -89,7 +91,7 @@ const zombieReader = (scene: FaultScene) =>
     yield* member.process.signal("SIGCONT")
   })
 
-/** A processor is stopped between two tables; another finishes its work, and carries out reverts, before it wakes up. */
+/** Suspends a processor between two tables; another one finishes its work and applies reverts before it resumes. */
 const zombieProcessor = (scene: FaultScene) =>
   Effect.gen(function* () {
     const { world, service } = scene
@@ -107,7 +109,7 @@ const zombieProcessor = (scene: FaultScene) =>
     yield* member.process.signal("SIGCONT")
   })
 
-/** Every lie, one after the other, then silence, then refusals, while the chain forks. */
+/** Every lie in turn, then silence, then rejections, while the chain forks. */
 const badEndpoint = (scene: FaultScene) =>
   Effect.gen(function* () {
     const { world, lengthMs } = scene
@@ -146,7 +148,7 @@ const endedBroker = (scene: FaultScene) =>
     yield* scene.stage.broker.start
   })
 
-/** A disk that is full for a while. What ends because of it is started again once there is room. */
+/** A disk that is full for a while. Processes that end because of it are restarted once there is space. */
 const fullDisk = (scene: FaultScene, owner: "broker" | "engine") =>
   Effect.gen(function* () {
     const { disks } = scene.stage
@@ -157,20 +159,20 @@ const fullDisk = (scene: FaultScene, owner: "broker" | "engine") =>
     yield* scene.stage[owner].start
   })
 
-/** What processes say that cannot reach something, or whose writes fail. */
+/** Log lines of processes with an unavailable dependency or failing writes. */
 const groupOutOfReach = "Kafka's group coordinator did not answer; retrying."
 const writesFailed = ["A flush failed; retrying chain by chain.", "Transient failure; retrying."]
 const logOutOfReach = "The log is unavailable; retrying."
 
-/** A reader sends an append of unknown outcome again for a minute before it says a word. */
+/** A reader retries an append of unknown outcome for a minute before it logs a failure. */
 const appendGivenUpMs = appendRetryMsMax + 5_000
 
-/** Every fault that a service is put through, one after the other. */
+/** All faults, in the order in which a service is exposed to them. */
 export const longFaults: ReadonlyArray<LongFault> = [
   {
     name: "broker stands still (SIGSTOP)",
     happen: stoppedBroker,
-    // After two requests that nobody answered.
+    // After two requests that timed out.
     alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 45_000 },
   },
   {
@@ -197,7 +199,7 @@ export const longFaults: ReadonlyArray<LongFault> = [
   },
 ]
 
-/** The same, of disks that have to be filled. */
+/** Faults that need disks that can be filled. */
 export const diskFaults: ReadonlyArray<LongFault> = [
   {
     name: "disk of the broker full",

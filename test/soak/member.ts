@@ -1,38 +1,38 @@
-/** A process of the service under test: it reaches the store through a door of its own, where it can be met. */
+/** A process of the service under test. It reaches the store through its own proxy, where it can be intercepted. */
 import { Deferred, Effect } from "effect"
 import { makeRoleProcess, type RoleProcess, type RoleProcessSettings } from "../support/role-process.ts"
 import { type GateVerdict, type PassingStatement, startStoreGate } from "../support/store-gate.ts"
 import { noteStatement, nothingWritten, type Sighting, type WritingProgress } from "./kill-point.ts"
 
-/** What a process does in the service. */
+/** Role of a process in the service. */
 export type Role = "read" | "process" | "api"
 
-/** A process with its door. */
+/** A process with its proxy. */
 export interface Member {
   readonly role: Role
   readonly process: RoleProcess
   readonly progress: WritingProgress
-  /** Starts it, with nothing written yet. */
+  /** Starts it, with its progress reset. */
   readonly start: Effect.Effect<void>
 }
 
-/** A statement that a trap holds. */
+/** A statement held by a trap. */
 export interface Caught extends Sighting {
   readonly member: Member
-  /** Lets it go on, or loses it. Nothing happens the second time. */
+  /** Forwards or drops the statement. Only the first call has an effect. */
   readonly release: (verdict: GateVerdict) => Effect.Effect<void>
 }
 
-/** Tells the statement that is waited for from all others. */
+/** Selects the statement to wait for. */
 export type Prey = (member: Member, sighting: Sighting) => boolean
 
-/** Where all doors lead past: at most one trap is set at a time. */
+/** Observes the statements of all proxies; at most one trap is set at a time. */
 export interface Watch {
-  /** What is refused, as long as it is set: writes of a store that takes none, for one. */
+  /** If set, rejects matching statements, such as writes to a read-only store. */
   refusal: ((member: Member, sighting: Sighting) => GateVerdict) | undefined
-  /** Sets a trap for one statement; what it gives waits until the trap has caught and holds it. */
+  /** Sets a trap for one statement; the returned effect waits until the trap holds it. */
   readonly setTrap: (isPrey: Prey) => Effect.Effect<Effect.Effect<Caught>>
-  /** Shows a statement; decides of it. */
+  /** Reports a statement; returns the verdict. */
   readonly show: (member: Member, sighting: Sighting) => GateVerdict | Promise<GateVerdict>
 }
 
@@ -59,12 +59,12 @@ export const makeWatch = (): Watch => {
   return watch
 }
 
-/** Makes a process and its door; it is not started yet. */
+/** Creates a process and its proxy, without starting it. */
 export const makeMember = Effect.fnUntraced(function* (settings: {
   readonly role: Role
   readonly storeUrl: string
   readonly watch: Watch
-  /** The process, given the address under which it finds the store. */
+  /** The process, given the store's address. */
   readonly process: (storeUrl: string) => RoleProcessSettings
 }) {
   const progress = nothingWritten()

@@ -1,50 +1,50 @@
-/** What a run came to, as the page that is kept of it. */
+/** Results of a run as a page. */
 import { execFileSync } from "node:child_process"
 import { cpus, loadavg, release, totalmem } from "node:os"
 import type { Tally } from "../simulation/tally.ts"
 import { killPoints, pointName } from "./kill-point.ts"
 
-/** A long fault that a run went through. */
+/** Result of a lasting fault. */
 export interface FaultOutcome {
   readonly name: string
-  /** How long the fault itself lasted. */
+  /** Duration of the fault. */
   readonly lengthMs: number
-  /** From its end until tables and API were right again. */
+  /** Time from the end of the fault until tables and API had recovered. */
   readonly recoveryMs: number
-  /** The sentence in a log that told of it. */
+  /** The log line that reported the fault. */
   readonly alarm: string | undefined
 }
 
-/** When something was run and for how long. */
+/** Start and duration of a run. */
 export interface RunTime {
   /** Unix time in ms. */
   readonly startedMs: number
   readonly durationMs: number
 }
 
-/** Seeds that were run. */
+/** A run of seeds. */
 export interface SeedsRun extends RunTime {
-  /** In the order in which they ran; at least one. */
+  /** In the order of execution; at least one. */
   readonly seeds: ReadonlyArray<number>
-  /** Those of them that failed. */
+  /** The failed ones. */
   readonly failed: ReadonlyArray<number>
   readonly tally: Tally
 }
 
-/** Faults that were gone through. */
+/** A run of faults. */
 export interface FaultsRun extends RunTime {
   readonly faults: ReadonlyArray<FaultOutcome>
-  /** True where one of them, or one after them, was not recovered from. */
+  /** Whether the service failed to recover from a fault. */
   readonly hasFailed: boolean
 }
 
-/** A part of the page: what was run at one time. */
+/** A section of the page: the results of one run. */
 export interface ReportPart {
   readonly title: "Kills" | "Faults that last"
   readonly text: string
 }
 
-/** Where the page is. */
+/** Path of the page. */
 export const reportPath = "ops/docs/soak.md"
 
 const commit = (): string => execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim()
@@ -56,19 +56,19 @@ const machine = (): string => {
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 
-/** One line: a fault and how long it took. */
+/** One line: a fault, its duration and its recovery time. */
 export const faultLine = ({ name, lengthMs, recoveryMs }: FaultOutcome): string =>
   `${name}: ${seconds(lengthMs)} s, all right again after another ${seconds(recoveryMs)} s`
 
 const dateOf = ({ startedMs }: RunTime): string => new Date(startedMs).toISOString().slice(0, 16).replace("T", " ")
 
-/** Seeds and counts that a page holds. */
+/** Seeds and counts of an existing page. */
 interface SeedsRecord {
   /** Rows of the table of runs. */
   readonly runs: ReadonlyArray<string>
-  /** The seed that comes next; `undefined` where there is no run yet. */
+  /** The next seed; `undefined` before the first run. */
   readonly nextSeed: number | undefined
-  /** How often what happened, kills included. */
+  /** Number of occurrences by event, kills included. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -88,8 +88,8 @@ const seedsRecordOf = (page: string): SeedsRecord => {
 const noSeeds: SeedsRecord = { runs: [], nextSeed: undefined, counts: new Map() }
 
 /**
- * What came of the seeds: how often each victim died at each step, and what else happened. Goes on with what the page
- * holds where the run did.
+ * Results of the seeds: number of kills of each victim at each step, and other events. Continues the counts of the page if the run
+ * continues its seeds.
  */
 export const seedsPart = (page: string, run: SeedsRun): ReportPart => {
   const [first = 0] = run.seeds
@@ -123,7 +123,7 @@ export const seedsPart = (page: string, run: SeedsRun): ReportPart => {
   }
 }
 
-/** What came of the faults: how long each lasted, what it took to recover, and who told of it. */
+/** Results of the faults: duration, recovery time and alarm of each. */
 export const faultsPart = (run: FaultsRun): ReportPart => ({
   title: "Faults that last",
   text: [
@@ -145,11 +145,11 @@ export const faultsPart = (run: FaultsRun): ReportPart => ({
 
 const titles: ReadonlyArray<ReportPart["title"]> = ["Kills", "Faults that last"]
 
-/** A part as the page holds it, heading included; `undefined` where it does not. */
+/** A section of the page, heading included; `undefined` if missing. */
 const sectionOf = (page: string, title: ReportPart["title"]): string | undefined =>
   page.split(/^(?=## )/m).find((section) => section.startsWith(`## ${title}\n`))
 
-/** The page with some parts anew. Those that were not run stay as they were. */
+/** The page with some sections replaced; the others are unchanged. */
 export const soakPage = (page: string, parts: ReadonlyArray<ReportPart>): string => {
   const sections = titles.flatMap((title) => {
     const anew = parts.find((part) => part.title === title)

@@ -1,4 +1,4 @@
-/** One service put through faults that last, one after the other. */
+/** Exposes one service to lasting faults, one after the other. */
 import { assert } from "@effect/vitest"
 import { Clock, Effect, Fiber } from "effect"
 import type { Tally } from "../simulation/tally.ts"
@@ -10,12 +10,12 @@ import { type Service, startService } from "./service.ts"
 import { settle } from "./settle.ts"
 import { layerSeed, type Stage } from "./stage.ts"
 
-/** Of the chain and of the schedule. */
+/** Seed of the chain and of the schedule. */
 const faultSeed = 4_000_000
 
 const name = "soak_faults"
 
-/** What a run of faults is given. */
+/** Options of a run of faults. */
 export interface FaultRun {
   readonly stage: Stage
   readonly faults: ReadonlyArray<LongFault>
@@ -24,7 +24,7 @@ export interface FaultRun {
   readonly onOutcome: (outcome: FaultOutcome) => void
 }
 
-/** Everything that the processes of a role have said so far. */
+/** All log output of the processes of a role so far. */
 const wordsOf = (service: Service, role: LongFault["alarm"]): string =>
   role === undefined
     ? ""
@@ -33,7 +33,7 @@ const wordsOf = (service: Service, role: LongFault["alarm"]): string =>
         .map(({ process }) => process.output())
         .join("\n")
 
-/** Lets one fault happen; afterwards everything must be right, and somebody must have told of it. */
+/** Runs one fault; afterwards the service must have recovered and logged its alarm. */
 const goThrough = Effect.fnUntraced(function* (
   { stage, lengthMs }: FaultRun,
   { world, service }: { readonly world: World; readonly service: Service },
@@ -55,7 +55,7 @@ const goThrough = Effect.fnUntraced(function* (
   return { name: fault.name, lengthMs: endedMs - startedMs, recoveryMs: settledMs - endedMs, alarm }
 })
 
-/** Runs a service through all faults. */
+/** Exposes a service to all faults. */
 export const runFaults = (run: FaultRun) =>
   Effect.gen(function* () {
     const { stage, tally } = run

@@ -1,4 +1,4 @@
-/** One seed of the kill matrix: a service over a chain of its own, killed at one point after the other. */
+/** One seed of the kill matrix: a service with its own chain, killed at one point after the other. */
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import type { Tally } from "../simulation/tally.ts"
@@ -11,28 +11,28 @@ import { assertAllRunning, awaitAll, settle } from "./settle.ts"
 import { layerSeed, replayedTables, type Stage } from "./stage.ts"
 import { strike } from "./strike.ts"
 
-/** Asked without pause, the API would leave no time to the others on a small machine. */
+/** Continuous queries would starve the other processes on a small machine. */
 const askPauseMs = 500
 
-/** A seed meets as many points; so four seeds meet them all. */
+/** Points per seed; four seeds cover the matrix. */
 export const killsPerSeed = 6
 
-/** The points of a seed: each the next ones of the matrix, so that they come in turn. */
+/** The points of a seed: the next ones of the matrix, cyclically. */
 export const pointsOf = (seed: number): ReadonlyArray<KillPoint> =>
   Array.from(
     { length: killsPerSeed },
     (_, index) => killPoints[(seed * killsPerSeed + index) % killPoints.length],
   ).filter((point) => point !== undefined)
 
-/** The name of a seed's database, topics and logs. */
+/** Name of a seed's database, topics and logs. */
 const nameOf = (seed: number): string => `soak_${seed}`
 
-/** Runs a seed to a quiet end. What happened is counted; what broke a promise is a defect. */
+/** Runs a seed to its end. Events are counted; a broken promise is a defect. */
 export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
   Effect.gen(function* () {
-    // Its processes trust other tokens than a chain with pools names.
+    // The processes trust other tokens than a chain with pools defines.
     const made = yield* makeWorld(seed, tally, { hasPools: false })
-    // The chain itself must be able to say what everybody has.
+    // The chain must be able to report all balances.
     made.server.faults.blockedMethods = []
     const world: World = { ...made, hasTraces: true }
     const service = yield* startService(stage, world, nameOf(seed))
@@ -46,13 +46,13 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
         tally.add(pointName(point))
       }
     })
-    // An answer that is wrong ends the seed at once.
+    // A wrong response ends the seed at once.
     yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(asking), Effect.never))
     yield* Fiber.interrupt(asking)
     yield* endQuietly(world, service, stage, nameOf(seed))
   }).pipe(Effect.scoped, Effect.provide(layerSeed(stage, nameOf(seed))))
 
-/** Asks without end, and compares every answer. */
+/** Queries without end, and compares every response. */
 export const askOn = (world: World, service: Service, tally: Tally) =>
   askAndCompare(service.api, world.chain, world.firstNumber).pipe(
     Effect.tap((outcome) =>
@@ -62,7 +62,7 @@ export const askOn = (world: World, service: Service, tally: Tally) =>
     Effect.forever,
   )
 
-/** With all processes stopped in good order: the log only grew, and the tables are those that the log gives. */
+/** After all processes have stopped: the log was only appended to, and the tables equal those rebuilt from the log. */
 export const endQuietly = Effect.fnUntraced(function* (world: World, service: Service, stage: Stage, name: string) {
   world.chain.mine(1)
   yield* settle(world, service, "the last block")

@@ -1,4 +1,4 @@
-/** The service of one seed: two readers, two processors and an API as processes, over a chain of their own. */
+/** The service of one seed: two readers, two processors and an API as processes, with their own chain. */
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
@@ -13,15 +13,15 @@ export interface Service {
   readonly members: ReadonlyArray<Member>
   readonly watch: Watch
   readonly api: ApiAddress
-  /** The folder of their logs. */
+  /** Folder of their logs. */
   readonly logFolder: string
-  /** The processes of one role. */
+  /** The processes of a role. */
   readonly of: (role: Role) => ReadonlyArray<Member>
 }
 
 const apiKey = "a-key-of-the-soak"
 
-/** How many processes of a role there are. */
+/** Number of processes by role. */
 const counts: ReadonlyArray<readonly [Role, number]> = [
   ["read", 2],
   ["process", 2],

@@ -1,4 +1,4 @@
-/** Waiting for a service to come to rest: its tables and its API show the chain's head. */
+/** Waits until a service has settled: its tables and its API show the chain's head. */
 import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
 import { markOf } from "../simulation/answers.ts"
@@ -8,10 +8,10 @@ import { askAndCompare } from "./api-answer.ts"
 import type { Member, Role } from "./member.ts"
 import type { Service } from "./service.ts"
 
-/** What settles takes some seconds, on a busy machine after a long fault some minutes; what takes this long hangs. */
+/** Settling takes some seconds, on a busy machine after a long fault some minutes; beyond this, the service is stuck. */
 const settleTimeoutMs = 300_000
 
-/** Between two looks: each costs the store and the API as much as a caller's question does. */
+/** Polling interval: each poll costs the store and the API as much as a caller's query. */
 const lookIntervalMs = 200
 
 const until = <R>(isSo: Effect.Effect<boolean, never, R>, complaint: () => string): Effect.Effect<void, never, R> =>
@@ -21,25 +21,25 @@ const until = <R>(isSo: Effect.Effect<boolean, never, R>, complaint: () => strin
     Effect.asVoid,
   )
 
-/** Waits until the tide mark stands at the chain's head. `after` says what happened before, should it never come. */
+/** Waits until the tide mark is at the chain's head. `after` describes the previous event, for the failure message. */
 export const awaitTables = ({ chain }: World, after: string) =>
   until(
     markOf(chain.definition.id).pipe(
       Effect.map((mark) => mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq),
-      // The store may be starting again.
+      // The store may be restarting.
       Effect.orElseSucceed(() => false),
     ),
     () => `The tables never showed block ${chain.head().number} after: ${after}.`,
   )
 
-/** The log line of a process that is at work. */
+/** The first log line of a running process, by role. */
 const firstWords: Readonly<Record<Role, string>> = {
   api: apiStarted,
   process: ownershipChanged,
   read: ownershipChanged,
 }
 
-/** Waits until every process is at work: one that has hardly begun does not know yet how to end in good order. */
+/** Waits until every process is running: one that is still starting does not stop gracefully yet. */
 export const awaitAll = (members: ReadonlyArray<Member>) =>
   Effect.forEach(
     members,
@@ -51,14 +51,14 @@ export const awaitAll = (members: ReadonlyArray<Member>) =>
     { discard: true },
   )
 
-/** Fails if a process is not running: nothing but a kill may end one. */
+/** Fails if a process is not running: only kills may end one. */
 export const assertAllRunning = ({ members }: Service) =>
   Effect.sync(() => {
     const ended = members.filter(({ process }) => !process.isRunning()).map(({ process }) => process.name)
     assert.deepStrictEqual(ended, [], "processes that ended by themselves")
   })
 
-/** Waits for the tables, and until the API answers at the chain's head. Fails if a process has ended by then. */
+/** Waits for the tables, and until the API responds at the chain's head. Fails if a process has ended by then. */
 export const settle = (world: World, service: Service, after: string) =>
   Effect.andThen(
     awaitTables(world, after),

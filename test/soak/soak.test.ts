@@ -1,15 +1,15 @@
 /**
- * The service as processes over a real broker and an engine, each of them killed with SIGKILL at every step of its work,
- * and put through faults that last.
+ * The service as processes over a real broker and an engine, each killed with SIGKILL at every step of its work, and exposed to lasting
+ * faults.
  *
- * The seed decides the chain, its forks, where it is killed and who comes back when. While it runs, every answer of the API
- * must be what the chain says at the block that the answer names (P5). After each kill everything has to come to rest at the
- * chain's head by itself, with tables and answers as the oracle has them; in the end the log has only grown (P1), and its
- * tables are, row by row, those that it gives when it is read again (P2). Every step of the matrix must have been met.
+ * The seed determines the chain, its forks, the kills and the restarts. Meanwhile every response of the API must equal the chain at the
+ * block that it names (P5). After each kill the service must settle at the chain's head without intervention, with tables and responses
+ * equal to the oracle's; in the end the log was only appended to (P1), and the tables equal, row by row, those rebuilt from it (P2). Every
+ * step of the matrix must have been met.
  *
- * `npm run soak` runs 200 seeds and faults of a minute, and writes `ops/docs/soak.md` as it goes. `SOAK_SEEDS` says how many
- * seeds, `SOAK_FIRST_SEED` with which to begin: with the one after the last of the page, the run goes on with its counts.
- * `npm run soak -- -t "faults that last"` runs the faults alone and leaves the rest of the page as it was.
+ * `npm run soak` runs 200 seeds and faults of a minute, and updates `ops/docs/soak.md` meanwhile. `SOAK_SEEDS` is the number of seeds,
+ * `SOAK_FIRST_SEED` the first: if it follows the last one on the page, the counts are continued. `npm run soak -- -t "faults that last"`
+ * runs the faults only and leaves the rest of the page unchanged.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -26,10 +26,10 @@ import { type Stage, startStage } from "./stage.ts"
 
 const isLong = Effect.runSync(Config.Boolean("SOAK_IS_LONG").pipe(Config.withDefault(false)))
 
-/** So many meet every step once. */
+/** Number of seeds that meet every step once. */
 const seedsMin = Math.ceil(killPoints.length / killsPerSeed)
 
-/** In a run of all tests: it meets a quarter of the steps. */
+/** In a run of all tests: covers a quarter of the steps. */
 const seedsInTests = 1
 
 const settings = Effect.runSync(
@@ -39,13 +39,13 @@ const settings = Effect.runSync(
   }),
 )
 
-/** How long a fault lasts that is to last. */
+/** Duration of a lasting fault. */
 const faultMs = Effect.runSync(Config.Int("SOAK_FAULT_MS").pipe(Config.withDefault(60_000)))
 
-/** Lines of each process that a failure prints. */
+/** Lines of each process printed after a failure. */
 const shownLinesMax = 20
 
-/** All of them, one after the other, and what they need to recover from. */
+/** All faults, including recovery. */
 const faultTimeoutMs = 30 * 60_000
 
 const repeatCommand = (seed: number): string =>
@@ -57,11 +57,11 @@ const failed: Array<number> = []
 let areLogsKept = false
 const faults: Array<FaultOutcome> = []
 
-/** The page as it was before this run. */
+/** The page before this run. */
 const pageBefore = existsSync(reportPath) ? readFileSync(reportPath, "utf8") : ""
 const parts = new Map<ReportPart["title"], ReportPart>()
 
-/** Writes what was run so far, in case that the run is cut off. */
+/** Writes the results so far, in case the run is aborted. */
 const keep = (part: ReportPart): void => {
   if (!isLong) return
   parts.set(part.title, part)
@@ -71,7 +71,7 @@ const keep = (part: ReportPart): void => {
 const scope = Scope.makeUnsafe()
 let stage: Stage | undefined
 
-/** What seeds share. */
+/** The state shared by seeds. */
 const sharedStage = Effect.suspend(() => Effect.fromNullishOr(stage)).pipe(Effect.orDie)
 
 /** The last lines of each process of a service, for CI, where its log files are lost; empty if it was never started. */

@@ -1,4 +1,4 @@
-/** What the seeds of a run share: a broker and an engine, each killed and started again, and a folder for logs. */
+/** Environment shared by the seeds of a run: a broker and an engine, each killed and restarted, and a log folder. */
 
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -18,36 +18,36 @@ import { quickProcessor, runProcessor } from "../support/processing.ts"
 import { makeRoleProcess } from "../support/role-process.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-/** A process that all seeds share. */
+/** A process shared by all seeds. */
 export interface SharedProcess {
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL, and waits for the exit. */
   readonly kill: Effect.Effect<void>
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM, and waits for the exit. */
   readonly stop: Effect.Effect<void>
-  /** Sends a signal, without waiting for what it does. */
+  /** Sends a signal, without waiting. */
   readonly signal: (signal: NodeJS.Signals) => Effect.Effect<void>
-  /** Starts it again, and waits until it serves; does nothing while it runs. */
+  /** Starts it again, and waits until it is ready; a no-op while it runs. */
   readonly start: Effect.Effect<void>
 }
 
 /** A disk that can be filled. */
 export interface SmallDisk {
-  /** Takes all the room that is left. */
+  /** Uses all free space. */
   readonly fill: Effect.Effect<void>
-  /** Gives it back. */
+  /** Frees the space. */
   readonly free: Effect.Effect<void>
 }
 
-/** Where seeds run. */
+/** The shared environment. */
 export interface Stage {
   readonly broker: SharedProcess
-  /** What broker and engine write on, or why these are no disks of their own. */
+  /** Disks of broker and engine, or the reason why they have none of their own. */
   readonly disks: { readonly broker: SmallDisk; readonly engine: SmallDisk } | { readonly refusal: string }
   readonly engine: SharedProcess & { readonly url: string }
   readonly logFolder: string
-  /** The settings that every process of a seed has. */
+  /** Environment variables of every process of a seed. */
   readonly environment: (name: string) => Readonly<Record<string, string>>
-  /** What `KAFKA_BROKERS` takes. */
+  /** Value for `KAFKA_BROKERS`. */
   readonly brokers: string
 }
 
@@ -71,7 +71,7 @@ const startBroker = (
     }
   })
 
-/** Every process has a data directory of its own, so the engine's password is a setting. */
+/** Every process has its own data directory, so the engine's password is a setting. */
 const enginePassword = "a-password-of-the-soak"
 
 const startEngine = Effect.fnUntraced(function* (
@@ -110,7 +110,7 @@ const startEngine = Effect.fnUntraced(function* (
   yield* start
   return {
     url,
-    // The command looks after the engine and starts it again by itself.
+    // The command supervises the engine and restarts it.
     kill: Effect.suspend(() => {
       const pid = child()
       return Effect.andThen(signal("SIGKILL"), pid === undefined ? Effect.void : ended(pid))
@@ -121,7 +121,7 @@ const startEngine = Effect.fnUntraced(function* (
   }
 })
 
-/** More than a soak of hundreds of seeds writes, and little enough to be filled in a second. */
+/** More than hundreds of seeds write, and small enough to be filled in a second. */
 const diskMebibytes = 768
 
 const fillBytes = Buffer.alloc(4 * 1024 * 1024)
@@ -134,7 +134,7 @@ const smallDisk = (directory: string): SmallDisk => {
       try {
         while (writeSync(file, fillBytes) > 0);
       } catch {
-        // ENOSPC: it is full.
+        // ENOSPC: the disk is full.
       } finally {
         closeSync(file)
       }
@@ -143,7 +143,7 @@ const smallDisk = (directory: string): SmallDisk => {
   }
 }
 
-/** Starts what seeds share; it ends with the scope. Logs stay. */
+/** Starts the shared environment; it ends with the scope. Logs are retained. */
 export const startStage = Effect.gen(function* () {
   const logFolder = mkdtempSync(join(tmpdir(), "tidemark-soak-"))
   mkdirSync(join(logFolder, "compiled"))
@@ -171,7 +171,7 @@ export const startStage = Effect.gen(function* () {
       INGEST_BATCH_BLOCKS_MAX: "3",
       INGEST_POLL_INTERVAL_MS: "50",
       KAFKA_BROKERS: broker.address,
-      // A member that died is replaced after this long.
+      // A dead member is replaced after this time.
       KAFKA_SESSION_TIMEOUT_MS: "3000",
       KAFKA_TOPIC_PREFIX: prefixOf(name),
       LOG_FORMAT: "text",
@@ -192,7 +192,7 @@ const layerStore = (stage: Stage, database: string) =>
     connectionsMax: 8,
   })
 
-/** The log and the store of a seed, past every door. */
+/** The log and the store of a seed, without proxies. */
 export const layerSeed = (stage: Stage, name: string) =>
   Layer.merge(
     layerStore(stage, name),
@@ -201,7 +201,7 @@ export const layerSeed = (stage: Stage, name: string) =>
 
 const prefixOf = (name: string): string => `${name}.`
 
-/** The tables that the log gives when it is read from its beginning. Afterwards nothing of the seed is in the store. */
+/** The tables rebuilt from the log. Afterwards the store contains nothing of the seed. */
 export const replayedTables = Effect.fnUntraced(function* (stage: Stage, name: string, world: World, untilSeq: number) {
   const { definition } = world.chain
   return yield* Effect.gen(function* () {

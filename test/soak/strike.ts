@@ -1,4 +1,4 @@
-/** One kill: something is given to do, the victim is met where it is to die, dies, and is started again. */
+/** One kill: triggers work, intercepts the victim at the step, kills it and restarts it. */
 import { Deferred, Effect, Schedule } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -9,7 +9,7 @@ import type { Service } from "./service.ts"
 import { awaitTables } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 
-/** What a kill works on. */
+/** Parameters of a kill. */
 export interface Strike {
   readonly stage: Stage
   readonly world: World
@@ -17,19 +17,19 @@ export interface Strike {
   readonly point: KillPoint
 }
 
-/** A step that has not come after this long never comes. */
+/** A step that has not occurred after this time never will. */
 const stepTimeoutMs = 120_000
 
 /** Blocks that become final at once, so that there is something to fold. */
 const finalBlocks = 6
 
-/** Longest time until somebody starts what is dead. */
+/** Maximum delay before a dead process is restarted. */
 const startDelayMsMax = 300
 
-/** Longest time that what a dead process sent is still under way. */
+/** Maximum delay of a dead process's statement in flight. */
 const landingDelayMsMax = 1_500
 
-/** Kills at a point, and starts again what was killed. */
+/** Kills at a point, and restarts the victim. */
 export const strike = (given: Strike) => {
   const { point } = given
   switch (point.victim) {
@@ -56,7 +56,7 @@ const orNever =
       }),
     )
 
-/** Gives the service something to do in which the step occurs. */
+/** Triggers work that includes the step. */
 const stimulate = ({ chain, random }: World, step: WritingStep): void => {
   if (isOfRevert(step)) chain.fork(1 + random.below(5))
   else chain.mine(1 + random.below(3))
@@ -66,10 +66,10 @@ const stimulate = ({ chain, random }: World, step: WritingStep): void => {
   }
 }
 
-/** Between two goes of giving something to do: a flush can have fewer tables than the step counts. */
+/** Interval of triggering work: a flush can have fewer tables than the step counts. */
 const stimulusIntervalMs = 2_000
 
-/** Waits for a statement at a step, while something is going on in which it occurs. */
+/** Waits for a statement at a step, while triggering work that includes it. */
 const meet = ({ world, service, point }: Strike, step: WritingStep) =>
   Effect.gen(function* () {
     const count = 1 + world.random.below(4)
@@ -85,7 +85,7 @@ const meet = ({ world, service, point }: Strike, step: WritingStep) =>
     return yield* orNever(point)(Effect.raceFirst(caught, stimulating))
   })
 
-/** Starts a member again: after a moment, or when another has done its work. */
+/** Restarts a member: after a delay, or when another one has done its work. */
 const startAgain = ({ world, service, point }: Strike, member: Member) =>
   Effect.gen(function* () {
     const { random, tally, chain } = world
@@ -97,7 +97,7 @@ const startAgain = ({ world, service, point }: Strike, member: Member) =>
     yield* member.start
   })
 
-/** What is to become of a held statement of a process that is dead: it is lost, or lands late. */
+/** Decides whether the held statement of a dead process is dropped or delivered late. */
 const landLate = ({ world: { random, tally } }: Strike, { moment, release }: Caught) =>
   Effect.gen(function* () {
     if (moment === "after" || random.oneIn(2)) return yield* release("lose")
@@ -117,7 +117,7 @@ const killEngine = (given: Strike, step: WritingStep) =>
   Effect.gen(function* () {
     const { stage, world } = given
     const caught = yield* meet(given, step)
-    // Handed on right before the kill, it dies half done.
+    // Forwarded right before the kill, the statement is interrupted half-way.
     const isHalfDone = caught.moment === "before" && world.random.oneIn(2)
     if (isHalfDone) yield* Effect.andThen(caught.release("pass"), Effect.sleep(world.random.below(8)))
     yield* stage.engine.kill
@@ -140,7 +140,7 @@ const killApi = (given: Strike) =>
     yield* startAgain(given, member)
   })
 
-/** Which reader has asked the endpoint last for whole blocks. */
+/** Tracks which reader has requested whole blocks last. */
 const watchReaders = ({ server }: World, service: Service) => {
   let active: Member | undefined
   server.faults.visit = async (caller, methods) => {
@@ -150,7 +150,7 @@ const watchReaders = ({ server }: World, service: Service) => {
   return () => active
 }
 
-/** Waits until a reader asks its endpoint something, and holds the answer back. */
+/** Waits until a reader sends a request to its endpoint, and withholds the response. */
 export const awaitQuestion = (world: World, service: Service, stimulus: () => void) =>
   Effect.gen(function* () {
     const { faults } = world.server
@@ -178,7 +178,7 @@ const killReadingReader = (given: Strike) =>
     yield* startAgain(given, member)
   })
 
-/** Lets the chain move and waits until something of it is in the log; gives the reader that put it there. */
+/** Mines blocks and waits until some of them are in the log; returns the reader that appended them. */
 const awaitAppend = ({ world, service, point }: Strike) =>
   Effect.gen(function* () {
     const log = yield* EventLog
