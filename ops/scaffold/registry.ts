@@ -2,6 +2,7 @@ import { chain } from "./chain.ts"
 import { fact } from "./fact.ts"
 import { field } from "./field.ts"
 import { protocol } from "./protocol.ts"
+import { read } from "./read.ts"
 import type { Scaffold } from "./scaffold.ts"
 import { setting } from "./setting.ts"
 import { table } from "./table.ts"
@@ -13,6 +14,7 @@ export const scaffolds: ReadonlyArray<Scaffold> = [
   fact,
   field,
   protocol,
+  read,
   setting,
   table,
 ]

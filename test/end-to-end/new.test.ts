@@ -14,12 +14,17 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   fact: ["gas-use"],
   field: ["FungibleToken.gasUse", "token.gasPrices"],
   protocol: ["pearl-diver"],
+  read: ["vault"],
   setting: ["API_PEARL_COUNT"],
   table: ["facts/gas-use"],
 }
 
 /** Paths of the unit tests that are written. */
-const unitTests = ["test/unit/pipelines/decode/gas-uses.test.ts", "test/unit/projections/facts/gas-uses.test.ts"]
+const unitTests = [
+  "test/unit/chains/reads/vault-read.test.ts",
+  "test/unit/pipelines/decode/gas-uses.test.ts",
+  "test/unit/projections/facts/gas-uses.test.ts",
+]
 
 interface Report {
   readonly testResults: ReadonlyArray<{
