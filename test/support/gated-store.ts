@@ -1,33 +1,33 @@
 /**
- * A store whose statements can go wrong: each is handed to a gate, which carries it out, or not, or later. With a gate
- * that stands open it is the store below it, and keeps its contract.
+ * A store with injected faults: each statement is passed to a gate, which executes it, or not, or later. With an open gate it fulfils the
+ * store contract.
  */
 import { Effect, Layer } from "effect"
 import { type InsertRequest, Store, StoreUnavailable } from "#projections/store/store.ts"
 
-/** A statement as a gate sees it. */
+/** A statement at a gate. */
 export interface GatedStatement {
   readonly method: "query" | "execute" | "insert"
-  /** The table of an insert; of the others what they are for, in words. */
+  /** The table of an insert; the purpose of any other statement. */
   readonly subject: string
-  /** What an insert inserts; absent otherwise. */
+  /** The request of an insert; absent otherwise. */
   readonly request: InsertRequest | undefined
 }
 
-/** Stands around every statement. May carry it out, fail in its place, lose its answer, or wait for ever as the dead do. */
+/** Wraps every statement. May execute it, fail instead, lose its response, or block for ever like a dead process. */
 export type StatementGate = <A, E>(
   statement: GatedStatement,
   run: Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | StoreUnavailable>
 
-/** Lets everything pass. */
+/** Executes everything. */
 export const openGate: StatementGate = (_statement, run) => run
 
-/** The failure of a store that is out of reach. */
+/** The failure of an unavailable store. */
 export const outOfReach = ({ subject }: GatedStatement): StoreUnavailable =>
   new StoreUnavailable({ operation: subject, cause: new Error("The store was put out of reach on purpose.") })
 
-/** The store below, with a gate. */
+/** The underlying store, with a gate. */
 export const layerGatedStore = (gate: StatementGate): Layer.Layer<Store, never, Store> =>
   Layer.effect(
     Store,

@@ -1,18 +1,18 @@
-/** Statements of processors that are dead by the time their statements reach the store. */
+/** Statements that reach the store after the death of their processor. */
 import { Deferred, Effect } from "effect"
 import type { StatementGate } from "./gated-store.ts"
 
-/** Where a gate has killed, and what is still on its way. */
+/** Kills at gates, and statements still in flight. */
 export interface Visits {
-  /** How often it has killed at each point. */
+  /** Number of kills by point. */
   readonly hits: Map<string, number>
   readonly onTheirWay: Set<Deferred.Deferred<void>>
 }
 
-/** Nobody has died yet. */
+/** No kills yet. */
 export const noVisits = (): Visits => ({ hits: new Map(), onTheirWay: new Set() })
 
-/** Dies at a point: the first time with its statement lost, then with the statement landing at `landAll`. */
+/** Dies at a point: the first time its statement is lost, later it is delivered at `landAll`. */
 export const dieAt = Effect.fnUntraced(function* (
   visits: Visits,
   point: string,
@@ -28,7 +28,7 @@ export const dieAt = Effect.fnUntraced(function* (
   return yield* die
 })
 
-/** Lets everything land that is on its way. */
+/** Delivers all statements in flight. */
 export const landAll = ({ onTheirWay }: Visits) =>
   Effect.gen(function* () {
     for (const landing of onTheirWay) yield* Deferred.succeed(landing, undefined)

@@ -1,6 +1,6 @@
 /** Log lines that tests wait for; a tidy test compares them with the source. */
 
-/** Written by readers and processors as soon as they are at work, and whenever their share of the streams changes. */
+/** Logged by readers and processors once they run, and whenever their streams change. */
 export const ownershipChanged = "The streams of this process changed."
 
 /** Written by the API once it listens. */

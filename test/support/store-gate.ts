@@ -1,46 +1,45 @@
 /**
- * A door before a ClickHouse server or engine, on a port of its own, that knows what passes: rows of which table, a mark,
- * an undo, a fold, a query. A keeper decides of each statement, before it is handed on and after it was carried out.
+ * A proxy before a ClickHouse server or engine that recognises statements: rows of a table, a mark, an undo, a fold, a query. A gatekeeper
+ * decides on each statement, before it is forwarded and after it was executed.
  *
- * The surprising thing is what it makes possible with processes that know nothing of it: one can be killed or stopped
- * exactly between two statements, and what it sent can arrive after its death.
+ * So unmodified processes can be killed or suspended exactly between two statements, and a statement can arrive after its sender's death.
  */
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
 
-/** What a statement is for. */
+/** Purpose of a statement. */
 export type StatementKind = "rows" | "mark" | "undo" | "fold" | "query" | "other"
 
-/** A statement at the door. */
+/** A statement at the gate. */
 export interface PassingStatement {
   readonly kind: StatementKind
-  /** The table that it writes; absent where it writes none. */
+  /** The table that it writes; absent if it writes none. */
   readonly table: string | undefined
-  /** Of a mark: true where it says that a revert is under way. */
+  /** For a mark: whether it starts a revert. */
   readonly isDown: boolean
   readonly sql: string
 }
 
-/** Where a statement stands: not handed on yet, or carried out but not answered. */
+/** State of a statement: not forwarded yet, or executed but not answered. */
 export type GateMoment = "before" | "after"
 
-/** What becomes of a statement: it goes on; it, or its answer, is lost with the connection; or it is refused. */
+/** Verdict on a statement: forwarded; dropped with its connection, before or after execution; or rejected. */
 export type GateVerdict =
   | "pass"
   | "lose"
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
 
-/** Decides of each statement; holds it for as long as it does not. */
+/** Decides on each statement; holds it until it does. */
 export type GateKeeper = (statement: PassingStatement, moment: GateMoment) => GateVerdict | Promise<GateVerdict>
 
-/** Lets everything pass. */
+/** Forwards everything. */
 export const openDoor: GateKeeper = () => "pass"
 
 /** A running gate. */
 export interface StoreGate {
   readonly url: string
-  /** Who decides from the next statement on. */
+  /** Decides from the next statement on. */
   keeper: GateKeeper
 }
 
@@ -52,7 +51,7 @@ export const startStoreGate = (
   Effect.gen(function* () {
     const gate = { url: "", keeper }
     gate.url = yield* startLoopbackServer((request, response) => {
-      // Whoever asked is gone, or the store is: either way nobody gets an answer.
+      // The caller or the store is gone: there is nobody to answer.
       handle(gate, storeUrl, request, response).catch(() => response.destroy())
     })
     return gate
@@ -73,7 +72,7 @@ const handle = async (gate: StoreGate, storeUrl: string, request: IncomingMessag
   if (verdict !== "pass") return refuse(response, verdict)
   const answer = await forward(storeUrl, request, body)
   const bytes = await gathered(answer)
-  // Only what was carried out has an afterwards.
+  // Only executed statements have a second moment.
   const after = answer.statusCode === 200 ? await gate.keeper(statement, "after") : "pass"
   if (after !== "pass") return response.destroy()
   response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
@@ -93,7 +92,7 @@ const forward = (storeUrl: string, { method, url, headers }: IncomingMessage, bo
     forwarded.once("error", reject).end(body)
   })
 
-/** The statement of a request; an error where its marks have unknown columns. Of form fields, the whole body is searched. */
+/** The statement of a request; an error if its marks have unknown columns. In form fields, the whole body is searched. */
 const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement | Error => {
   const asked = new URL(request.url ?? "/", "http://gate").searchParams.get("query")
   const sql = (asked ?? body.toString("latin1")).trim()
@@ -101,7 +100,7 @@ const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement |
   return isDown instanceof Error ? isDown : { ...classify(sql), isDown, sql }
 }
 
-/** What a statement is for, by its text. */
+/** Purpose of a statement, by its text. */
 const classify = (sql: string): Pick<PassingStatement, "kind" | "table"> => {
   const [, table] = /\bINSERT INTO (?:TABLE )?`?(\w+)`?/.exec(sql) ?? []
   if (table === undefined) return { kind: /\bSELECT\b/.test(sql) ? "query" : "other", table: undefined }
@@ -109,17 +108,17 @@ const classify = (sql: string): Pick<PassingStatement, "kind" | "table"> => {
   return { kind: /\b1 AS is_deleted\b/.test(sql) ? "undo" : "fold", table }
 }
 
-/** Columns that a row of marks begins with. */
+/** First columns of a row of marks. */
 const markColumns = ["stream", "table_set", "chain_id", "lane", "seq", "applied"]
 
-/** Whether the first mark of an insert has `seq` and `applied` apart. */
+/** Whether `seq` and `applied` of the first mark of an insert differ. */
 const isDownMark = (sql: string, body: Buffer): boolean | Error => {
   const [, table, names] = /INSERT INTO `?(\w+)`? \(([^)]*)\) FORMAT RowBinary/.exec(sql) ?? []
   if (table === undefined || names === undefined || !table.startsWith("commits_")) return false
   const columns = names.split(",").map((name) => name.trim().replaceAll("`", ""))
   if (markColumns.some((name, index) => columns[index] !== name))
     return new Error(`Columns of marks must begin with ${markColumns}; found ${columns}`)
-  // Short texts, each after its length in one byte; then a nullable UInt32 and a nullable Enum8.
+  // Short strings, each after its length in one byte; then a nullable UInt32 and a nullable Enum8.
   const afterText = (at: number) => at + 1 + body.readUInt8(at)
   const afterNullable = (at: number, bytes: number) => at + 1 + (body.readUInt8(at) === 0 ? bytes : 0)
   const seqAt = afterNullable(afterNullable(afterText(afterText(0)), 4), 1)

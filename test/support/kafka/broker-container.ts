@@ -2,19 +2,19 @@ import { Effect, type Scope } from "effect"
 import { GenericContainer, Wait } from "testcontainers"
 import { freePort } from "../free-port.ts"
 
-/** The image of the release whose jars `ops/kafka/pom.xml` names. */
+/** Image of the release in `ops/kafka/pom.xml`. */
 const image = "apache/kafka:4.1.1"
 
 /**
- * Starts the image's broker, and gives its address as `KAFKA_BROKERS` names it.
+ * Starts the image's broker, and returns its address for `KAFKA_BROKERS`.
  *
- * The port is chosen before, since a broker tells its clients where it is to be found.
+ * The port is chosen in advance, since a broker advertises its address to clients.
  */
 export const startBrokerContainer: Effect.Effect<string, Error, Scope.Scope> = Effect.acquireRelease(
   Effect.tryPromise({
     try: async () => {
       const port = await Effect.runPromise(freePort)
-      // The image takes every setting as a variable: https://github.com/apache/kafka/blob/trunk/docker/examples/README.md
+      // The image accepts every setting as a variable: https://github.com/apache/kafka/blob/trunk/docker/examples/README.md
       const container = await new GenericContainer(image)
         .withEnvironment({
           KAFKA_NODE_ID: "1",

@@ -1,19 +1,22 @@
-/** A connection to a broker on which acknowledgements can get lost: the broker has written a batch, and nobody hears of it. */
+/** A proxy that can drop acknowledgements: the broker has written a batch, and the client gets no response. */
 import { connect, createServer, type Socket } from "node:net"
 import { Effect, type Scope } from "effect"
 import type { ISocketFactory } from "kafkajs"
 
-/** Between a client and a broker. Ends with the scope. */
+/** A proxy between a client and a broker. Ends with the scope. */
 export interface BrokerProxy {
-  /** Connects a client of kafkajs to the broker by way of the proxy, whatever address the broker says it has. */
+  /** Connects a kafkajs client to the broker through the proxy, whatever address the broker advertises. */
   readonly socketFactory: ISocketFactory
-  /** Cuts the connection in the place of each of the next acknowledgements. */
+  /** Drops the next acknowledgements, and their connections. */
   readonly loseAcknowledgements: (count: number) => void
-  /** Acknowledgements that got lost so far. */
+  /** Number of dropped acknowledgements. */
   readonly lostCount: () => number
 }
 
-/** Of Kafka's protocol guide: a frame is its length, then of a request the kind and version, then a number that the answer repeats. */
+/**
+ * From Kafka's protocol guide: a frame starts with its length; a request then has its kind and version, and a number that the response
+ * repeats.
+ */
 const produceKind = 0
 const kindAt = 4
 const requestNumberAt = 8
@@ -38,7 +41,7 @@ export const startBrokerProxy = Effect.fnUntraced(function* (
       sockets.add(socket)
       socket.on("error", cut).on("close", cut)
     }
-    // A client waits for each answer, so a frame begins with the piece of data that it comes in.
+    // A client waits for each response, so a frame starts with the chunk that contains it.
     client.on("data", (request) => {
       if (left > 0 && request.readInt16BE(kindAt) === produceKind) {
         left -= 1

@@ -1,6 +1,6 @@
 /**
- * A real Kafka broker for tests, where this machine can have one: that of `KAFKA_BROKERS`; else one of our own from Apache
- * Kafka's jars; else a container. A test that needs a broker and has none fails, and says what is missing.
+ * A real Kafka broker for tests, if this machine can run one: that of `KAFKA_BROKERS`; else one from Apache Kafka's jars; else a container.
+ * A test that requires a broker fails without one and reports what is missing.
  */
 import { existsSync } from "node:fs"
 import { Config, Effect, Option, Scope } from "effect"
@@ -11,29 +11,28 @@ import { startBrokerContainer } from "./broker-container.ts"
 
 /** A broker that a test may kill. Ends with the scope. */
 export interface TestBroker {
-  /** What `KAFKA_BROKERS` takes; stays the same from start to start. */
+  /** Value for `KAFKA_BROKERS`; the same after each restart. */
   readonly address: string
-  /** Its process of the moment, for those who send it signals of their own. */
+  /** Its current process id, for sending signals. */
   readonly pid: () => number
-  /** Ends it without warning, as `kill -9` does, and waits until it is gone. */
+  /** Sends SIGKILL, and waits for the exit. */
   readonly kill: Effect.Effect<void>
-  /** Starts it again after `kill`, on the same port and with the same records, and waits until it serves. */
+  /** Restarts it after `kill`, on the same port and with the same records, and waits until it is ready. */
   readonly start: Effect.Effect<void>
 }
 
 /** One copy of the jars for all tests of this checkout. */
 export const jarsDirectory = ".tidemark/kafka"
 
-/** A killed broker is let in again after this long; less, and a busy machine would have it thrown out while it lives. */
+/** A killed broker is readmitted after this time; with less, a busy machine would lose live brokers. */
 const sessionTimeoutMs = 2_000
 
 const temporaryDirectory = temporaryFolder("kafka")
 
 /**
- * Starts a broker of our own, with its records in a directory.
+ * Starts a broker with its records in a directory.
  *
- * Always from the jars, since a broker that others run is not ours to kill. Dies with a sentence where Java or Maven is
- * missing.
+ * Always from the jars, since tests may not kill a shared broker. Dies with a message if Java or Maven is missing.
  */
 export const startTestBrokerIn = Effect.fnUntraced(function* (
   directory: string,
@@ -61,7 +60,7 @@ export const startTestBrokerIn = Effect.fnUntraced(function* (
   }
 })
 
-/** The same with an empty directory of its own. */
+/** Starts a broker with an empty directory of its own. */
 export const startTestBroker: Effect.Effect<TestBroker, never, Scope.Scope> = Effect.flatMap(
   temporaryDirectory,
   startTestBrokerIn,
@@ -69,7 +68,7 @@ export const startTestBroker: Effect.Effect<TestBroker, never, Scope.Scope> = Ef
 
 const configuredBrokers: Config.Config<Option.Option<string>> = Config.option(Config.NonEmptyString("KAFKA_BROKERS"))
 
-/** Where Docker's own tools look for an engine. */
+/** Whether an engine exists at the default locations of Docker's tools. */
 const hasDocker = Effect.gen(function* () {
   const host = yield* Config.option(Config.NonEmptyString("DOCKER_HOST"))
   return Option.isSome(host) || existsSync("/var/run/docker.sock")
@@ -78,7 +77,7 @@ const hasDocker = Effect.gen(function* () {
 const orContainer = (failure: BrokerFailure) =>
   Effect.flatMap(hasDocker, (isThere) => (isThere ? startBrokerContainer : Effect.fail(failure)))
 
-/** A broker that tests share, as `KAFKA_BROKERS` names it; streams and groups of a test are its own. */
+/** A broker shared by tests, as `KAFKA_BROKERS`; streams and groups of a test are its own. */
 export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen(function* () {
   const configured = yield* configuredBrokers
   if (Option.isSome(configured)) return configured.value

@@ -1,8 +1,8 @@
 /**
- * A process that is a member of the processors, and prints what it owns as a JSON list whenever that changes.
+ * A process that joins the processors' group and prints its owned streams as a JSON list on every change.
  *
- * Arguments: broker, prefix of topics, session time-out in milliseconds, what it could work on as a JSON list. Ends when its
- * standard input does, so that it cannot outlive the test that started it.
+ * Arguments: broker, topic prefix, session time-out in milliseconds, candidates as a JSON list. Exits when its standard input closes, so
+ * that it cannot outlive its test.
  */
 import { Effect, Logger, Stream } from "effect"
 import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"

@@ -3,14 +3,14 @@ import { createInterface } from "node:readline"
 import { Effect, type Scope } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** A member in a process of its own; see `member-process.ts`. */
+/** A group member as a separate process; see `member-process.ts`. */
 export interface MemberProcess {
   readonly owned: Effect.Effect<ReadonlySet<ChainId>>
-  /** Ends it as `kill -9` does. */
+  /** Sends SIGKILL. */
   readonly kill: Effect.Effect<void>
 }
 
-/** What it is told. */
+/** Options of the process. */
 export interface MemberProcessOptions {
   readonly broker: string
   readonly topicPrefix: string

@@ -3,12 +3,12 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import { type KafkaLogSettings, layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 
-/** An adapter of the log as another process can be told of it: plain JSON. */
+/** An adapter of the log as plain JSON, for child processes. */
 export type LogAdapter =
   | { readonly name: "local"; readonly directory: string }
   | { readonly name: "kafka"; readonly brokers: ReadonlyArray<string>; readonly topicPrefix: string }
 
-/** Settings for a broker of tests: no encryption, one copy of everything. */
+/** Settings for a test broker: no encryption, no replication. */
 export const kafkaSettings = (brokers: ReadonlyArray<string>, topicPrefix: string): KafkaLogSettings => ({
   brokers,
   topicPrefix,
@@ -16,7 +16,7 @@ export const kafkaSettings = (brokers: ReadonlyArray<string>, topicPrefix: strin
   replicationFactor: 1,
 })
 
-/** The layer of an adapter. A setting that is wrong ends the test. */
+/** The layer of an adapter. Invalid settings fail the test. */
 export const layerOfAdapter = (adapter: LogAdapter): Layer.Layer<EventLog, Error> =>
   adapter.name === "local"
     ? layerLocalLog({ directory: adapter.directory })

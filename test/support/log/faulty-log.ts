@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 import { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 
-/** What goes wrong with one append: its answer is lost, or it never arrives. */
+/** Fault of one append: its response is lost, or it never arrives. */
 export type AppendFault = "answer lost" | "never arrived" | "half arrived"
 
 /**
- * A log whose appends go wrong as listed, one after the other, then work: a broker behind a bad network.
+ * A log whose appends fail as listed, one after the other, then succeed: a broker behind a bad network.
  *
- * `faults` is consumed; what is left of it tells how many appends were tried.
+ * `faults` is consumed; its remaining length shows how many appends were attempted.
  */
 export const layerFaultyLog = (faults: Array<AppendFault>): Layer.Layer<EventLog, never, EventLog> =>
   Layer.effect(

@@ -1,5 +1,5 @@
 /**
- * A process that files requests in the inbox of a purpose, one after the other, and ends.
+ * A process that files requests in the inbox of a purpose, one after the other, and exits.
  *
  * Arguments: the adapter as JSON, the purpose, and the ids.
  */

@@ -1,4 +1,4 @@
-/** Records of a stream as their bytes are, beside writers and sequencers: what a broker that cannot fence lets through. */
+/** Raw records of a stream, bypassing writers and sequencers: what a broker without fencing accepts. */
 import { Effect, Stream } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
@@ -8,12 +8,12 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent } from "./log-event.ts"
 
-/** An id of a writer. */
+/** A writer id. */
 export const firstWriter = "11".repeat(16)
-/** Another. */
+/** A second writer id. */
 export const secondWriter = "22".repeat(16)
 
-/** The record that starts a writer. */
+/** The start record of a writer. */
 export const startRecord = (writerId: string) =>
   recordCodec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0, startedAtMs: 1_700_000_000_000 })
 
@@ -21,7 +21,7 @@ export const startRecord = (writerId: string) =>
 export const eventRecord = (writerId: string, seq: number, event: LogEvent = numberedEvent(seq)) =>
   recordCodec.encodeRecord({ writerId, seq, ...event })
 
-/** Appends records as the current writer, whoever they name: what a broker that cannot fence lets through. */
+/** Appends records of any writer as the current writer, as a broker without fencing would. */
 export const appendRaw = (
   stream: SequencedKey,
   records: ReadonlyArray<Uint8Array>,
@@ -29,15 +29,15 @@ export const appendRaw = (
   isStart = false,
 ) => Effect.flatMap(EventLog, (log) => log.append({ stream, writerId, isStart, records }))
 
-/** The first events that count behind a place. */
+/** The first events that count after a place. */
 export const readSome = (stream: SequencedKey, count: number, place = streamStart) =>
   Stream.runCollect(Stream.take(readEvents({ stream, place }), count))
 
-/** The first entries from an offset on, whether or not they count. */
+/** The first entries from an offset on, counted or not. */
 export const readRaw = (stream: SequencedKey, offset: number, count: number) =>
   Effect.flatMap(EventLog, (log) => Stream.runCollect(Stream.take(log.read({ stream, offset }), count)))
 
-/** The log, with a note of the offset of each read. */
+/** The log, recording the offset of each read. */
 export const noteReads = (log: EventLog["Service"], offsets: Array<number>): EventLog["Service"] => ({
   ...log,
   read: (from) => {

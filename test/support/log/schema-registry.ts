@@ -1,7 +1,6 @@
 /**
- * A schema registry on loopback, of the interface that its documentation describes
- * (https://docs.confluent.io/platform/current/schema-registry/develop/api.html): ids are global, the same schema always has
- * the same one, an incompatible one is refused with 409, what is not there with 404.
+ * A schema registry on loopback with the documented API (https://docs.confluent.io/platform/current/schema-registry/develop/api.html): ids
+ * are global, equal schemas have the same id, an incompatible schema is rejected with 409, a missing one with 404.
  */
 import type { IncomingMessage } from "node:http"
 import avro from "avsc"
@@ -13,15 +12,15 @@ export interface TestRegistry {
   readonly url: string
   /** Schemas by id. */
   readonly schemas: ReadonlyMap<number, string>
-  /** Subjects with the ids of their versions, oldest first. */
+  /** Ids of the versions by subject, oldest first. */
   readonly subjects: ReadonlyMap<string, ReadonlyArray<number>>
-  /** Puts a schema under a subject, as another program would; gives its id. */
+  /** Registers a schema under a subject, as another program would; returns its id. */
   readonly register: (subject: string, schema: string) => number
-  /** Gives ids away, as a registry does that others have used. */
+  /** Skips ids, as in a registry with other users. */
   readonly skipIds: (count: number) => void
-  /** What requests are sent with and for, in order. */
+  /** Path and authorization of all requests, in order. */
   readonly asked: ReadonlyArray<{ readonly path: string; readonly authorization: string | undefined }>
-  /** The next so many requests are answered with 503. */
+  /** Number of next requests to answer with 503. */
   unavailableRequests: number
 }
 
@@ -35,7 +34,7 @@ const refusal = (status: number, code: number, message: string): Answer => ({
   body: { error_code: code, message },
 })
 
-/** Backward compatible, the default of registries: what was written in the newest version can be read in the new one. */
+/** Backward compatibility, the default of registries: data of the previous version can be read with the new one. */
 const canRead = (schema: string, older: string | undefined): boolean => {
   if (older === undefined) return true
   try {

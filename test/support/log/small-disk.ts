@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 
-/** A file system of `mebibytes` in memory, or why there is none: mounting takes privileges. Gone with the scope. */
+/** An in-memory file system of `mebibytes`, or the reason why there is none: mounting requires privileges. Unmounted with the scope. */
 export const mountSmallDisk = (
   mebibytes: number,
 ): Effect.Effect<{ readonly directory: string } | { readonly refusal: string }, never, Scope.Scope> =>
@@ -25,7 +25,7 @@ export const mountSmallDisk = (
 
 const mountsFile = "/proc/mounts"
 
-/** Unmounts what a killed run left mounted inside a folder, which could not be removed otherwise. */
+/** Unmounts file systems that a killed run left inside a folder, which could not be removed otherwise. */
 export const unmountInside = (folder: string): void => {
   if (!existsSync(mountsFile)) return
   for (const line of readFileSync(mountsFile, "utf8").split("\n")) {

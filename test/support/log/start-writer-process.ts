@@ -4,15 +4,15 @@ import { Effect, type Scope } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogAdapter } from "./adapter.ts"
 
-/** A process that writes; see `writer-process.ts`. */
+/** A writing process; see `writer-process.ts`. */
 export interface WriterProcess {
-  /** Waits until a number has been acknowledged. Fails where the process ends before. */
+  /** Waits until a number has been acknowledged. Fails if the process ends before. */
   readonly awaitAcknowledged: (number: number) => Effect.Effect<void>
-  /** Kills it without warning and gives the last number that it saw acknowledged. */
+  /** Sends SIGKILL and returns the last acknowledged number. */
   readonly kill: Effect.Effect<number>
 }
 
-/** Starts a writer in a process of its own, killed at the latest when the scope closes. */
+/** Starts a writer as a separate process, killed at the latest when the scope closes. */
 export const startWriterProcess = (
   adapter: LogAdapter,
   stream: SequencedKey,
@@ -31,7 +31,7 @@ export const startWriterProcess = (
       for (const watch of watchers) watch()
     }
     let hasEnded = false
-    // After `exit`, output may still be on its way.
+    // Output may still arrive after `exit`.
     child.once("close", () => {
       hasEnded = true
       notify()

@@ -1,7 +1,7 @@
 /**
- * A process that runs the development chain with its actors, to be killed by a test.
+ * A process that runs the development chain with its actors, for tests that kill it.
  *
- * Argument: the directory. Prints one line of JSON `{pid, rpcUrl}`, the pid being the chain's; ends with its standard input.
+ * Argument: the directory. Prints one line of JSON `{pid, rpcUrl}` with the chain's pid; exits when its standard input closes.
  */
 import { Effect } from "effect"
 import { runActors, startDevnet } from "#ops/devnet/devnet.ts"

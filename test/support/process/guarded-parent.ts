@@ -1,7 +1,7 @@
 /**
- * A process that starts one guarded program and tells about it, to be killed by a test.
+ * A process that starts one guarded program, for tests that kill it.
  *
- * Arguments: log path, then the program and its arguments. Prints the program's pid; ends with its standard input.
+ * Arguments: log path, then the program and its arguments. Prints the program's pid; exits when its standard input closes.
  */
 import { Effect } from "effect"
 import { spawnGuarded } from "#ops/process/child.ts"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-/** True while a process of this id exists and has not ended, waiting for its parent to notice. */
+/** Whether a process of this id exists and is not a zombie. */
 export const isRunning = (pid: number): boolean => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"))
@@ -9,7 +9,7 @@ export const isRunning = (pid: number): boolean => {
   }
 }
 
-/** The command line of a process, argument by argument; empty where there is none of this id. */
+/** The arguments of a process; empty if there is none of this id. */
 export const argumentsOf = (pid: number): ReadonlyArray<string> => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")
