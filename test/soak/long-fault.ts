@@ -30,7 +30,7 @@ export interface FaultScene {
 export interface LongFault {
   readonly name: string
   /** Causes the fault and ends it; afterwards the service must recover without intervention. */
-  readonly happen: (scene: FaultScene) => Effect.Effect<void, unknown, EventLog | Store>
+  readonly run: (scene: FaultScene) => Effect.Effect<void, unknown, EventLog | Store>
   /** The role that must log one of the sentences if the fault lasts at least this long; absent if no alarm is required. */
   readonly alarm?: {
     readonly role: Member["role"]
@@ -171,30 +171,30 @@ const appendGivenUpMs = appendRetryMsMax + 5_000
 export const longFaults: ReadonlyArray<LongFault> = [
   {
     name: "broker stands still (SIGSTOP)",
-    happen: stoppedBroker,
+    run: stoppedBroker,
     // After two requests that timed out.
     alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 45_000 },
   },
   {
     name: "broker is stopped (SIGTERM)",
-    happen: endedBroker,
+    run: endedBroker,
     alarm: { role: "process", sentences: [groupOutOfReach], afterMs: 4_000 },
   },
   {
     name: "ClickHouse refuses writes (read-only tables)",
-    happen: (scene) => refuseWrites(scene, readOnly),
+    run: (scene) => refuseWrites(scene, readOnly),
     alarm: { role: "process", sentences: writesFailed, afterMs: 0 },
   },
   {
     name: "ClickHouse is away for those who write (503)",
-    happen: (scene) => refuseWrites(scene, noServer),
+    run: (scene) => refuseWrites(scene, noServer),
     alarm: { role: "process", sentences: writesFailed, afterMs: 0 },
   },
-  { name: "zombie reader", happen: zombieReader },
-  { name: "zombie processor", happen: zombieProcessor },
+  { name: "zombie reader", run: zombieReader },
+  { name: "zombie processor", run: zombieProcessor },
   {
     name: "endpoint lies, hangs, limits, refuses, lags",
-    happen: badEndpoint,
+    run: badEndpoint,
     alarm: { role: "read", sentences: ["Following a chain is held up; trying again."], afterMs: 0 },
   },
 ]
@@ -203,12 +203,12 @@ export const longFaults: ReadonlyArray<LongFault> = [
 export const diskFaults: ReadonlyArray<LongFault> = [
   {
     name: "disk of the broker full",
-    happen: (scene) => fullDisk(scene, "broker"),
+    run: (scene) => fullDisk(scene, "broker"),
     alarm: { role: "read", sentences: [logOutOfReach], afterMs: appendGivenUpMs },
   },
   {
     name: "disk of ClickHouse full",
-    happen: (scene) => fullDisk(scene, "engine"),
+    run: (scene) => fullDisk(scene, "engine"),
     alarm: { role: "process", sentences: ["The store has no space left"], afterMs: 0 },
   },
 ]

@@ -24,31 +24,31 @@ export interface Caught extends Sighting {
 }
 
 /** Selects the statement to wait for. */
-export type Prey = (member: Member, sighting: Sighting) => boolean
+export type StatementFilter = (member: Member, sighting: Sighting) => boolean
 
 /** Observes the statements of all proxies; at most one trap is set at a time. */
 export interface Watch {
   /** If set, rejects matching statements, such as writes to a read-only store. */
   refusal: ((member: Member, sighting: Sighting) => GateVerdict) | undefined
   /** Sets a trap for one statement; the returned effect waits until the trap holds it. */
-  readonly setTrap: (isPrey: Prey) => Effect.Effect<Effect.Effect<Caught>>
+  readonly setTrap: (isTarget: StatementFilter) => Effect.Effect<Effect.Effect<Caught>>
   /** Reports a statement; returns the verdict. */
   readonly show: (member: Member, sighting: Sighting) => GateVerdict | Promise<GateVerdict>
 }
 
 /** A watch without a trap. */
 export const makeWatch = (): Watch => {
-  let trap: { readonly isPrey: Prey; readonly found: Deferred.Deferred<Caught> } | undefined
+  let trap: { readonly isTarget: StatementFilter; readonly found: Deferred.Deferred<Caught> } | undefined
   const watch: Watch = {
     refusal: undefined,
-    setTrap: (isPrey) =>
+    setTrap: (isTarget) =>
       Effect.map(Deferred.make<Caught>(), (found) => {
-        trap = { isPrey, found }
+        trap = { isTarget, found }
         return Deferred.await(found)
       }),
     show: (member, sighting) => {
       const set = trap
-      if (set === undefined || !set.isPrey(member, sighting)) return watch.refusal?.(member, sighting) ?? "pass"
+      if (set === undefined || !set.isTarget(member, sighting)) return watch.refusal?.(member, sighting) ?? "pass"
       trap = undefined
       return new Promise((resolve) => {
         const release = (verdict: GateVerdict) => Effect.sync(() => resolve(verdict))
@@ -79,7 +79,7 @@ export const makeMember = Effect.fnUntraced(function* (settings: {
       return process.start
     }),
   }
-  gate.keeper = (statement: PassingStatement, moment) => {
+  gate.policy = (statement: PassingStatement, moment) => {
     const sighting = { progress: { ...progress }, statement, moment }
     noteStatement(progress, statement, moment)
     return settings.watch.show(member, sighting)

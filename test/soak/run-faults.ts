@@ -25,7 +25,7 @@ export interface FaultRun {
 }
 
 /** All log output of the processes of a role so far. */
-const wordsOf = (service: Service, role: LongFault["alarm"]): string =>
+const logOf = (service: Service, role: LongFault["alarm"]): string =>
   role === undefined
     ? ""
     : service
@@ -34,20 +34,20 @@ const wordsOf = (service: Service, role: LongFault["alarm"]): string =>
         .join("\n")
 
 /** Runs one fault; afterwards the service must have recovered and logged its alarm. */
-const goThrough = Effect.fnUntraced(function* (
+const runFault = Effect.fnUntraced(function* (
   { stage, lengthMs }: FaultRun,
   { world, service }: { readonly world: World; readonly service: Service },
   fault: LongFault,
 ) {
-  const before = wordsOf(service, fault.alarm).length
+  const before = logOf(service, fault.alarm).length
   const startedMs = yield* Clock.currentTimeMillis
-  yield* fault.happen({ stage, world, service, lengthMs })
+  yield* fault.run({ stage, world, service, lengthMs })
   const endedMs = yield* Clock.currentTimeMillis
   world.chain.mine(1)
   yield* settle(world, service, fault.name)
   const settledMs = yield* Clock.currentTimeMillis
   yield* check(world)
-  const words = wordsOf(service, fault.alarm).slice(before)
+  const words = logOf(service, fault.alarm).slice(before)
   const alarm = fault.alarm?.sentences.find((sentence) => words.includes(sentence))
   if (fault.alarm !== undefined && lengthMs >= fault.alarm.afterMs) {
     assert.isDefined(alarm, `${fault.name}: nobody said: ${fault.alarm.sentences.join(" or: ")}`)
@@ -66,7 +66,7 @@ export const runFaults = (run: FaultRun) =>
     const asking = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
       yield* settle(world, service, "the start")
-      for (const fault of run.faults) run.onOutcome(yield* goThrough(run, { world, service }, fault))
+      for (const fault of run.faults) run.onOutcome(yield* runFault(run, { world, service }, fault))
     })
     yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(asking), Effect.never))
     yield* Fiber.interrupt(asking)

@@ -33,7 +33,7 @@ export const awaitTables = ({ chain }: World, after: string) =>
   )
 
 /** The first log line of a running process, by role. */
-const firstWords: Readonly<Record<Role, string>> = {
+const startedLines: Readonly<Record<Role, string>> = {
   api: apiStarted,
   process: ownershipChanged,
   read: ownershipChanged,
@@ -45,7 +45,7 @@ export const awaitAll = (members: ReadonlyArray<Member>) =>
     members,
     ({ role, process }) =>
       until(
-        Effect.sync(() => process.words().includes(firstWords[role])),
+        Effect.sync(() => process.words().includes(startedLines[role])),
         () => `${process.name} was never at work.`,
       ),
     { discard: true },

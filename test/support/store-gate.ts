@@ -31,25 +31,25 @@ export type GateVerdict =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
 
 /** Decides on each statement; holds it until it does. */
-export type GateKeeper = (statement: PassingStatement, moment: GateMoment) => GateVerdict | Promise<GateVerdict>
+export type GatePolicy = (statement: PassingStatement, moment: GateMoment) => GateVerdict | Promise<GateVerdict>
 
 /** Forwards everything. */
-export const openDoor: GateKeeper = () => "pass"
+export const forwardAll: GatePolicy = () => "pass"
 
 /** A running gate. */
 export interface StoreGate {
   readonly url: string
   /** Decides from the next statement on. */
-  keeper: GateKeeper
+  policy: GatePolicy
 }
 
 /** Starts a gate that ends with its scope. */
 export const startStoreGate = (
   storeUrl: string,
-  keeper: GateKeeper = openDoor,
+  policy: GatePolicy = forwardAll,
 ): Effect.Effect<StoreGate, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const gate = { url: "", keeper }
+    const gate = { url: "", policy }
     gate.url = yield* startLoopbackServer((request, response) => {
       // The caller or the store is gone: there is nobody to answer.
       handle(gate, storeUrl, request, response).catch(() => response.destroy())
@@ -67,13 +67,13 @@ const handle = async (gate: StoreGate, storeUrl: string, request: IncomingMessag
   const body = await gathered(request)
   const statement = readPassing(request, body)
   if (statement instanceof Error) return refuse(response, { status: 501, headers: {}, text: statement.message })
-  const verdict = await gate.keeper(statement, "before")
+  const verdict = await gate.policy(statement, "before")
   if (verdict === "lose") return response.destroy()
   if (verdict !== "pass") return refuse(response, verdict)
   const answer = await forward(storeUrl, request, body)
   const bytes = await gathered(answer)
   // Only executed statements have a second moment.
-  const after = answer.statusCode === 200 ? await gate.keeper(statement, "after") : "pass"
+  const after = answer.statusCode === 200 ? await gate.policy(statement, "after") : "pass"
   if (after !== "pass") return response.destroy()
   response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
 }
