@@ -1,11 +1,10 @@
 /**
  * Kills the processor between any two statements, and around the folds that run ahead of them.
  *
- * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and once a processor has started
- * again, the tables are those of a run without a crash (P2, P6). Method: the processor dies the first times it comes to
- * each pair of neighbouring statements; the statement at which it dies is lost at first, and on the next visit lands
- * late, after the next processor has started. It also dies before and after a fold, while a flush or a revert is being written.
- * Every pair and every such fold is counted, and none may be left out.
+ * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and after a restart the tables equal those of a run
+ * without a crash (P2, P6). Method: the processor dies the first times it reaches each pair of neighbouring statements; that statement is
+ * dropped at first, and on the next visit arrives late, after the next processor has started. It also dies before and after a fold while a
+ * flush or a revert is being written. Every pair and every such fold is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
@@ -28,7 +27,7 @@ import {
 import { dumpTables } from "../support/table-dump.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
-/** The first block gives rows to every table; two reverts in a row, one over several flushes; new branches that collide. */
+/** The first block has rows for every table; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [
   fullBlock,
   storyBlock([storyAction("send", 1, 2), storyAction("inner", 0, 3), storyAction("unwrap", 2, 2)]),
@@ -49,7 +48,7 @@ const steps: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("unwrap", 2, 2), storyAction("transfer", 0, 1)]),
 ]
 
-/** What a statement is, in the words of the crash points. */
+/** Name of a statement in the crash points. */
 const nameOf = ({ method, subject, request }: GatedStatement, previous: string): string => {
   if (method === "query") return subject
   if (subject !== commitsTable || request === undefined) return subject
@@ -75,16 +74,16 @@ const requiredPoints: ReadonlyArray<string> = [
   ...["a flush", "a revert"].flatMap((work) => [`before a fold during ${work}`, `after a fold during ${work}`]),
 ]
 
-/** Deaths at each point: with the statement lost, and with it landing late. */
+/** Deaths at each point: with the statement dropped, and with it arriving late. */
 const deathsPerPoint = 2
 
-/** A statement that lands late does so when the next processor has come this far. */
+/** Number of statements of the next processor before a late one arrives. */
 const statementsBeforeLanding = 4
 
-/** More deaths than there are points twice over mean that nothing gets on. */
+/** More deaths than twice the number of points mean that there is no progress. */
 const deathsMax = 400
 
-/** What the write stage is doing at a statement. */
+/** The work of the write stage at a statement. */
 const workAt = (name: string): string | undefined => {
   if (name === "mark down" || name.startsWith("undo") || name === "read the time of a block") return "a revert"
   return tables.includes(name) ? "a flush" : undefined
@@ -121,7 +120,7 @@ const deadlyGates = (visits: Visits, die: Effect.Effect<never>) => {
 
 const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
 
-/** Small enough that the first stretch of blocks takes several flushes. */
+/** Small enough that the first run of blocks takes several flushes. */
 const batchSizes = [1, 3, 2]
 
 describe("a processor that dies between any two statements", () => {

@@ -1,9 +1,9 @@
 /**
  * Kills the processor while it folds checkpoints.
  *
- * Goal: no answer changes by a fold that broke off, and the folds are in the end those of a run without a crash. Method: the
- * processor dies at every statement of a fold; that statement is lost at first, and on the next visit lands late, while
- * the next processor folds the same. Every statement is counted, and none may be left out.
+ * Goal: an aborted fold changes no answer, and the final folds equal those of a run without a crash. Method: the processor dies at every
+ * statement of a fold; that statement is dropped at first, and on the next visit arrives late, while the next processor folds the same.
+ * Every statement is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
@@ -23,7 +23,7 @@ import {
 } from "../support/processing.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
-/** Blocks 5 to 10; 9 is final in the end, and a branch above it went. */
+/** Blocks 5 to 10; 9 is final in the end, and a branch above it was reverted. */
 const steps: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("mint", 0, 0), storyAction("send", 0, 1)]),
   storyBlock([storyAction("transfer", 0, 1), storyAction("wrap", 2, 2)]),
@@ -36,15 +36,15 @@ const steps: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("transfer", 2, 1)]),
 ]
 
-/** The statements of a fold, and the height at which the story's last one is. */
+/** The statements of a fold, and the height of the story's last one. */
 const foldStatements = ["read the span to fold", "fold checkpoints", "record the fold of checkpoints"]
 const intervalBlocks = 3
 const lastHeight = 9
 
-/** Deaths at each statement: with it lost, and with it landing late. */
+/** Deaths at each statement: with it dropped, and with it arriving late. */
 const deathsPerStatement = 2
 
-/** A gate that kills at every statement of a fold the first times, and ends the processor once a fold is through. */
+/** A gate that kills at every statement of a fold the first times, and ends the processor after a complete fold. */
 const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate => {
   let hasDied = false
   return ({ subject }, run) =>
@@ -54,7 +54,7 @@ const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate =>
         hasDied = true
         return yield* dieAt(visits, subject, { run, die })
       }
-      // What the dead sent arrives in the middle of the next fold.
+      // The dead processor's statement arrives in the middle of the next fold.
       if (subject === "fold checkpoints") yield* landAll(visits)
       const result = yield* run
       return subject === foldStatements.at(-1) ? yield* die : result
@@ -81,7 +81,7 @@ describe("a processor that dies while it folds checkpoints", () => {
         foldStatements.map((statement) => visits.hits.get(statement)),
         foldStatements.map(() => deathsPerStatement),
       )
-      // The rest of the log, in case the last one died before it.
+      // The rest of the log, if the last processor died before it.
       yield* runProcessor({ chains: [testChain], settings: quickProcessor, untilSeq: story.events.length })
       yield* checkAnswers(testChain.id, Effect.succeed(truth))
 

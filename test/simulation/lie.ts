@@ -1,11 +1,11 @@
 import { answerCall } from "../support/rpc-answer.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
 
-/** Something that an endpoint says and that is not so. */
+/** A false response of an endpoint. */
 export interface Lie {
-  /** What it is, in words, for the count. */
+  /** Its name in the counts. */
   readonly name: string
-  /** The answer to tell in the place of a true one; the same where it has nothing to lie about. */
+  /** Returns the false response for a true one; the same if it does not apply. */
   readonly tell: (method: string, answer: unknown) => unknown
 }
 
@@ -30,15 +30,15 @@ const logsOf = (receipt: Fields): ReadonlyArray<Fields> => (Array.isArray(receip
 
 const stranger = `0x${"5e".repeat(20)}`
 
-/** What lies are about. */
+/** Subjects of lies. */
 export interface LieSubject {
-  /** A chain with which an endpoint may confuse its own. */
+  /** A chain that an endpoint may confuse with its own. */
   readonly other: SimulatedChain
-  /** The first block of the stream: nobody can tell whether its parent is right, so nothing is lied about it. */
+  /** The first block of the stream: its parent cannot be verified, so there are no lies about it. */
   readonly firstNumber: number
 }
 
-/** Every lie that an endpoint of a chain may tell. */
+/** Every lie of an endpoint. */
 export const liesAbout = ({ other, firstNumber }: LieSubject): readonly [Lie, ...ReadonlyArray<Lie>] => [
   {
     name: "a wrong parent",

@@ -1,9 +1,9 @@
 /**
- * Kills the writer of the log before, between and behind any two records, and between the parts of one that is cut.
+ * Kills the writer of the log before, between and after any two records, and between the parts of a split one.
  *
- * Goal: the next writer goes on so that readers get every event once and in order (P1, P2, P8), and the tables agree
- * with the oracle. Method: each append stops at every place that it has, at first with the writer dead, then with its
- * answer lost, so that it sends the same again. Every kind of place is counted, and none may be left out.
+ * Goal: the next writer continues so that readers get every event once and in order (P1, P2, P8), and the tables agree with the oracle.
+ * Method: each append stops at each of its places, at first with the writer dead, then with its response lost, so that it is retried. Every
+ * kind of place is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Stream } from "effect"
@@ -28,12 +28,12 @@ import { checkAnswers } from "./answers.ts"
 
 const block = storyBlock([storyAction("mint", 0, 1), storyAction("send", 1, 2)], true)
 
-/** Appended three at a time; the second block is made so large that it is cut in parts. */
+/** Appended three at a time; the second block is large enough to be split into parts. */
 const steps: ReadonlyArray<StoryStep> = [block, block, block, { kind: "revert", depth: 1 }, block, block]
 
 const largeIndex = 1
 
-/** More than fits into one record, in a member that no table keeps. */
+/** Exceeds a record, in a field that no table stores. */
 const largeRest = JSON.stringify({ padding: "x".repeat(17 * 1024 * 1024) })
 
 const points = [
@@ -58,7 +58,7 @@ const pointAt = ({ isStart, records }: AppendRequest, kept: number): Point => {
 
 const answers = ["dead", "lost"] as const
 
-/** Decides for every place of an append whether it stops there: once dead and once without an answer. */
+/** Decides for every place of an append whether it stops there: once dead and once without a response. */
 const makeFates = () => {
   const hits = new Map<string, number>()
   const fateOf = (request: AppendRequest): AppendFate | undefined => {
@@ -84,7 +84,7 @@ const storyEvents = (): ReadonlyArray<LogEvent> =>
       : event,
   )
 
-/** Writers far more often than there are places to stop at mean that nothing gets on. */
+/** Far more writers than places mean that there is no progress. */
 const writersMax = 50
 
 const stream = chainStream("blocks", testChain.id)

@@ -7,27 +7,27 @@ import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { makeRecordCount } from "./oracle/log.ts"
 
-/** What a stream says so far. */
+/** Content of a stream so far. */
 export interface LogContent {
   /** The events that count; the first has the `seq` 1. */
   readonly events: ReadonlyArray<LogEvent>
-  /** The newest block that was not reverted. */
+  /** The newest canonical block. */
   readonly tip: Block | undefined
-  /** Records of any kind, those that do not count included. */
+  /** Number of records of any kind, ignored ones included. */
   readonly recordCount: number
 }
 
-/** A stream under watch. */
+/** An observed stream. */
 export interface LogView {
-  /** What the stream says now; reads on from where the last reading stood. */
+  /** The present content; continues from the previous read. */
   readonly read: Effect.Effect<LogContent, LogUnavailable, EventLog>
-  /** Reads everything again and compares it with what was read before, byte for byte (P1). */
+  /** Reads everything again and compares it with the previous reads, byte for byte (P1). */
   readonly checkUnchanged: Effect.Effect<void, LogUnavailable, EventLog>
 }
 
-/** Watches a stream. Every reading checks that the log did not shrink (P1) and that the blocks that count link up (P8). */
+/** Observes a stream. Every read checks that the log did not shrink (P1) and that the counted blocks are linked (P8). */
 export const makeLogView = (stream: SequencedKey): LogView => {
-  // One reading at a time: the state is carried from one to the next.
+  // One read at a time: each continues from the state of the last.
   const lock = Semaphore.makeUnsafe(1)
   const count = makeRecordCount()
   const held: Array<LogEntry> = []

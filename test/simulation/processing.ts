@@ -1,4 +1,4 @@
-/** Processors of the simulation, and what goes wrong with them and their store. */
+/** Processors of the simulation, and faults of processors and store. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
@@ -11,7 +11,7 @@ import { check, type World } from "./world.ts"
 /** Drawn anew for each stretch. */
 export const processorFaults = ["none", "death", "death", "failing store", "failing store", "two processors"] as const
 
-/** What goes wrong with processing. */
+/** A fault of processing. */
 export type ProcessorFault = (typeof processorFaults)[number]
 
 /** Settings of a processor that folds at nearly every final block. */
@@ -20,7 +20,7 @@ export const foldingProcessor = ({ seed }: World): ProcessorSettings => ({
   rollupIntervalBlocks: 1 + (seed % 3),
 })
 
-/** Runs processors until the tables have everything that the log holds now; the dead are replaced by ones without faults. */
+/** Runs processors until the tables contain everything in the log; dead ones are replaced by ones without faults. */
 export const processAll = Effect.fnUntraced(function* (world: World, fault: ProcessorFault) {
   const { events } = yield* world.view.read
   const run = (runFault: ProcessorFault) =>
@@ -55,8 +55,8 @@ const isHistoryMark = ({ subject, request }: GatedStatement): boolean => {
 }
 
 /**
- * Stands around the statements of a processor: with the fault, and with somebody who asks whenever rows of the history lane are
- * written and their mark is not. Counts what is folded.
+ * Wraps the statements of a processor: injects the fault, and compares answers whenever rows of the history lane are written and their mark
+ * is not. Counts folds.
  */
 export const gateOf = (world: World, fault: ProcessorFault, die: Effect.Effect<never>): StatementGate => {
   const gate = faultyGate(world, fault, die)
@@ -80,7 +80,7 @@ const faultyGate = ({ random, tally }: World, fault: ProcessorFault, die: Effect
         statementsLeft -= 1
         if (statementsLeft > 0) return run
         if (/\bfold/.test(subject)) tally.add("processor died while folding checkpoints")
-        // The statement was sent before its sender died, and arrives while the next one is at work.
+        // The statement was sent before its sender died, and arrives while the next processor runs.
         return landsLate ? Effect.andThen(Effect.forkDetach(Effect.delay(run, 30)), die) : die
       })
   }

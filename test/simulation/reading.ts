@@ -1,4 +1,4 @@
-/** Readers of the simulation, and what goes wrong with them and their endpoint. */
+/** Readers of the simulation, and faults of readers and their endpoint. */
 import { assert } from "@effect/vitest"
 import { Clock, Effect, Schedule } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
@@ -13,7 +13,7 @@ import type { RpcServer } from "../support/rpc-server.ts"
 import { liesAbout } from "./lie.ts"
 import { timesFaster, type World } from "./world.ts"
 
-/** Taken in turn, over the seeds, so that a dozen of them meet every fault. */
+/** Assigned in turn over the seeds, so that a dozen of them covers every fault. */
 export const readerFaults = [
   "none",
   "death",
@@ -27,7 +27,7 @@ export const readerFaults = [
   "none",
 ] as const
 
-/** What goes wrong with reading. */
+/** A fault of reading. */
 export type ReaderFault = (typeof readerFaults)[number]
 
 /** Runs one reader or two until the log's tip is the chain's head, or until they die. */
@@ -68,7 +68,7 @@ export const runReaders = Effect.fnUntraced(function* (world: World, fault: Read
   calmServer(server)
 })
 
-/** A reader as the service runs it, with a connection of its own. */
+/** A reader as in the service, with its own connection. */
 const readOnce = Effect.fnUntraced(function* (world: World) {
   const { definition } = world.chain
   const reader = yield* connectRpcReader({
@@ -89,7 +89,7 @@ const readOnce = Effect.fnUntraced(function* (world: World) {
   }
   return yield* ingestChain({ follow, takeoverSilenceMs: 4_000 }).pipe(
     Effect.provideService(ChainReader, reader),
-    // Somebody looks after it, and starts it again.
+    // An operator restarts it.
     Effect.tapErrorTag("ReorgTooDeep", () => Effect.sync(() => world.tally.add("reader was misled too far"))),
     Effect.retry({ while: (failure) => failure._tag === "ReorgTooDeep", times: 5 }),
     Effect.orDie,
@@ -105,7 +105,7 @@ const awaitHead = (world: World) =>
     }),
   )
 
-/** Makes the endpoint misbehave for its next answers. */
+/** Makes the endpoint misbehave for its next responses. */
 const disturbServer = (world: World, fault: ReaderFault): void => {
   const { random, server, tally } = world
   const { faults } = server
@@ -120,7 +120,7 @@ const disturbServer = (world: World, fault: ReaderFault): void => {
     }
   }
   if (fault === "lies") {
-    // Something to lie about.
+    // Blocks to lie about.
     world.chain.mine(3)
     const lies = liesAbout(world)
     const lie = lies[world.turn % lies.length] ?? lies[0]

@@ -1,4 +1,4 @@
-/** One run of the simulation, stretch by stretch. */
+/** One run of the simulation, in stretches. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerTestLog, layerTestTables, makeDeath, runProcessor } from "../support/processing.ts"
@@ -9,13 +9,13 @@ import { type ReaderFault, readerFaults, runReaders } from "./reading.ts"
 import type { Tally } from "./tally.ts"
 import { check, fillHistory, makeWorld, moveChain, type World } from "./world.ts"
 
-/** Stretches with faults; one without any comes last. */
+/** Number of stretches with faults; a last one has none. */
 const faultyStretches = 4
 
-/** A stretch that takes longer hangs. */
+/** A longer stretch is stuck. */
 const stretchMsMax = 60_000
 
-/** What must have happened at least once in a run over enough seeds. */
+/** Events that must occur at least once in a run over enough seeds. */
 export const requiredHappenings: ReadonlyArray<string> = [
   ...new Set(readerFaults.map((fault) => `reader: ${fault}`)),
   ...new Set(processorFaults.map((fault) => `processor: ${fault}`)),
@@ -39,7 +39,7 @@ export const requiredHappenings: ReadonlyArray<string> = [
   "price compared",
 ]
 
-/** Runs a seed from its first block to a quiet end. */
+/** Runs a seed to its end. */
 export const simulate = (seed: number, tally: Tally) =>
   Effect.gen(function* () {
     const world = yield* makeWorld(seed, tally)
@@ -63,7 +63,7 @@ export const simulate = (seed: number, tally: Tally) =>
     yield* settle(world).pipe(Effect.raceFirst(world.difference), Effect.timeout(stretchMsMax))
   }).pipe(Effect.scoped, Effect.provide(Layer.merge(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables))))
 
-/** Readers and processors run with their faults: one after the other, or at once while somebody keeps asking. */
+/** Runs readers and processors with their faults: in sequence, or concurrently with queries. */
 const runStretch = Effect.fnUntraced(function* (
   world: World,
   readerFault: ReaderFault,
@@ -87,12 +87,12 @@ const runStretch = Effect.fnUntraced(function* (
     gate: gateOf(world, processorFault, die),
     death,
   })
-  // The processor is ended wherever it stands when the readers are through.
+  // The processor is interrupted when the readers are done.
   yield* Effect.raceFirst(reading, Effect.andThen(processing, Effect.never)).pipe(Effect.raceFirst(asking))
   yield* processAll(world, processorFault)
 })
 
-/** Everything runs without a fault until the tables show the chain's own head. */
+/** Runs everything without faults until the tables show the chain's head. */
 const settle = Effect.fnUntraced(function* (world: World) {
   world.chain.mine(1)
   while (world.ranges.length > 0) yield* fillHistory(world)

@@ -1,15 +1,13 @@
 /**
- * The whole pipeline from one seed: a simulated chain behind JSON-RPC, the real reader, log, processor and engine, and
- * faults in all of them.
+ * The whole pipeline from one seed: a simulated chain behind JSON-RPC, the real reader, log, processor and engine, with faults in all of
+ * them.
  *
- * The seed decides the chain, its forks, the faults and the schedule. A run is a number of stretches: the chain moves,
- * readers and processors run until they are through or die, and then, and meanwhile, what the queries answer at their
- * marks must be what the oracle says of exactly that block (P5), which must be what the chain itself says. On the way:
- * the log only grows (P1), one writer counts (P8), repeated and lost work changes nothing (P2, P6), what was reverted is
- * gone (P4), and nothing final goes (P7).
+ * The seed determines the chain, its forks, the faults and the schedule. In each of several stretches the chain grows, and readers and
+ * processors run until they are done or die; then, and meanwhile, the results of queries at their marks must equal the oracle's at exactly
+ * that block (P5), which must equal the chain's own state. Along the way: the log only grows (P1), one writer counts (P8), repeated and
+ * lost work changes nothing (P2, P6), reverted data is gone (P4), and final data stays (P7).
  *
- * `SIMULATION_SEEDS` says how many seeds, `SIMULATION_FIRST_SEED` with which to begin. A failing seed prints the command
- * that repeats it.
+ * `SIMULATION_SEEDS` is the number of seeds, `SIMULATION_FIRST_SEED` the first. A failing seed is printed with the command that repeats it.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Config, Effect, Logger } from "effect"
@@ -17,7 +15,7 @@ import { afterAll } from "vitest"
 import { requiredHappenings, simulate } from "./simulate.ts"
 import { makeTally } from "./tally.ts"
 
-/** Seeds that are run where nobody says otherwise: about half a minute on two cores. */
+/** Default number of seeds: about half a minute on two cores. */
 const seedsDefault = 12
 
 const settings = Effect.runSync(

@@ -1,10 +1,10 @@
 /**
  * Kills the processor while it builds tables.
  *
- * Goal: whatever was left behind, no answer of the served tables shows more or less than its marks (P5), and in the end the built
- * tables are those of a run of this release alone: nothing twice, nothing missing (P2, P6). Method: over a directory whose ledger and
- * timeline are of an earlier release, the processor dies the first two times that it comes to each statement that concerns the build;
- * the statement at which it dies is lost at first, and on the next visit lands late.
+ * Goal: whatever was left behind, no answer of the served tables shows more or less than its marks (P5), and the built tables equal those
+ * of a run of this release alone: no duplicates, no gaps (P2, P6). Method: over a directory whose ledger and timeline are of an earlier
+ * release, the processor dies the first two times it reaches each statement of the build; that statement is dropped at first, and on the
+ * next visit arrives late.
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -44,12 +44,12 @@ const steps: ReadonlyArray<StoryStep> = [
 
 const story = tellStory(testChain.id, steps)
 
-/** How many events there are when the earlier release ends: the second revert is not among them. */
+/** Number of events when the earlier release ends: the second revert is not among them. */
 const eventsBefore = 7
 
 const changed = [ledger, timeline].map((projection) => earlierVersion(projection))
 
-/** What a statement is, in the words of the crash points. */
+/** Name of a statement in the crash points. */
 const nameOf = ({ subject, request }: GatedStatement): string => {
   if (subject !== commitsTable || request === undefined) return subject
   const at = (column: string) => request.columns.findIndex(({ name }) => name === column)
@@ -62,12 +62,12 @@ const isOfBuild = (name: string): boolean =>
   name === tableSetsTable ||
   [ledger, timeline, ...changed].some(({ table }) => name.endsWith(table) && !name.startsWith("make"))
 
-/** A statement that lands late does so when the next processor has come this far behind its tables. */
+/** Number of statements of the next processor before a late one arrives. */
 const statementsBeforeLanding = 4
 
 const deathsMax = 60
 
-/** Deaths at each statement: with the statement lost, and with it landing late. */
+/** Deaths at each statement: with it dropped, and with it arriving late. */
 const deathsPerStatement = 2
 
 /** A gate that kills at every statement of the build the first times it is visited; reads move only after `beforeMove`. */
@@ -107,13 +107,13 @@ const checkServed = Effect.gen(function* () {
   yield* checkAnswers(testChain.id, truth).pipe(Effect.provideService(Store, yield* storeOver(set, release)))
 })
 
-/** Folds are made beside the writing, and are used by balances once they are there. */
+/** Folds run beside the writing, and balances use them once they exist. */
 const awaitFolds = foldedRows(testChain.id).pipe(
   Effect.repeat({ until: (rows) => rows.length > 0, schedule: Schedule.spaced("50 millis") }),
   Effect.timeout("60 seconds"),
 )
 
-/** How far a table set is, in events of the live lane. */
+/** Progress of a table set, in events of the live lane. */
 const appliedIn = (setName: Effect.Effect<string, never, Store>) =>
   Effect.gen(function* () {
     const marks = yield* readSetMarks(yield* setName)
@@ -128,7 +128,7 @@ const awaitApplied = (setName: Effect.Effect<string, never, Store>, seq: number)
 
 const servedName = Effect.orDie(Effect.map(readServed(ownSet), ({ set }) => set.name))
 
-/** Kills the build of a release; `isLate` where the last events come once both table sets stand at the same place. */
+/** Kills the build of a release; `isLate` if the last events arrive once both table sets are at the same place. */
 const killOver = Effect.fnUntraced(function* (by: Release, isLate: boolean) {
   const store = yield* Store
   const earlier = releaseWith(changed)

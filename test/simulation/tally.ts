@@ -1,14 +1,14 @@
-/** Counts what happened, by name. */
+/** Counts of events, by name. */
 export interface Tally {
   readonly add: (name: string, times?: number) => void
   readonly count: (name: string) => number
-  /** Every name that was counted, sorted. */
+  /** Every counted name, sorted. */
   readonly names: () => ReadonlyArray<string>
-  /** Every name with its count, one a line, under a heading. */
+  /** Every name with its count, one per line, under a heading. */
   readonly report: (heading: string) => string
 }
 
-/** A tally with nothing in it. */
+/** An empty tally. */
 export const makeTally = (): Tally => {
   const counts = new Map<string, number>()
   const count = (name: string) => counts.get(name) ?? 0
