@@ -20,6 +20,7 @@ import { isOwnSourceMark, ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
+import type { Caller } from "../access/api-keys.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../request/errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector, type SourceAsOf } from "../request/mark-vector.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
@@ -45,6 +46,7 @@ export interface AnswerSettings {
 export interface AnswerRequest {
   readonly body: unknown
   readonly requestId: string
+  readonly caller: Caller
 }
 
 /** The response. */
@@ -70,6 +72,7 @@ interface GraphqlRequest {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined
+  readonly caller: Caller
   /** The root field for metrics, set once the document is valid. */
   rootField: string
 }
@@ -77,7 +80,7 @@ interface GraphqlRequest {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const checkGraphqlRequest = (body: unknown): Effect.Effect<GraphqlRequest, RequestMalformed> => {
+const checkGraphqlRequest = ({ body, caller }: AnswerRequest): Effect.Effect<GraphqlRequest, RequestMalformed> => {
   const reject = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
   if (Array.isArray(body)) return reject("Batching is not supported: send one operation per request.")
   if (!isObject(body)) return reject("The body is not a JSON object with the field `query`.")
@@ -91,6 +94,7 @@ const checkGraphqlRequest = (body: unknown): Effect.Effect<GraphqlRequest, Reque
     query,
     variables: variables ?? {},
     operationName: operationName ?? undefined,
+    caller,
     rootField: "none",
   })
 }
@@ -154,7 +158,12 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 /** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
-const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { served }: Surface, signal: AbortSignal) {
+const takeContext = Effect.fnUntraced(function* (
+  caller: Caller,
+  settings: AnswerSettings,
+  { served }: Surface,
+  signal: AbortSignal,
+) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const { set, marks: allMarks, sourceMarks } = yield* readServed(ownSet)
   const store = yield* storeOver(set, release)
@@ -163,6 +172,7 @@ const takeContext = Effect.fnUntraced(function* (settings: AnswerSettings, { ser
   const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
+    caller,
     chains,
     configuredChainIds: served.configuredChainIds,
     nowMs,
@@ -199,7 +209,7 @@ const execute = async (
     contextFactory: async () => {
       stage = "execute"
       try {
-        context = await settings.runPromise(takeContext(settings, surface, signal), { signal })
+        context = await settings.runPromise(takeContext(question.caller, settings, surface, signal), { signal })
         return context
       } catch (error) {
         // Helix preserves the cause of a GraphQLError and drops any other error.
@@ -326,20 +336,17 @@ const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: str
 }
 
 /** Answers a request. Never fails: errors are part of the answer, and bugs are logged. */
-export const answerGraphql = (
-  { body, requestId }: AnswerRequest,
-  settings: AnswerSettings,
-): Effect.Effect<Answer, never, Store> =>
-  checkGraphqlRequest(body).pipe(
+export const answerGraphql = (request: AnswerRequest, settings: AnswerSettings): Effect.Effect<Answer, never, Store> =>
+  checkGraphqlRequest(request).pipe(
     Effect.flatMap((question) =>
       executeConsistently(question, settings).pipe(
         Effect.timeoutOrElse({
           duration: settings.answerBudgetMs,
           orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
         }),
-        Effect.flatMap((execution) => toAnswer(execution, question, requestId)),
-        Effect.catchCause((cause) => explain(cause, requestId, question.rootField)),
+        Effect.flatMap((execution) => toAnswer(execution, question, request.requestId)),
+        Effect.catchCause((cause) => explain(cause, request.requestId, question.rootField)),
       ),
     ),
-    Effect.catchCause((cause) => explain(cause, requestId)),
+    Effect.catchCause((cause) => explain(cause, request.requestId)),
   )

@@ -11,6 +11,7 @@ import { type Head, readHeads } from "#projections/table/heads.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
+import type { Caller } from "../access/api-keys.ts"
 import type { AddressUnread, BalancesUnknown, ChainUnread } from "./errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
@@ -40,6 +41,8 @@ export interface TransactionPlace {
 
 /** The context of one request's resolvers. */
 export interface RequestContext {
+  /** The authenticated caller, by the id of its key. */
+  readonly caller: Caller
   readonly chains: ServedChains
   /** The configured chains, with or without data. */
   readonly configuredChainIds: ReadonlySet<ChainId>
@@ -138,7 +141,7 @@ const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionP
 
 /** The context of one execution. */
 export const makeRequestContext = (
-  parts: Pick<RequestContext, "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
+  parts: Pick<RequestContext, "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
 ): RequestContext => {
   let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
   const reported: Array<GraphQLError> = []

@@ -10,7 +10,7 @@ import type { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ApiKeys } from "../access/api-keys.ts"
+import { ApiKeys, type Caller } from "../access/api-keys.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
@@ -154,14 +154,20 @@ const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): Fastify
   reply.headers(explorerHeaders).type(type).send(content)
 
 const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undefined): void => {
+  const callers = new WeakMap<FastifyRequest, Caller>()
   app.post("/graphql", {
     // Authenticates before the body is read.
     onRequest: async (request) => {
-      await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key"))))
+      callers.set(
+        request,
+        await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key")))),
+      )
     },
     handler: async (request, reply) => {
       const origin = { requestId: request.id, traceParent: header(request, "traceparent") }
-      const question = { body: request.body, requestId: request.id }
+      const caller = callers.get(request)
+      if (caller === undefined) throw new Error("A request is authenticated before it is handled.")
+      const question = { body: request.body, requestId: request.id, caller }
       const { answer, traceId } = await runtime.runPromise(observeRequest(answerGraphql(question, answers), origin))
       if (traceId !== undefined) reply.header("x-trace-id", traceId)
       return send(reply, answer)
