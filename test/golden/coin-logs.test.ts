@@ -71,7 +71,8 @@ describe("coins in logs", () => {
     assert.isAbove(comparedCount, 20)
   })
 
-  it("change balances as inner transfers do", () => {
+  it("change balances as inner transfers do", (context) => {
+    needsSharedData(context)
     let comparedCount = 0
     for (const path of [...globSync(`${sharedData}/transactions/137/*.json`)].sort()) {
       const [listed, logged] = [factsOf(path, true), factsOf(path, false)]
