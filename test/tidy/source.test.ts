@@ -87,7 +87,9 @@ const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
     .filter(
       (path) =>
-        /\.(?:ts|md|json|graphql)$/.test(path) && !path.startsWith("ops/scaffold/") && !path.endsWith("/generated.ts"),
+        /\.(?:ts|md|json|graphql)$/.test(path) &&
+        !/^ops\/(?:scaffold\/|docs\/extending\.md$)/.test(path) &&
+        !path.endsWith("/generated.ts"),
     )
     .flatMap((path) =>
       tree
