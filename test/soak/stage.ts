@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { Effect, Layer, Redacted, Schedule, type Scope } from "effect"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { ownStore } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
@@ -183,14 +184,22 @@ export const startStage = Effect.gen(function* () {
   return stage
 })
 
+/** The store of a database, bound to the tables of this release. */
 const layerStore = (stage: Stage, database: string) =>
-  layerClickhouse({
-    url: stage.engine.url,
-    password: Redacted.make(enginePassword),
-    database,
-    requestTimeoutMs: 30_000,
-    connectionsMax: 8,
-  })
+  Layer.effect(
+    Store,
+    Effect.map(Store, (store) => ownStore(store, release)),
+  ).pipe(
+    Layer.provide(
+      layerClickhouse({
+        url: stage.engine.url,
+        password: Redacted.make(enginePassword),
+        database,
+        requestTimeoutMs: 30_000,
+        connectionsMax: 8,
+      }),
+    ),
+  )
 
 /** The log and the store of a seed, without proxies. */
 export const layerSeed = (stage: Stage, name: string) =>

@@ -94,15 +94,23 @@ const forward = (storeUrl: string, { method, url, headers }: IncomingMessage, bo
 
 /** The statement of a request; an error if its marks have unknown columns. In form fields, the whole body is searched. */
 const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement | Error => {
-  const asked = new URL(request.url ?? "/", "http://gate").searchParams.get("query")
+  const { searchParams } = new URL(request.url ?? "/", "http://gate")
+  const asked = searchParams.get("query")
   const sql = (asked ?? body.toString("latin1")).trim()
   const isDown = asked !== null && isDownMark(sql, body)
-  return isDown instanceof Error ? isDown : { ...classify(sql), isDown, sql }
+  if (isDown instanceof Error) return isDown
+  const parameterOf = (name: string) =>
+    searchParams.get(`param_${name}`) ?? new RegExp(`name="param_${name}"[^]*?\\r\\n\\r\\n(\\w+)`).exec(sql)?.[1]
+  return { ...classify(sql, parameterOf), isDown, sql }
 }
 
-/** Purpose of a statement, by its text. */
-const classify = (sql: string): Pick<PassingStatement, "kind" | "table"> => {
-  const [, table] = /\bINSERT INTO (?:TABLE )?`?(\w+)`?/.exec(sql) ?? []
+/** Purpose of a statement, by its text, and the table that it writes: named in the text or by a parameter. */
+const classify = (
+  sql: string,
+  parameterOf: (name: string) => string | undefined,
+): Pick<PassingStatement, "kind" | "table"> => {
+  const [, named, parameter] = /\bINSERT INTO (?:TABLE )?(?:`?(\w+)`?|\{(\w+):Identifier\})/.exec(sql) ?? []
+  const table = parameter === undefined ? named : parameterOf(parameter)
   if (table === undefined) return { kind: /\bSELECT\b/.test(sql) ? "query" : "other", table: undefined }
   if (/FORMAT RowBinary\s*$/.test(sql)) return { kind: table.startsWith("commits_") ? "mark" : "rows", table }
   return { kind: /\b1 AS is_deleted\b/.test(sql) ? "undo" : "fold", table }
