@@ -1,14 +1,14 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 
-/** The recipient of the part of a fee that is not burned, as far as the block itself shows it. */
+/** Recipient of the part of a fee that is not burned, as far as the block shows it. */
 export type FeeRecipient =
   /** The block's `miner` receives what each transaction pays above the base fee. */
   | "miner"
-  /** Decided by rules that a block does not show: left to reads. */
+  /** Determined by rules outside the block; left to state reads. */
   | "untold"
 
-/** The family of a chain, by its virtual machine. Decides whether it can be read here. */
+/** Family of a chain by its virtual machine. Determines whether the chain can be read. */
 export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"
 
 /**
@@ -78,7 +78,7 @@ export interface ChainDefinition {
   readonly nativeToken: NativeToken | undefined
   /** The chain's deployment of Multicall3, where one is known. Without it, state is read by batches of single calls. */
   readonly multicall3: Multicall3 | undefined
-  /** Tokens that prices may trust; empty where none has been researched. */
+  /** Tokens trusted as quotes of prices; empty if none has been researched. */
   readonly stablecoins: ReadonlyArray<Stablecoin>
   readonly explorerName: string | undefined
   readonly explorerUrl: string | undefined
@@ -95,7 +95,7 @@ export type ChainFacts = Omit<ChainDefinition, "multicall3" | "nativeAsset" | "n
   readonly nativeToken?: NativeToken | undefined
 }
 
-/** Makes a registry entry. Exists so that every definition reads alike and is checked where it stands. */
+/** Makes a registry entry, so that every definition has the same form and is type-checked where it is written. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   multicall3: undefined,
   nativeAsset: undefined,

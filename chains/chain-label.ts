@@ -1,5 +1,5 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainById } from "./registry.ts"
 
-/** How metrics and spans name a chain: its slug; `other` for one that is not among the definitions, so that names stay few. */
+/** Label of a chain in metrics and spans: its slug, or `other` for a chain without a definition, which bounds the number of labels. */
 export const chainLabel = (chainId: ChainId): string => chainById(chainId)?.slug ?? "other"

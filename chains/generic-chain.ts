@@ -2,8 +2,8 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type ChainDefinition, defineChain } from "./chain-definition.ts"
 
 /**
- * What is assumed of an EVM chain that nobody described: that its coin counts as Ether does, and nothing that could be
- * wrong of its contracts and fees.
+ * Definition of an EVM chain without a definition of its own: its coin counts as Ether does, and nothing is assumed about contracts and
+ * fees.
  */
 export const genericChain = (id: ChainId): ChainDefinition =>
   defineChain({

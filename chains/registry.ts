@@ -66,7 +66,7 @@ import { zksync } from "./definitions/zksync.ts"
 import { zora } from "./definitions/zora.ts"
 import { genericChain } from "./generic-chain.ts"
 
-/** A chain is known, and nothing here can read it: it does not answer as Ethereum's clients do. */
+/** The chain is defined but cannot be read: its nodes do not implement Ethereum's JSON-RPC. */
 export class ChainUnreadable extends Schema.TaggedError<ChainUnreadable>()("ChainUnreadable", {
   chainId: Schema.Int,
   name: Schema.String,
@@ -79,7 +79,7 @@ export class ChainUnreadable extends Schema.TaggedError<ChainUnreadable>()("Chai
 }
 
 // biome-ignore format: one entry a line, so that two people adding two chains do not conflict.
-/** Every chain we know, by slug. */
+/** Every defined chain, by slug. */
 export const chains: ReadonlyArray<ChainDefinition> = [
   abstract,
   apechain,
@@ -153,21 +153,21 @@ const byId = new Map(chains.map((chain) => [chain.id, chain]))
 
 const bySlug = new Map(chains.map((chain) => [chain.slug, chain]))
 
-/** The chain of an id; `undefined` where we know none. */
+/** The chain of an id; `undefined` if it is not defined. */
 export const chainById = (id: ChainId): ChainDefinition | undefined => byId.get(id)
 
-/** The chain of a slug, in lower case; `undefined` where we know none. */
+/** The chain of a slug, in lower case; `undefined` if it is not defined. */
 export const chainBySlug = (slug: string): ChainDefinition | undefined => bySlug.get(slug)
 
-/** The chain that a value of the deprecated `Network` enum names; `undefined` where we know none. */
+/** The chain of a value of the deprecated `Network` enum; `undefined` if it is not defined. */
 export const chainByEnumValue = (enumValue: string): ChainDefinition | undefined =>
   chains.find((chain) => chain.enumValue === enumValue)
 
 const generic = new Map<ChainId, ChainDefinition>()
 
 /**
- * The chain of an id, the same object each time; one that nobody described is taken for an EVM chain and gets what suits
- * most of them. For ids that settings, recordings or the log name: they are few.
+ * The chain of an id, the same object on each call. A chain without a definition counts as an EVM chain with common defaults. For ids in
+ * settings, recordings and the log: they are few.
  */
 export const chainOrGeneric = (id: ChainId): ChainDefinition => {
   const known = chainById(id) ?? generic.get(id)
@@ -177,7 +177,7 @@ export const chainOrGeneric = (id: ChainId): ChainDefinition => {
   return made
 }
 
-/** The chain of an id, described or not, as far as it can be read. Fails with `ChainUnreadable` where its family is not EVM. */
+/** The chain of an id, defined or not, if it can be read. Fails with `ChainUnreadable` if its family is not EVM. */
 export const readableChain = (id: ChainId): Effect.Effect<ChainDefinition, ChainUnreadable> => {
   const chain = chainOrGeneric(id)
   return chain.family === "evm"

@@ -1,19 +1,18 @@
-/** What a failure of the outside makes of a step: it is told, and the next look comes later and later. */
+/** Handling of external failures in a step: the failure is reported, and the next poll is delayed with back-off. */
 import { Clock, Effect, Random, Ref } from "effect"
 import type { BlockInvalid, BlockMissing, RpcUnavailable } from "../reader/chain-reader.ts"
 import { tellFailure, tellStatus } from "./follow-metrics.ts"
 import type { FollowSettings, FollowState, FollowStep } from "./follow-settings.ts"
 
-/** Bad answers for one block, in a row, before it is reported as quarantined. It is asked for all the same. */
+/** Consecutive invalid responses for a block before it is reported as quarantined. Requests for it continue. */
 const badAnswersMax = 5
 
-/** What endpoints make a step fail with. All of it may pass. */
+/** Failures of endpoints within a step. All of them may be transient. */
 export type OutsideFailure = RpcUnavailable | BlockMissing | BlockInvalid
 
 /**
- * The step that failed: no events, and a wait that doubles up to `retryDelayMsMax`.
- *
- * A block whose answers are bad several times in a row is reported as quarantined, once. It is asked for all the same.
+ * Result of a failed step: no events, and a delay that doubles up to `retryDelayMsMax`. A block with several consecutive invalid responses
+ * is reported as quarantined once; requests for it continue.
  */
 export const afterFailure = Effect.fnUntraced(function* (
   settings: FollowSettings,
@@ -53,7 +52,7 @@ export const afterFailure = Effect.fnUntraced(function* (
   return { state: { ...state, failures, badAnswers }, events: [], delayMs }
 })
 
-/** A block that is not there yet is usual at the head; other failures are told at once. */
+/** A missing block is usual at the head; other failures are reported immediately. */
 const toleratedFailures: Readonly<Record<OutsideFailure["_tag"], number>> = {
   BlockMissing: 3,
   BlockInvalid: 0,

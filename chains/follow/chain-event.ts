@@ -2,12 +2,12 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { FinalityAdvanced } from "#schemas/events/finality-advanced.ts"
 
-/** The chain went back; `removed` is oldest first. The writer of the log adds each block's `seq`. */
+/** A reorg; `removed` is oldest first. The log writer adds the `seq` of each block. */
 export interface ChainReverted {
   readonly kind: "ChainReverted"
   readonly fork: BlockReference
   readonly removed: ReadonlyArray<BlockReference>
 }
 
-/** What following a chain tells, in order. */
+/** Events of a followed chain, in order. */
 export type ChainEvent = BlockAppended | ChainReverted | FinalityAdvanced

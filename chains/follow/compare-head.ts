@@ -1,20 +1,20 @@
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { blockAt, type Memory, tipOf } from "./memory.ts"
 
-/** How an endpoint's head stands to what we know. */
+/** Relation of an endpoint's head to the follower's memory. */
 export type HeadComparison =
-  /** Nothing is known yet. */
+  /** The memory is empty. */
   | { readonly kind: "begin" }
-  /** The head is above our tip; whether it builds on it shows when the blocks between are read. */
+  /** The head is above our tip. Whether it builds on it is determined when the blocks between are read. */
   | { readonly kind: "extend" }
   /** The head is our tip. */
   | { readonly kind: "same" }
-  /** The head is below our tip, and ours too: an endpoint that lags, or a chain that was cut. */
+  /** The head is below our tip and part of our chain: the endpoint lags, or the chain was truncated. */
   | { readonly kind: "behind" }
-  /** The head is not in our chain, from a height down that is still to be found. */
+  /** The head is not part of our chain; the fork is still to be found. */
   | { readonly kind: "forked"; readonly highestCommon: number }
 
-/** Compares by height and hash only; asks nothing. */
+/** Compares by height and hash only, without requests. */
 export const compareHead = (memory: Memory, head: BlockReference): HeadComparison => {
   const tip = tipOf(memory)
   if (tip === undefined) return { kind: "begin" }

@@ -3,7 +3,7 @@ import type { ChainMismatch, ChainReader } from "../reader/chain-reader.ts"
 import { makeRpcReader, type RpcReaderSettings } from "../reader/rpc.ts"
 import { tellFailure } from "./follow-metrics.ts"
 
-/** Longest delay between two attempts to connect. */
+/** Longest delay between two connection attempts. */
 const connectDelayMsMax = 30_000
 
 /** As `makeRpcReader`, but retries until an endpoint answers; each failed attempt is logged and counted. */
@@ -12,7 +12,7 @@ export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<Cha
     Effect.tapError((failure) =>
       Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
         Effect.annotateLogs({ chainId: settings.definition.id }),
-        // Counted for the alarm: a chain whose endpoints were dead from the start is not followed at all.
+        // Counted for the alarm: a chain whose endpoints were unreachable at startup is not followed yet.
         Effect.andThen(tellFailure(settings.definition, failure._tag)),
       ),
     ),

@@ -6,9 +6,8 @@ import { type BlockLink, type BlockMissing, ChainReader, type RpcUnavailable } f
 import { blockAt, type Memory, tipOf } from "./memory.ts"
 
 /**
- * The newest of our blocks that is final, if that is news: by the endpoint's tag, else by the chain's depth.
- *
- * Only forward, only up to our own tip, and only where the chain still has our block at that height.
+ * The newest final block of our chain, if it advanced: by the endpoint's `finalized` tag, otherwise by the chain's depth. Never moves back
+ * or beyond our tip, and only to a block that the chain still has at that height.
  */
 export const advanceFinality = Effect.fnUntraced(function* (
   definition: Pick<ChainDefinition, "id" | "finalityDepthBlocks">,
@@ -24,7 +23,7 @@ export const advanceFinality = Effect.fnUntraced(function* (
   return { kind: "FinalityAdvanced", chainId: definition.id, number: ours.number, hash: ours.hash }
 })
 
-/** Our block at a final height, or our tip where that is lower; `undefined` where it is known to be final already. */
+/** Our block at a final height, or our tip if that is lower; `undefined` if it is already known to be final. */
 export const finalCandidate = (memory: Memory, finalNumber: number): BlockReference | undefined => {
   const tip = tipOf(memory)
   if (tip === undefined) return undefined

@@ -1,17 +1,17 @@
 /**
- * Finds where our chain and the canonical one part, in few questions.
+ * Search for the fork between our chain and the canonical one with few requests.
  *
- * A block that is canonical has canonical ancestors. So steps double downwards until one is, and the gap is halved from
- * there. What changes meanwhile shows at the next append, whose parent must be the fork.
+ * A canonical block has canonical ancestors. So steps double downwards until a canonical block is found, and a binary search closes the
+ * gap. Changes during the search show at the next append, whose parent must be the fork.
  */
 import { Effect } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { blockAt, type Memory } from "./memory.ts"
 
 /**
- * The newest remembered block at or below `highest` that is canonical, or `undefined` where none is.
+ * The newest remembered block at or below `highest` that is canonical; `undefined` if there is none.
  *
- * @param isCanonical - Asks the chain; called about twice the logarithm of the depth.
+ * @param isCanonical - Requests the block from the chain; called about twice the logarithm of the depth.
  */
 export const findFork = Effect.fnUntraced(function* <E, R>(
   memory: Memory,
@@ -28,7 +28,7 @@ export const findFork = Effect.fnUntraced(function* <E, R>(
     if (yield* isCanonical(block)) low = block
     else above = block.number
   }
-  // Canonical at `low`, not canonical at `above`: halve the gap.
+  // Invariant: canonical at `low`, not canonical at `above`.
   while (above - low.number > 1) {
     const middle = blockAt(memory, low.number + Math.floor((above - low.number) / 2))
     if (middle === undefined) return low

@@ -1,4 +1,4 @@
-/** What is told of following chains: the status that people and alarms look at, by chain. */
+/** Metrics of followed chains, and the status by chain for people and alarms. */
 import { Effect, Metric } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import type { FollowStatus } from "./status.ts"
@@ -21,7 +21,7 @@ const quarantined = Metric.gauge("chains_quarantined_blocks", {
   description: "1 while every answer for the next block contradicts itself, else 0.",
 })
 
-/** Tells where a follower stands. */
+/** Records the status of a follower. */
 export const tellStatus = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
   { head, tip, quarantinedBlock }: FollowStatus,
@@ -29,16 +29,16 @@ export const tellStatus = Effect.fnUntraced(function* (
   yield* Metric.update(Metric.withAttributes(quarantined, { chain }), quarantinedBlock === undefined ? 0 : 1)
   if (head === undefined) return
   yield* Metric.update(Metric.withAttributes(headNumber, { chain }), head.number)
-  // An endpoint that lags is no lag of ours.
+  // The lag of an endpoint is not ours.
   if (tip !== undefined) {
     yield* Metric.update(Metric.withAttributes(headLag, { chain }), Math.max(0, head.number - tip.number))
   }
 })
 
-/** Counts the blocks that a look gave. */
+/** Counts the blocks of a poll. */
 export const tellBlocksRead = ({ slug: chain }: ChainDefinition, count: number): Effect.Effect<void> =>
   count === 0 ? Effect.void : Metric.update(Metric.withAttributes(blocksRead, { chain }), count)
 
-/** Counts a look that failed. */
+/** Counts a failed poll. */
 export const tellFailure = ({ slug: chain }: ChainDefinition, tag: string): Effect.Effect<void> =>
   Metric.update(Metric.withAttributes(followFailures, { chain, tag }), 1)

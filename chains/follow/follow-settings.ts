@@ -1,29 +1,29 @@
-/** What a follower is told, what it carries from step to step, and what a step gives. */
+/** Settings, state and result of a follower's steps. */
 import type { Ref } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import type { Memory } from "./memory.ts"
 import type { FollowStatus } from "./status.ts"
 
-/** How a chain is followed. */
+/** Settings of following a chain. */
 export interface FollowSettings {
   readonly definition: ChainDefinition
-  /** Where to begin; the newest final block where absent. Counts only while nothing is remembered. */
+  /** First block to read; the newest final block if absent. Applies only while the memory is empty. */
   readonly startBlock: number | undefined
-  /** The wait between two looks at a head that has not moved. */
+  /** Delay between two polls of an unchanged head. */
   readonly pollIntervalMs: number
-  /** Blocks in one question to the reader. */
+  /** Blocks per request to the reader. */
   readonly batchBlocksMax: number
-  /** Questions under way at once while catching up, and reads of state. */
+  /** Concurrent requests while catching up, and concurrent state reads. */
   readonly readConcurrency: number
-  /** The longest wait between two attempts. */
+  /** Longest delay between two attempts. */
   readonly retryDelayMsMax: number
-  /** How long a head may stand below our tip, with our hashes, before the chain counts as cut. */
+  /** Time for which a head must stay below our tip, with our hashes, before the chain counts as truncated. */
   readonly rollbackAfterMs: number
   readonly status: Ref.Ref<FollowStatus>
 }
 
-/** What suits most chains. */
+/** Settings that suit most chains. */
 export const followDefaults = {
   startBlock: undefined,
   pollIntervalMs: 500,
@@ -33,29 +33,29 @@ export const followDefaults = {
   rollbackAfterMs: 30_000,
 } as const
 
-/** A follower between two steps. */
+/** State of a follower between two steps. */
 export interface FollowState {
   readonly memory: Memory
-  /** Steps in a row that failed. */
+  /** Consecutive failed steps. */
   readonly failures: number
   readonly badAnswers: number
   readonly deepForks: number
-  /** Since when the head stands below our tip. */
+  /** Time since which the head has been below our tip. */
   readonly behindSinceMs: number | undefined
 }
 
-/** What a step found. */
+/** Result of a step. */
 export interface FollowStep {
   readonly state: FollowState
   readonly events: ReadonlyArray<ChainEvent>
-  /** Wait before the next step; 0 where there is more to read. */
+  /** Delay before the next step; 0 if more blocks can be read. */
   readonly delayMs: number
 }
 
-/** What a step that went well leaves behind. */
+/** State after a successful step. */
 export const calm = { failures: 0, badAnswers: 0, deepForks: 0, behindSinceMs: undefined } as const
 
-/** The state to begin from, with a memory that is empty or rebuilt from the log. */
+/** Initial state, with a memory that is empty or rebuilt from the log. */
 export const startFollowing = (memory: Memory): FollowState => ({
   ...calm,
   memory,

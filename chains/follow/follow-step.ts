@@ -1,8 +1,8 @@
 /**
- * One look at a chain: what is new since the last one, as events, and how long to wait before the next.
+ * One poll of a chain: new blocks, reverts and finality as events, and the delay before the next poll.
  *
- * Decisions are pure (`compare-head`, `memory`, `reads/plan`); this file asks the questions in between. Every failure of
- * the outside is a state to go on from, so that a step fails only where going on would be wrong.
+ * Decisions are pure (`compare-head`, `memory`, `reads/plan`); this file makes the requests between them. An external failure is a state to
+ * continue from: a step fails only if continuing would be wrong.
  */
 import { Clock, Effect, Ref, Schema } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
@@ -21,10 +21,10 @@ import { calm, type FollowSettings, type FollowState, type FollowStep } from "./
 import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
 import { readRanges } from "./read-ranges.ts"
 
-/** The chain no longer holds any block that we remember, down to finality. Someone has to look. */
+/** The chain no longer has any block of the follower's memory, down to finality. Requires an operator. */
 export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDeep", {
   chainId: Schema.Int,
-  /** The lowest block that could have been the fork, and is not in the chain. */
+  /** The lowest block that could have been the fork; the chain no longer has it. */
   blockNumber: Schema.Int,
   tipNumber: Schema.Int,
 }) {
@@ -34,13 +34,14 @@ export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDe
   }
 }
 
-/** How often a fork below everything remembered must be found, in a row, before it is believed. */
+/** Consecutive searches that must find the fork below the memory before `ReorgTooDeep` is raised. */
 const deepForksMax = 3
 
 /**
- * Looks at the chain once. Events come in the order in which they count; `state.memory` has them all.
+ * Polls the chain once.
  *
- * Fails with `ReorgTooDeep` where the chain has left everything that is remembered, several looks in a row.
+ * Events are in the order in which they apply; `state.memory` includes them. Fails with `ReorgTooDeep` if the chain has left the follower's
+ * memory in several consecutive polls.
  */
 export const followStep = Effect.fn("follow.step")(function* (
   settings: FollowSettings,
@@ -108,7 +109,7 @@ const firstFinal = Effect.fnUntraced(function* (
   return finalized?.number ?? Math.max(0, head.number - definition.finalityDepthBlocks)
 })
 
-/** Reads on from `first`, as far as the head and the limits allow. */
+/** Reads from `first` to the head, within the limits. */
 const extend = Effect.fnUntraced(function* (
   settings: FollowSettings,
   state: FollowState,
@@ -124,7 +125,7 @@ const extend = Effect.fnUntraced(function* (
   return yield* withFinality(settings, step, head)
 })
 
-/** Blocks as events, with what was read of their state; cut where a block vanished meanwhile. */
+/** Blocks as events, with their state reads; truncated where a block disappeared meanwhile. */
 const readWithState = Effect.fnUntraced(function* (
   settings: FollowSettings,
   known: Memory,
@@ -158,7 +159,7 @@ const readWithState = Effect.fnUntraced(function* (
   return { events, memory }
 })
 
-/** Goes back to where our chain and the canonical one part. */
+/** Reverts to the fork between our chain and the canonical one. */
 const revert = Effect.fnUntraced(function* (
   settings: FollowSettings,
   state: FollowState,
@@ -174,7 +175,7 @@ const revert = Effect.fnUntraced(function* (
     ),
   )
   if (tip !== undefined && fork?.number === tip.number) {
-    // The endpoint contradicts itself, or the chain moved between two questions. The next look tells.
+    // The endpoint contradicts itself, or the chain changed between two requests. The next poll decides.
     return yield* new BlockMissing({ chainId, block: String(tip.number + 1) })
   }
   if (fork === undefined || tip === undefined) {
@@ -194,13 +195,13 @@ const revert = Effect.fnUntraced(function* (
 const revertTo = (state: FollowState, fork: BlockReference): FollowStep => {
   const removed = state.memory.window.filter(({ number }) => number > fork.number)
   const event: ChainEvent = { kind: "ChainReverted", fork, removed }
-  // The new blocks are there already, save where the chain was only cut.
+  // The new blocks are already read, unless the chain was only truncated.
   return { state: { ...state, ...calm, memory: remember(state.memory, event) }, events: [event], delayMs: 0 }
 }
 
 /**
- * A head below our tip with our hashes is an endpoint that lags, and no reason to go back. Where that lasts, and our tip
- * is really gone, the chain was cut; but never below finality.
+ * A head below our tip with our hashes usually belongs to a lagging endpoint and causes no revert. If it persists and our tip is gone, the
+ * chain was truncated, but never below finality.
  */
 const waitOrRollBack = Effect.fnUntraced(function* (
   settings: FollowSettings,
@@ -221,7 +222,7 @@ const waitOrRollBack = Effect.fnUntraced(function* (
   return isTipGone ? revertTo(state, fork) : waiting
 })
 
-/** Adds what became final. Finality can wait, so its failures are left to the next step. */
+/** Adds an advance of finality. Finality is not urgent, so failures are left to the next step. */
 const withFinality = Effect.fnUntraced(function* (
   settings: FollowSettings,
   step: FollowStep,

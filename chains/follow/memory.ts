@@ -1,25 +1,25 @@
 /**
- * What following a chain has to remember: the recent blocks back to finality, and what state was read. Pure.
+ * Memory of a follower: the recent blocks back to finality, and completed state reads. Pure.
  *
- * `remember` is fed what was emitted, or what the log holds of it: both give the same memory.
+ * `remember` applies emitted events or events of the log: both produce the same memory.
  */
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { nothingSeen, type SeenReads, seeBlock, unseeAbove } from "../reads/seen-reads.ts"
 import type { ChainEvent } from "./chain-event.ts"
 
-/** Blocks that are remembered where finality does not end the list earlier. Over an hour of 250 ms blocks. */
+/** Blocks kept if finality does not end the list earlier: more than an hour of 250 ms blocks. */
 export const windowBlocksMax = 16_384
 
-/** What a follower knows of its chain. */
+/** Memory of a followed chain. */
 export interface Memory {
-  /** Recent blocks without gaps, oldest first. The last is the tip; the first is the newest final one, if that is known. */
+  /** Recent blocks without gaps, oldest first. The last is the tip; the first is the newest final one, if known. */
   readonly window: ReadonlyArray<BlockReference>
   readonly finalized: BlockReference | undefined
   readonly seen: SeenReads
 }
 
-/** The memory of a chain of which nothing was read. */
+/** The memory of a chain without read blocks. */
 export const emptyMemory: Memory = { window: [], finalized: undefined, seen: nothingSeen }
 
 /** The newest block; `undefined` before the first. */
@@ -30,10 +30,8 @@ export const blockAt = (memory: Memory, number: number): BlockReference | undefi
   memory.window[number - (memory.window[0]?.number ?? 0)]
 
 /**
- * The memory after an event.
- *
- * Where the events begin in the middle of a stream, as after a restart, what came before is simply not known. Events
- * of streams other than `blocks` change nothing.
+ * The memory after an event. If the events begin in the middle of a stream, as after a restart, earlier blocks are unknown. Events of
+ * streams other than `blocks` change nothing.
  */
 export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory => {
   switch (event.kind) {
@@ -60,13 +58,13 @@ export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory =
   }
 }
 
-/** Drops what lies below finality, of which no revert can speak, and what exceeds the limit. */
+/** Drops blocks below finality, which no revert can reach, and those beyond the limit. */
 const trim = (memory: Memory): Memory => {
   const tip = tipOf(memory)
   const first = memory.window[0]
   if (tip === undefined || first === undefined) return memory
   const floor = Math.max(memory.finalized?.number ?? 0, tip.number - windowBlocksMax + 1)
-  // A tip below finality, as in memory that was rebuilt from the end of a log, is kept all the same.
+  // A tip below finality, as in a memory rebuilt from the end of a log, is kept.
   const drop = Math.min(floor, tip.number) - first.number
   return drop > 0 ? { ...memory, window: memory.window.slice(drop) } : memory
 }

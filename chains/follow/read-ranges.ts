@@ -6,10 +6,10 @@ import { linkFault } from "../reader/verify.ts"
 type RangeFailure = RpcUnavailable | BlockMissing | BlockInvalid
 
 /**
- * Blocks `first` to `last` or fewer, oldest first, each the parent of the next: several questions at once.
+ * Blocks `first` to `last` or fewer, oldest first, each the parent of the next, by several concurrent requests.
  *
- * What is not to be had cuts the list. Fails only where not even the first block is to be had; a bad block within the
- * first question is worked round by asking for what lies below it.
+ * A missing block truncates the list. Fails only if not even the first block can be read; if a block in the first request is invalid, the
+ * blocks below it are requested alone.
  */
 export const readRanges = Effect.fnUntraced(function* (
   limits: { readonly batchBlocksMax: number; readonly readConcurrency: number },
@@ -40,7 +40,7 @@ export const readRanges = Effect.fnUntraced(function* (
   return fault === undefined ? blocks : blocks.filter((block) => block.number < fault.blockNumber)
 })
 
-/** The block that a failure is about, where it is about one. */
+/** The block that caused a failure, if it concerns one block. */
 const badBlock = (failure: RangeFailure): number | undefined => {
   if (failure._tag === "BlockInvalid") return failure.blockNumber
   return failure._tag === "BlockMissing" && /^\d+$/.test(failure.block) ? Number(failure.block) : undefined

@@ -1,20 +1,20 @@
 import { type Effect, Ref } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 
-/** How following a chain goes: for the lag that people see, and for alarms. Never read by the follower itself. */
+/** Status of following a chain, for the lag that people see and for alarms. Never read by the follower itself. */
 export interface FollowStatus {
-  /** The newest block that an endpoint told of. */
+  /** The newest block reported by an endpoint. */
   readonly head: BlockReference | undefined
   readonly headSeenAtMs: number | undefined
-  /** The newest block that was given out. */
+  /** The newest emitted block. */
   readonly tip: BlockReference | undefined
-  /** What went wrong last; absent while all goes well. */
+  /** The last failure; absent after a success. */
   readonly failure: { readonly tag: string; readonly message: string; readonly atMs: number } | undefined
-  /** The block whose answers do not hold together and which everything waits for. */
+  /** The block with inconsistent responses that the chain waits for. */
   readonly quarantinedBlock: number | undefined
 }
 
-/** A place for a follower's status. One for each chain. */
+/** Mutable status of a follower; one per chain. */
 export const makeFollowStatus: Effect.Effect<Ref.Ref<FollowStatus>> = Ref.make<FollowStatus>({
   head: undefined,
   headSeenAtMs: undefined,
