@@ -1,14 +1,14 @@
 /**
- * Reads one JSON object of an endpoint's answer member by member, and keeps count of what was read.
+ * Reads one JSON object of a response field by field and tracks the fields that were read.
  *
- * Throws `AnswerMalformed`; the reader turns it into `BlockInvalid`. Text is lower-cased here and nowhere later.
+ * Throws `AnswerMalformed`; the reader turns it into `BlockInvalid`. Text is lower-cased here and nowhere else.
  */
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** A member of an answer is missing or is not what its name says. Never leaves the reader. */
+/** A field of a response is missing or has an unexpected form. Never leaves the reader. */
 export class AnswerMalformed extends Error {}
 
-/** The members of one object of an answer. */
+/** The fields of one object of a response. */
 export class AnswerFields {
   readonly #members: Readonly<Record<string, unknown>>
   readonly #what: string
@@ -24,18 +24,18 @@ export class AnswerFields {
     this.#what = what
   }
 
-  /** A member as it stands; `undefined` where it is absent or null. */
+  /** A field as is; `undefined` if it is absent or null. */
   raw(name: string): unknown {
     this.#taken.add(name)
     return this.#members[name] ?? undefined
   }
 
-  /** Marks members as known, so that `rest` leaves them out. */
+  /** Marks fields as read, so that `rest` leaves them out. */
   skip(...names: ReadonlyArray<string>): void {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** A text; fails where it is absent. */
+  /** A text; fails if it is absent. */
   text(name: string): string {
     const value = this.raw(name)
     return typeof value === "string" ? value : this.#fail(name, "no text")
@@ -46,7 +46,7 @@ export class AnswerFields {
     return this.#checkBytes(name, this.raw(name))
   }
 
-  /** Bytes of any length; none where the member is absent. */
+  /** Bytes of any length; empty if the field is absent. */
   bytesOrNone(name: string): Hex {
     const value = this.raw(name)
     return value === undefined ? "0x" : this.#checkBytes(name, value)
@@ -72,7 +72,7 @@ export class AnswerFields {
     return bytes.length === 42 ? bytes : this.#fail(name, "no address")
   }
 
-  /** A whole number of any size. Endpoints write it as hexadecimal text or, some of them, as a plain number. */
+  /** An integer of any size: hexadecimal text or, from some endpoints, a plain number. */
   quantity(name: string): bigint {
     return this.optionalQuantity(name) ?? this.#fail(name, "no quantity")
   }
@@ -84,7 +84,7 @@ export class AnswerFields {
     return typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value) ? BigInt(value) : this.#fail(name, "no quantity")
   }
 
-  /** A whole number that fits a JavaScript number: an index, a height, a time. */
+  /** An integer that fits a JavaScript number: an index, a height, a time. */
   count(name: string): number {
     return this.optionalCount(name) ?? this.#fail(name, "no quantity")
   }
@@ -106,7 +106,7 @@ export class AnswerFields {
     return this.list(name).map((value) => this.#checkHash(name, value))
   }
 
-  /** The members that nobody asked for, as JSON text with sorted keys; empty where there are none. */
+  /** The fields that were not read, as JSON text with sorted keys; empty if there are none. */
   rest(): string {
     const names = Object.keys(this.#members)
       .filter((name) => !this.#taken.has(name) && this.#members[name] !== null)

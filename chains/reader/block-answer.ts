@@ -1,12 +1,11 @@
 /**
- * What endpoints answer for one block, converted but not yet verified: every part still says where it belongs.
- *
- * `makeBlock` drops these places once `verify.ts` has compared them.
+ * Responses for one block, converted but not yet verified: every part still contains its place. `makeBlock` drops the places once
+ * `verify.ts` has compared them.
  */
 import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 
-/** Where an endpoint says that a transaction or log is. */
+/** Place of a transaction or log as reported by the endpoint. */
 export interface PlaceAnswer {
   readonly blockNumber: number
   readonly blockHash: Hash
@@ -36,14 +35,14 @@ export interface ReceiptAnswer {
   readonly logs: ReadonlyArray<LogAnswer>
 }
 
-/** A trace with what ties it to its block; the debug methods say less than `trace_block`. */
+/** A trace with its references to the block; the debug methods report fewer than `trace_block`. */
 export interface TraceAnswer {
   readonly blockHash: Hash | undefined
   readonly transactionHash: Hash | undefined
   readonly trace: Trace
 }
 
-/** One block as answered. */
+/** One block as received. */
 export interface BlockAnswer {
   readonly header: HeaderAnswer
   readonly transactions: ReadonlyArray<TransactionAnswer>

@@ -1,7 +1,6 @@
 /**
- * Reads one chain. A port; adapters: `rpc` (an endpoint), and in tests canned and simulated ones.
- *
- * What it gives is verified: a block that does not hold together is never given out.
+ * Reads one chain. A port; adapters: `rpc` (endpoints), and recorded and simulated ones in tests. Results are verified: an inconsistent
+ * block is never returned.
  */
 import { Context, type Effect, Schema } from "effect"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
@@ -9,7 +8,7 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { StateRequest } from "../reads/state-read.ts"
 
-/** No endpoint of a chain answered in time. Asking again may work. */
+/** No endpoint of a chain answered in time. A retry may succeed. */
 export class RpcUnavailable extends Schema.TaggedError<RpcUnavailable>()("RpcUnavailable", {
   chainId: Schema.Int,
   method: Schema.String,
@@ -21,10 +20,10 @@ export class RpcUnavailable extends Schema.TaggedError<RpcUnavailable>()("RpcUna
   }
 }
 
-/** The chain has no such block, or not any more. Asking again may work. */
+/** The chain does not have the block, or no longer has it. A retry may succeed. */
 export class BlockMissing extends Schema.TaggedError<BlockMissing>()("BlockMissing", {
   chainId: Schema.Int,
-  /** Number or hash that was asked for. */
+  /** The requested number or hash. */
   block: Schema.String,
 }) {
   readonly kind = "transient"
@@ -33,11 +32,11 @@ export class BlockMissing extends Schema.TaggedError<BlockMissing>()("BlockMissi
   }
 }
 
-/** An endpoint's answer contradicts itself. It is never appended; asking again, or elsewhere, may work. */
+/** A response is inconsistent. It is never appended; a retry, or another endpoint, may succeed. */
 export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInvalid", {
   chainId: Schema.Int,
   blockNumber: Schema.Int,
-  /** The first check that failed, in words. */
+  /** The first failed check, as text. */
   reason: Schema.String,
 }) {
   readonly kind = "transient"
@@ -57,7 +56,7 @@ export class ChainMismatch extends Schema.TaggedError<ChainMismatch>()("ChainMis
   }
 }
 
-/** What identifies a block's place in its chain. */
+/** The identity of a block and of its parent. */
 export interface BlockLink extends BlockReference {
   readonly parentHash: Hash
 }
@@ -68,7 +67,7 @@ export class ChainReader extends Context.Service<
     /** The newest block. */
     readonly head: Effect.Effect<BlockLink, RpcUnavailable>
 
-    /** The newest final block, by the endpoint's tag; absent where it knows no such tag. */
+    /** The newest final block by the endpoint's `finalized` tag; absent if the endpoint has no such tag. */
     readonly finalized: Effect.Effect<BlockReference | undefined, RpcUnavailable>
 
     /**

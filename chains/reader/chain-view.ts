@@ -1,8 +1,8 @@
 /**
- * The chain as several endpoints see it: whose word counts where they differ.
+ * The view of the chain across several endpoints.
  *
- * One endpoint's word counts as long as it keeps up with the others. Where a chain seems to have changed, a majority
- * decides, so that one endpoint that errs cannot move us back.
+ * One preferred endpoint is used while it keeps up with the others. An apparent reorg is confirmed by a majority, so that one faulty
+ * endpoint cannot cause a revert.
  */
 import { Clock, Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
@@ -12,33 +12,33 @@ import type { EndpointPool, ReadyEndpoint, Told } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import { readFault } from "./rpc-fault.ts"
 
-/** How often all endpoints are asked for their heads. */
+/** Interval at which the heads of all endpoints are compared. */
 const surveyIntervalMs = 15_000
 
-/** How long an endpoint may lag behind the others before another is preferred; two blocks at the least. */
+/** Lag of the preferred endpoint, at least two blocks, after which another one is preferred. */
 const lagMsMax = 10_000
 const lagBlocksMin = 2
 
-/** How much faster another must be to be preferred: three times, and by what people notice. */
+/** Speed-up required to prefer another endpoint: a factor of three, and a noticeable difference. */
 const slownessRatio = 3
 const slownessMsMin = 100
 
-/** Fewer than three endpoints have no majority. */
+/** Fewer than three endpoints form no majority. */
 const quorumMin = 3
 
-/** The chain's changing end. */
+/** The unfinalized end of the chain. */
 export interface ChainView {
   /** The newest block. */
   readonly head: Effect.Effect<BlockLink, RpcUnavailable>
   /** The link of the canonical block at a height. */
   readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
-  /** True for blocks so far below the newest that we know of that they are final. */
+  /** True for blocks so far below the newest known block that they are final. */
   readonly isSettled: (number: number) => boolean
 }
 
 const method = "eth_getBlockByNumber"
 
-/** The view through a pool. */
+/** The view over a pool of endpoints. */
 export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): ChainView => {
   const chainId = definition.id
   const toleranceBlocks = Math.max(lagBlocksMin, Math.ceil(lagMsMax / definition.blockTimeMs))
@@ -69,7 +69,7 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
 
   return {
     head: head.pipe(
-      // A chain without any block is one that is not up yet.
+      // A chain without any block has not started yet.
       Effect.catchTag("BlockMissing", (cause) => Effect.fail(new RpcUnavailable({ chainId, method, cause }))),
     ),
     readLink: Effect.fnUntraced(function* (number) {
@@ -87,7 +87,7 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
   }
 }
 
-/** The endpoint to prefer: the one that is, unless it did not answer, lags behind, or is slow beside another. */
+/** The preferred endpoint: the present one unless it failed to answer, lags, or is much slower than another. */
 export const choosePreferred = (
   told: ReadonlyArray<Told<BlockLink>>,
   preferred: number,
@@ -104,7 +104,7 @@ export const choosePreferred = (
   return isSlow ? best.position : preferred
 }
 
-/** The link of which more than half of at least three endpoints tell. */
+/** The link reported by more than half of at least three endpoints. */
 export const majorityOf = (
   told: ReadonlyArray<Told<BlockLink>>,
 ): { readonly link: BlockLink; readonly positions: readonly [number, ...ReadonlyArray<number>] } | undefined => {

@@ -1,56 +1,56 @@
-/** How well one endpoint does: how long it takes, how often it fails, and whether it is left in peace. Pure. */
+/** Health of one endpoint: latency, failure rate, and pauses after failures. Pure. */
 
-/** What an endpoint is asked for. What takes long for one is not to be compared with what is quick for another. */
+/** Purpose of a request. Latencies of different purposes are not compared. */
 export type Purpose =
-  /** The chain as it is now: heads, links, new blocks and their state. Comes from one endpoint as long as that does. */
+  /** The present state of the chain: heads, links, new blocks and their state. Served by one endpoint while it is healthy. */
   | "view"
-  /** Blocks that nothing changes any more. Any endpoint will do. */
+  /** Immutable blocks. Any endpoint can serve them. */
   | "bulk"
 
-/** What is known of an endpoint. */
+/** Measurements of an endpoint. */
 export interface Health {
-  /** Smoothed time of an answer, by purpose. */
+  /** Smoothed latency by purpose. */
   readonly latencyMs: Readonly<Partial<Record<Purpose, number>>>
-  /** Smoothed share of questions that failed. */
+  /** Smoothed failure rate. */
   readonly failureShare: number
   readonly failuresInRow: number
-  /** Before this time it is asked only where no other is left. */
+  /** Until this time it is used only if no other endpoint is available. */
   readonly restUntilMs: number
-  /** Before this time the endpoint said that it would not answer. */
+  /** Until this time the endpoint announced that it refuses requests. */
   readonly limitedUntilMs: number
 }
 
-/** One question's end. */
+/** Outcome of one request. */
 export interface HealthEvent {
   readonly purpose: Purpose
   readonly durationMs: number
   readonly nowMs: number
   readonly hasAnswered: boolean
-  /** The endpoint said that it will not answer before. */
+  /** The endpoint announced that it refuses requests until then. */
   readonly retryAtMs?: number | undefined
-  /** A plan is spent or a key refused: more of the same questions will not help. */
+  /** A quota is exhausted or a key is rejected: repeating the request does not help. */
   readonly isRefused?: boolean
 }
 
-/** How much the newest measurement counts: the last twenty or so do. */
+/** Weight of the newest measurement: the last twenty or so dominate. */
 const newestShare = 0.1
 
-/** Failures in a row after which an endpoint is left in peace. */
+/** Consecutive failures after which an endpoint is paused. */
 const failuresBeforeRest = 3
 
-/** The first rest; each further failure doubles it. */
+/** First pause; each further failure doubles it. */
 const restMs = 1_000
 
-/** The longest rest of an endpoint that fails. */
+/** Longest pause of a failing endpoint. */
 const restMsMax = 60_000
 
-/** The rest of an endpoint that refuses us: a plan or key does not change in minutes. */
+/** Pause of an endpoint that rejects us: quotas and keys do not change within minutes. */
 const refusedRestMs = 300_000
 
-/** The lowest share of answers that is reckoned with, so that an endpoint that failed always is not beyond comparison. */
+/** Lower bound of the success rate in estimates, so that an endpoint that always failed stays comparable. */
 const answerShareFloor = 0.05
 
-/** Of an endpoint that was never asked. */
+/** Health of an endpoint without requests. */
 export const startHealth: Health = {
   latencyMs: {},
   failureShare: 0,
@@ -62,7 +62,7 @@ export const startHealth: Health = {
 const smooth = (known: number | undefined, measured: number): number =>
   known === undefined ? measured : known + (measured - known) * newestShare
 
-/** What is known after a question. */
+/** The health after a request. */
 export const healthAfter = (health: Health, event: HealthEvent): Health => {
   const failureShare = smooth(health.failureShare, event.hasAnswered ? 0 : 1)
   if (event.hasAnswered) {
@@ -85,9 +85,9 @@ const restOf = (failuresInRow: number, isRefused: boolean): number => {
     : Math.min(restMsMax, restMs * 2 ** Math.min(failuresInRow - failuresBeforeRest, 16))
 }
 
-/** The time until an answer is to be expected; zero where nothing is known yet, so that every endpoint is tried. */
+/** Expected latency; zero without measurements, so that every endpoint is tried. */
 export const expectedMs = ({ latencyMs, failureShare }: Health, purpose: Purpose): number =>
   (latencyMs[purpose] ?? 0) / Math.max(answerShareFloor, 1 - failureShare)
 
-/** True while the endpoint is left in peace. */
+/** True while the endpoint is paused. */
 export const isResting = ({ restUntilMs }: Health, nowMs: number): boolean => nowMs < restUntilMs

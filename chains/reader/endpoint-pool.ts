@@ -15,23 +15,23 @@ import { EndpointTrouble } from "./endpoint-trouble.ts"
 import { probe } from "./probe.ts"
 import { countRetry } from "./rpc-metrics.ts"
 
-/** How often all endpoints are asked in turn before a question counts as unanswered. */
+/** Rounds over all endpoints before a request fails. */
 const roundsMax = 3
 
-/** The wait before the second round; each further one waits twice as long. */
+/** Delay before the second round; each further delay is twice as long. */
 const roundDelayMs = 250
 
-/** The longest that a question waits for endpoints that all limit us. */
+/** Longest wait if all endpoints limit the rate. */
 const limitWaitMsMax = 30_000
 
-/** How long a request waits for a limit to pass where there is no other endpoint, and where there is. */
+/** Time that a request waits for a rate limit without, and with, another endpoint. */
 const alonePatienceMs = 5_000
 const patienceMs = 500
 
-/** How often another than the seemingly best endpoint is asked, so that its measurements do not grow old (Ponder). */
+/** Share of requests that are sent to another than the best endpoint, to refresh its measurements (Ponder). */
 const explorationShare = 0.1
 
-/** How long one endpoint may take where all are asked at once. */
+/** Timeout of one endpoint when all are queried at once. */
 const surveyTimeoutMs = 2_000
 
 const verificationFailures = Metric.counter("chains_verification_failures_total", {
@@ -39,60 +39,63 @@ const verificationFailures = Metric.counter("chains_verification_failures_total"
   incremental: true,
 })
 
-/** What one endpoint may fail with. */
+/** Failures of one endpoint. */
 export type EndpointFailure = RpcUnavailable | BlockMissing | BlockInvalid
 
-/** An endpoint with what it can do. */
+/** An endpoint with its capabilities and state. */
 export interface ReadyEndpoint extends Endpoint {
   readonly abilities: Abilities
-  /** Its place among the endpoints of the chain, from 1. */
+  /** Its position in the configuration, from 1. */
   readonly position: number
 }
 
-/** What is asked, and of whom. */
+/** A request and the endpoints that it may go to. */
 export interface Asking<A> {
   readonly purpose: Purpose
-  /** The method that the question is named by. */
+  /** The method that names the request in metrics. */
   readonly method: string
-  /** Where another endpoint may know more, says so; the first answer is kept for want of a better. All are whole where absent. */
+  /**
+   * Marks a result as incomplete if another endpoint may return more; the first result is kept as a fallback. Absent: all results are
+   * complete.
+   */
   readonly isComplete?: (answer: A) => boolean
 }
 
-/** One endpoint's answer where all are asked. */
+/** Result of one endpoint when all are queried. */
 export interface Told<A> {
   readonly position: number
   readonly answer: A
-  /** How long it is expected to take for what changes. */
+  /** Its expected latency for the present state of the chain. */
   readonly expectedMs: number
 }
 
 /** The endpoints of one chain. */
 export interface EndpointPool {
-  /** True where an endpoint that answered at the start gives traces. Endpoints that do not are then left out. */
+  /** True if an endpoint that answered at startup supports traces. Endpoints without them are then not used. */
   readonly hasTraces: boolean
   /** How many endpoints there are. */
   readonly size: number
-  /** Puts a question to one endpoint after another until one answers it. */
+  /** Sends a request to one endpoint after another until one succeeds. */
   readonly use: <A, E extends EndpointFailure>(
     asking: Asking<A>,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | RpcUnavailable>
-  /** Puts a question to every endpoint that is not at rest, at once. Who does not answer in time is left out. */
+  /** Sends a request to every endpoint that is not paused, concurrently. Those that do not answer in time are left out. */
   readonly useEach: <A>(
     method: string,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
   ) => Effect.Effect<ReadonlyArray<Told<A>>>
-  /** The endpoint from which we see the chain as it is now. */
+  /** The endpoint used for the present state of the chain. */
   readonly preferred: () => number
   readonly prefer: (position: number) => void
-  /** Remembers how high an endpoint says that its chain is: it must be able to give what lies below. */
+  /** Records the head reported by an endpoint: it must be able to serve the blocks below. */
   readonly noteHead: (position: number, blockNumber: number) => void
 }
 
-/** Where the endpoints of a chain are and how they are spoken to. */
+/** Addresses and limits of a chain's endpoints. */
 export interface EndpointPoolSettings {
   readonly definition: ChainDefinition
-  /** At least one. The first that works is preferred. */
+  /** At least one. The first one that works is preferred. */
   readonly urls: ReadonlyArray<string>
   readonly requestTimeoutMs: number
   readonly batchCallsMax: number
@@ -110,7 +113,7 @@ interface Member {
 /**
  * Probes every endpoint.
  *
- * Fails with `ChainMismatch` where one serves another chain, and with `RpcUnavailable` where none answers.
+ * Fails with `ChainMismatch` if one serves another chain, and with `RpcUnavailable` if none answers.
  */
 export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   settings: EndpointPoolSettings,
@@ -141,7 +144,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   const hasTraces = members.some((member) => member.abilities?.traceMethod !== undefined)
   let preferred = members.find((member) => isUsable(member, hasTraces))?.position ?? 1
 
-  /** What a question's end says of a member. */
+  /** Updates a member by the outcome of a request. */
   const learn = Effect.fnUntraced(function* (
     member: Member,
     asked: { readonly purpose: Purpose; readonly startedMs: number },
@@ -150,7 +153,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     const nowMs = yield* Clock.currentTimeMillis
     const trouble =
       failure?._tag === "RpcUnavailable" && failure.cause instanceof EndpointTrouble ? failure.cause : undefined
-    // Methods come and go with the backend behind an address: it is looked at again before it is asked again.
+    // Capabilities vary with the backend behind an address: it is probed again after a pause.
     if (trouble?.kind === "method") member.abilities = undefined
     if (failure?._tag === "BlockInvalid") yield* Metric.update(chainFailures, 1)
     member.health = healthAfter(member.health, {
@@ -163,7 +166,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     })
   })
 
-  /** One member's answer. A foreign one, found late, is left out for good. */
+  /** Result of one member. A member that turns out to serve another chain is excluded permanently. */
   const askMember = Effect.fnUntraced(function* <A, E extends EndpointFailure>(
     member: Member,
     { purpose, method }: Pick<Asking<A>, "purpose" | "method">,
@@ -196,7 +199,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     return yield* new RpcUnavailable({ chainId, method, cause })
   })
 
-  /** Whom to ask, in turn. Those at rest come in where nobody else is left, and in the last round. */
+  /** The order of members for a request. Paused ones are included if no other is left, and in the last round. */
   const orderFor = Effect.fnUntraced(function* (purpose: Purpose, isLastRound: boolean) {
     const nowMs = yield* Clock.currentTimeMillis
     const known = members.filter(({ isForeign }) => !isForeign)
@@ -216,7 +219,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     return isLastRound ? [...ready, ...resting] : ready
   })
 
-  /** Every endpoint of the order once. The first failure that says something of the chain is kept. */
+  /** Tries each member of the order once. The first failure that concerns the chain is kept. */
   const askRound = Effect.fnUntraced(function* <A, E extends EndpointFailure>(
     asking: Asking<A>,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
@@ -233,7 +236,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
           incomplete ??= { answer: asked.success }
           continue
         }
-        // A block that one endpoint has not got yet says nothing against it.
+        // A missing block is no failure of an endpoint that has not reached it.
         if (hasFailed && asking.purpose === "view") preferred = member.position
         return asked.success
       }
@@ -244,7 +247,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     return incomplete === undefined ? yield* Effect.fail(kept ?? lastFailure) : incomplete.answer
   })
 
-  /** The wait before the next round: until the first endpoint answers again, where all said that they will not before. */
+  /** Delay before the next round: until the first endpoint accepts requests again if all announced a pause. */
   const delayBefore = Effect.fnUntraced(function* (round: number) {
     const nowMs = yield* Clock.currentTimeMillis
     const jitter = yield* Random.nextBetween(0.5, 1)
@@ -308,7 +311,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
 const isUsable = (member: Member, hasTraces: boolean): boolean =>
   !member.isForeign && member.abilities !== undefined && (!hasTraces || member.abilities.traceMethod !== undefined)
 
-/** True where an endpoint lacks a block that lies below the head of which it told. */
+/** True if an endpoint lacks a block below the head that it reported. */
 const isContradiction = ({ headNumber }: Member, failure: EndpointFailure): boolean =>
   failure._tag === "BlockMissing" && /^\d+$/.test(failure.block) && Number(failure.block) <= headNumber
 

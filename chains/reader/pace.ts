@@ -1,71 +1,71 @@
 /**
- * How fast and how much at once one endpoint is asked, learnt from what it says. Pure.
+ * Adaptive concurrency, rate and batch size of one endpoint. Pure.
  *
- * What was learnt grows back slowly and is forgotten after a while, so that a limit met once does not stick.
+ * Limits recover slowly and expire, so that a limit met once is not permanent.
  */
 
-/** Requests under way at one endpoint at once, at the start. */
+/** Initial number of concurrent requests to one endpoint. */
 export const startRequestsAtOnce = 4
 
-/** Requests under way at one endpoint at once, at the most. */
+/** Maximum number of concurrent requests to one endpoint. */
 export const requestsAtOnceMax = 16
 
-/** Good answers in a row before more is asked at once (rindexer). */
+/** Consecutive successes before limits are raised (rindexer). */
 const answersBeforeGrowth = 10
 
-/** What more is asked at once after so many: a fifth of requests; of calls, a twentieth of rate and size (rindexer, Ponder). */
+/** Growth of limits: a fifth for concurrency, a twentieth for rate and batch size (rindexer, Ponder). */
 const requestsGrowth = 1.2
 const callsGrowth = 1.05
 
-/** What is left of the requests at once after a failure that says nothing of limits (rindexer). */
+/** Factor of concurrency after a failure that reports no limit (rindexer). */
 const failureShrink = 0.9
 
-/** The slowest we let ourselves be made, in calls a second (Ponder). */
+/** Lowest rate, in calls per second (Ponder). */
 const callsPerSecondMin = 3
 
-/** The wait after a first limit without a hint; each further one in a row waits twice as long. */
+/** Delay after a first rate limit without a hint; consecutive ones double it. */
 const limitDelayMs = 250
 
-/** The longest wait after a limit without a hint. */
+/** Longest delay after a rate limit without a hint. */
 const limitDelayMsMax = 30_000
 
-/** After this long without meeting a limit it is forgotten. */
+/** Time without a rate limit after which it expires. */
 const forgetAfterMs = 600_000
 
-/** What an endpoint bears, as far as is known. */
+/** Known limits of an endpoint. */
 export interface Pace {
-  /** Calls in one request, now. */
+  /** Present batch size. */
   readonly batchCalls: number
-  /** Calls in one request, at the most: as configured, or as the endpoint told. */
+  /** Maximum batch size: as configured, or as reported by the endpoint. */
   readonly batchCallsMax: number
-  /** Requests at once. Fractions add up until they make one. */
+  /** Concurrent requests. Fractions accumulate until they add up to one. */
   readonly requestsAtOnce: number
-  /** Absent until a limit of rate is met. */
+  /** Absent until a rate limit is met. */
   readonly callsPerSecond: number | undefined
-  /** No request before. */
+  /** Earliest time of the next request. */
   readonly nextAtMs: number
-  /** Limits of rate in a row. */
+  /** Consecutive rate limits. */
   readonly limits: number
-  /** Good answers since the last growth. */
+  /** Successes since the last increase. */
   readonly answers: number
-  /** When a limit was met last. */
+  /** Time of the last rate limit. */
   readonly limitedAtMs: number | undefined
-  /** Calls of the second that began at `secondMs`, and of the one before. */
+  /** Calls in the second that began at `secondMs`, and in the second before. */
   readonly second: { readonly startMs: number; readonly calls: number; readonly callsBefore: number }
 }
 
-/** What an endpoint did with a request. */
+/** Outcome of a request with respect to limits. */
 export type PaceEvent =
   | { readonly kind: "answered"; readonly calls: number }
-  /** Too fast. */
+  /** Rate limit. */
   | { readonly kind: "rate"; readonly retryAfterMs: number | undefined }
-  /** Too many calls in the request. */
+  /** Batch too large. */
   | { readonly kind: "batch"; readonly calls: number; readonly limit: number | undefined }
-  /** Too much in the answer, or too slow. */
+  /** Response too large, or too slow. */
   | { readonly kind: "size"; readonly calls: number }
   | { readonly kind: "failed" }
 
-/** The pace of an endpoint of which nothing is known. */
+/** The pace of an endpoint without requests. */
 export const startPace = (batchCallsMax: number): Pace => ({
   batchCalls: batchCallsMax,
   batchCallsMax,
@@ -79,9 +79,9 @@ export const startPace = (batchCallsMax: number): Pace => ({
 })
 
 /**
- * Lets a request in: when it may be sent, and the pace after it.
+ * Admits a request: its send time, and the pace after it.
  *
- * @param configuredCalls - Calls in one request where no limit is known.
+ * @param configuredCalls - Batch size without a known limit.
  */
 export const admit = (
   known: Pace,
@@ -118,7 +118,7 @@ export const paceAfter = (pace: Pace, event: PaceEvent, nowMs: number): Pace => 
       return { ...pace, batchCallsMax, batchCalls: Math.min(pace.batchCalls, batchCallsMax), limitedAtMs: nowMs }
     }
     case "size": {
-      // One call that is too much, or too slow, says nothing of how many are taken.
+      // A single call that is too large or too slow does not limit the batch size.
       if (event.calls === 1) return afterFailure(pace)
       const batchCalls = Math.min(pace.batchCalls, Math.max(1, Math.floor(event.calls / 2)))
       return { ...pace, batchCalls, answers: 0, limitedAtMs: nowMs }
@@ -137,7 +137,7 @@ const afterFailure = (pace: Pace): Pace => ({
 const afterAnswer = (pace: Pace, calls: number): Pace => {
   const answers = pace.answers + 1
   if (answers < answersBeforeGrowth) return { ...pace, answers, limits: 0 }
-  // A request that was not full says nothing of what a fuller one would meet.
+  // A partial batch proves nothing about the size of a full one.
   const isFull = calls >= pace.batchCalls
   const batchCalls = isFull ? Math.min(pace.batchCallsMax, Math.ceil(pace.batchCalls * callsGrowth)) : pace.batchCalls
   return {
@@ -150,7 +150,7 @@ const afterAnswer = (pace: Pace, calls: number): Pace => {
   }
 }
 
-/** Slower than the last second was, once for each wait: requests that were under way together are limited together. */
+/** Slower than the last second, once per delay: concurrent requests are limited together. */
 const afterRate = (pace: Pace, retryAfterMs: number | undefined, nowMs: number): Pace => {
   if (pace.limits > 0 && nowMs < pace.nextAtMs && retryAfterMs === undefined) return pace
   const delayMs = retryAfterMs ?? Math.min(limitDelayMsMax, limitDelayMs * 2 ** pace.limits)
@@ -159,7 +159,7 @@ const afterRate = (pace: Pace, retryAfterMs: number | undefined, nowMs: number):
   return {
     ...pace,
     callsPerSecond,
-    // Where calls are what is counted, a request of more than a second may hold is never taken.
+    // If calls are limited, a batch must not exceed what one second allows.
     batchCalls: Math.min(pace.batchCalls, Math.max(1, Math.floor(callsPerSecond))),
     nextAtMs: Math.max(pace.nextAtMs, nowMs + delayMs),
     limits: pace.limits + 1,

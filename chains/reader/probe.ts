@@ -1,4 +1,4 @@
-/** Finds out whose chain an endpoint serves and what it can do, before anything is read from it. */
+/** Probes the chain id and the capabilities of an endpoint before it is read. */
 import { Effect } from "effect"
 import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
 import { AnswerFields } from "./answer-fields.ts"
@@ -44,10 +44,10 @@ export const probe = Effect.fn("ChainReader.probe")(function* (
   return abilities
 })
 
-/** The tracer whose trees we can flatten. */
+/** The tracer whose call trees can be flattened. */
 export const callTracer = { tracer: "callTracer" } as const
 
-/** Receipts of whole blocks first: they are consistent. A receipt that is not there is an answer, too. */
+/** Block receipts first: they are consistent. A missing receipt is an answer, too. */
 const offeredReceiptMethod = (receipts: RpcAnswer | undefined, receipt: RpcAnswer | undefined): ReceiptMethod => {
   if (isOffered(receipts)) return "eth_getBlockReceipts"
   return receipt !== undefined && ("result" in receipt || readFault(receipt.error).kind !== "method")

@@ -1,43 +1,43 @@
 /**
- * What nodes and providers say in place of an answer, and what it means to us. Data: `rpc-fault.ts` reads it.
+ * Error messages of nodes and providers, and their meaning. Data; `rpc-fault.ts` matches them.
  *
- * Nobody agrees on codes, so words come before codes. Each line names where its words were seen.
+ * Error codes are not standardised, so texts take precedence over codes. Each line cites where its text was observed.
  */
 
-/** The closed list of what an error means, most telling first: an error that fits several is the first of them. */
+/** The closed list of meanings, most specific first: an error that matches several has the first. */
 export const faultKinds = [
-  /** The code that was called failed, or the call could not pay for itself. Any node would say so. */
+  /** The called code failed, or the call ran out of gas. Every node would return the same. */
   "contract",
-  /** Too many calls in one request, or none but single ones are taken. */
+  /** Too many calls in one batch, or batches are not accepted. */
   "batch",
-  /** More was asked for than is given at once: an answer too large, a range too wide, a question too slow. */
+  /** The request exceeds a size or time limit: a response too large, a range too wide, a query too slow. */
   "size",
-  /** Nothing more for hours: a plan is spent, or a key is not accepted. */
+  /** Refused for hours: a quota is exhausted, or a key is rejected. */
   "access",
-  /** Too fast. Later it works. */
+  /** Rate limit. A retry succeeds later. */
   "rate",
-  /** The state of that block is not kept. */
+  /** The state of the block is pruned. */
   "state",
-  /** There is no such block here, or not yet. */
+  /** The endpoint does not have the block, or not yet. */
   "block",
-  /** There is no such method here, or not for us. */
+  /** The method does not exist, or is not allowed. */
   "method",
   /** A parameter is not understood. */
   "parameter",
-  /** The node is not well: starting, syncing, cut off from what it asks. */
+  /** The node is unhealthy: starting, syncing, or cut off from its upstream. */
   "node",
 ] as const
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Words by which an error is known. */
+/** Text that identifies an error. */
 export interface ProviderMessage {
   readonly kind: FaultKind
-  /** Matched anywhere, in any case. A group of digits is the limit that the provider tells. */
+  /** Matched anywhere, case-insensitively. A group of digits captures the limit that the provider reports. */
   readonly words: RegExp
-  /** The limit that these words mean without telling it. */
+  /** The limit that the text implies without naming it. */
   readonly limit?: number
-  /** Who says so, and where that was found. */
+  /** The provider, and where the text was found. */
   readonly source: string
 }
 
@@ -49,7 +49,7 @@ const proxyd = "ethereum-optimism/infra, proxyd/backend.go"
 const geth = "ethereum/go-ethereum, rpc/errors.go"
 const squid = "subsquid/squid-sdk, evm/evm-rpc/src/rpc.ts"
 
-/** All words that are known. Their order means nothing. */
+/** All known texts. Their order has no effect. */
 export const providerMessages: ReadonlyArray<ProviderMessage> = [
   {
     kind: "access",
@@ -221,7 +221,7 @@ export const providerMessages: ReadonlyArray<ProviderMessage> = [
   },
 ]
 
-/** A code that says something by itself, where the words say nothing. */
+/** An error code with a meaning of its own, used if the text is not recognised. */
 export interface ProviderCode {
   readonly code: number
   readonly kind: FaultKind
@@ -231,7 +231,7 @@ export interface ProviderCode {
 const eip1474 = "EIP-1474, as in viem/errors/rpc.ts"
 const quicknode = "erpc/erpc, thirdparty/quicknode.go"
 
-/** All codes that are known, by number. */
+/** All known codes, by number. */
 export const providerCodes: ReadonlyArray<ProviderCode> = [
   { code: -32_614, kind: "size", source: quicknode },
   { code: -32_613, kind: "method", source: quicknode },
@@ -253,7 +253,7 @@ export const providerCodes: ReadonlyArray<ProviderCode> = [
   { code: 429, kind: "rate", source: "Alchemy: docs.alchemy.com/reference/error-reference" },
 ]
 
-/** What a status of HTTP means where the body says nothing. */
+/** Meaning of an HTTP status if the body is not recognised. */
 export const statusKinds: Readonly<Record<number, FaultKind>> = {
   401: "access",
   402: "access",

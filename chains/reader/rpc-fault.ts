@@ -1,21 +1,21 @@
-/** Reads what a node or provider says in place of an answer. Pure; the words are in `provider-message.ts`. */
+/** Classifies errors of nodes and providers. Pure; the texts are in `provider-message.ts`. */
 import { type FaultKind, faultKinds, providerCodes, providerMessages, statusKinds } from "./provider-message.ts"
 
-/** What JSON-RPC calls an error. */
+/** A JSON-RPC error. */
 export interface RpcError {
   readonly code: number
   readonly message: string
-  /** More about it, where that is text. */
+  /** Additional data, if it is text. */
   readonly data?: string
 }
 
-/** What an error means to us. */
+/** Meaning of an error. */
 export interface RpcFault {
-  /** Absent where nothing is known of it: the endpoint is at fault, and another may answer. */
+  /** Absent if the error is not recognised: the endpoint is at fault, and another one may answer. */
   readonly kind: FaultKind | undefined
-  /** The limit that the provider tells: calls of a batch, blocks of a range. */
+  /** The limit reported by the provider: calls of a batch, blocks of a range. */
   readonly limit: number | undefined
-  /** The wait that the provider asks for. */
+  /** The delay requested by the provider. */
   readonly retryAfterMs: number | undefined
 }
 
@@ -25,7 +25,7 @@ const byPrecedence = providerMessages.toSorted(
 
 const kindByCode: ReadonlyMap<number, FaultKind> = new Map(providerCodes.map(({ code, kind }) => [code, kind]))
 
-/** What an error of a call means: by its words, else by its code. */
+/** Meaning of an error of a call: by its text, otherwise by its code. */
 export const readFault = ({ code, message, data = "" }: RpcError): RpcFault => {
   const text = `${message} ${data}`.toLowerCase()
   const retryAfterMs = waitInWords(text)
@@ -36,7 +36,7 @@ export const readFault = ({ code, message, data = "" }: RpcError): RpcFault => {
   return { kind: kindByCode.get(code), limit: undefined, retryAfterMs }
 }
 
-/** What a status of HTTP means; nothing where the request went well. */
+/** Meaning of an HTTP status; `undefined` for a success. */
 export const readStatus = (status: number | undefined): FaultKind | undefined =>
   status === undefined ? undefined : statusKinds[status]
 
@@ -45,7 +45,7 @@ const limitIn = (digits: string | undefined): number | undefined => {
   return Number.isSafeInteger(limit) && limit > 0 ? limit : undefined
 }
 
-/** The wait of `retry in 10m0s`, as drpc and the nodes behind Polygon's public endpoint write it. */
+/** The delay in `retry in 10m0s`, as written by drpc and by the nodes behind Polygon's public endpoint. */
 const waitInWords = (text: string): number | undefined => {
   const [, minutes, seconds] = /retry (?:in|after) (?:(\d+)m)?(?:(\d+(?:\.\d+)?) ?s)?/.exec(text) ?? []
   if (minutes === undefined && seconds === undefined) return undefined

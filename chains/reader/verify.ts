@@ -1,7 +1,6 @@
 /**
- * Decides whether an endpoint's answer for a block holds together. Pure.
- *
- * Each check says what is wrong in words; the first that fails, in the order of `blockChecks`, is the block's fault.
+ * Verifies that the responses for a block are consistent. Pure. Each check returns a fault as text; the first one, in the order of
+ * `blockChecks`, is the block's fault.
  */
 import type { BlockAnswer, PlaceAnswer } from "./block-answer.ts"
 import { bloomOf } from "./bloom.ts"
@@ -27,11 +26,11 @@ export const blockFault = (
     const fault = check(answer, expectedNumber)
     if (fault !== undefined) return fault
   }
-  // `makeBlock` pairs receipts with transactions by position: no waiver can spare that.
+  // `makeBlock` pairs receipts with transactions by position, so no waiver may skip this check.
   return answer.receipts.length === answer.transactions.length ? undefined : countFault(answer)
 }
 
-/** Which of two neighbours in a range are not parent and child, in words; `undefined` where all are. */
+/** The first two neighbours of a range that are not parent and child, as text; `undefined` if all are. */
 export const linkFault = (
   links: ReadonlyArray<BlockLink>,
 ): { readonly blockNumber: number; readonly reason: string } | undefined => {
@@ -50,7 +49,7 @@ const countFault = ({ receipts, transactions }: BlockAnswer): string =>
 const heightFault: Check = ({ header }, expectedNumber) =>
   header.number === expectedNumber ? undefined : `it is block ${header.number}`
 
-/** Every part names this block, and stands where it says. */
+/** Every part names this block, at its reported place. */
 const placeFault: Check = ({ header, transactions, receipts }) => {
   const isElsewhere = (place: PlaceAnswer) =>
     place.blockHash !== header.hash || place.blockNumber !== header.number ? "belongs to another block" : undefined
@@ -70,7 +69,7 @@ const placeFault: Check = ({ header, transactions, receipts }) => {
   return undefined
 }
 
-/** One receipt a transaction, in the same order. */
+/** One receipt for each transaction, in the same order. */
 const receiptsFault: Check = (answer) => {
   if (answer.receipts.length !== answer.transactions.length) return countFault(answer)
   const position = answer.transactions.findIndex(
@@ -97,7 +96,7 @@ const bloomFault: Check = ({ header, receipts }) => {
   return logs.length === 0 ? "its bloom tells of logs, and there are none" : "its logs do not make its bloom"
 }
 
-/** Every transaction has its call at the top, once, and no trace is of another block or transaction. */
+/** Every transaction has exactly one top-level call, and no trace belongs to another block or transaction. */
 const tracesFault: Check = ({ header, transactions, traces }) => {
   if (traces === undefined) return undefined
   const tops = new Set<number>()
@@ -126,7 +125,7 @@ const checks: Readonly<Record<BlockCheck, Check>> = {
   traces: tracesFault,
 }
 
-/** What a header's bloom lacks of the logs' own. */
+/** Bits of the logs' bloom that the header's bloom lacks. */
 const bloomCoverFault: Check = ({ header, receipts }) =>
   (BigInt(bloomOf(logsOf({ receipts }))) & ~BigInt(header.logsBloom)) === 0n
     ? undefined

@@ -1,6 +1,6 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** The closed list of what is verified of a block before it is given out. */
+/** The closed list of checks on a block before it is returned. */
 export const blockChecks = ["height", "place", "receipts", "log-indexes", "bloom", "traces"] as const
 
 export type BlockCheck = (typeof blockChecks)[number]
@@ -14,15 +14,15 @@ export type RelaxedCheck =
   /** Log indexes rise within a receipt; they may begin again in the next. */
   | "log-indexes-of-receipt"
 
-/** A known deviation of one chain, whose answers are otherwise right. */
+/** A known deviation of a chain whose responses are otherwise correct. */
 export interface Waiver {
   readonly chainId: ChainId
   readonly check: BlockCheck
   readonly instead: RelaxedCheck
   readonly firstBlock: number
-  /** Included; absent where the deviation lasts. */
+  /** Included; absent if the deviation continues. */
   readonly lastBlock: number | undefined
-  /** Why the answer is right all the same, and who says so. */
+  /** Reason why the responses are correct nevertheless, with its source. */
   readonly reason: string
 }
 
@@ -77,7 +77,7 @@ export const waivers: ReadonlyArray<Waiver> = [
   },
 ]
 
-/** The checks that a block may fail, each with what is asked instead. */
+/** The checks that a block may fail, each with its replacement. */
 export const waivedChecks = (
   known: ReadonlyArray<Waiver>,
   block: { readonly chainId: ChainId; readonly number: number },
