@@ -1,12 +1,12 @@
 /**
- * Decodes the few calls that people make most, to say what a failed transaction tried. Not for hot paths: what a
- * successful one did is told by its logs and movements.
+ * Decodes the most common calls, to describe the intent of failed transactions. Not for hot paths: successful transactions are described by
+ * their logs and movements.
  */
 import { type DecodeFunctionDataReturnType, decodeAbiParameters, parseAbi, toFunctionSelector } from "viem/utils"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfInput, amountOfInput } from "./word.ts"
 
-/** One side of a swap as the caller asked for it. */
+/** One side of a swap as requested by the caller. */
 export interface AskedAmount {
   /** The zero address for the native coin. */
   readonly token: Address
@@ -14,7 +14,7 @@ export interface AskedAmount {
   readonly amountRaw: bigint | undefined
 }
 
-/** What a call asks for, by its input alone. */
+/** The intent of a call, from its input alone. */
 export type DecodedCall =
   | { readonly kind: "transfer"; readonly to: Address; readonly amountRaw: bigint }
   | { readonly kind: "transferFrom"; readonly from: Address; readonly to: Address; readonly amountRaw: bigint }
@@ -27,14 +27,14 @@ export type DecodedCall =
       readonly kind: "swap"
       readonly sent: AskedAmount
       readonly received: AskedAmount
-      /** Who gets what is bought; absent where it is the caller, or the router that passes it on. */
+      /** Recipient of the bought asset; absent if it is the caller or the router that forwards it. */
       readonly recipient: Address | undefined
     }
 
 /**
- * What a call asks for, or `undefined` where its signature is unknown or its arguments do not decode.
+ * The intent of a call; `undefined` if its signature is unknown or its arguments do not decode.
  *
- * @param valueRaw - Coins sent with the call: with some, a router sells the native coin in place of its wrapped token.
+ * @param valueRaw - Value of the call: with a value, a router sells the native coin in place of its wrapped token.
  */
 export const decodeCall = (input: Hex, valueRaw: bigint): DecodedCall | undefined => {
   const selector = input.slice(0, 10)
@@ -43,7 +43,7 @@ export const decodeCall = (input: Hex, valueRaw: bigint): DecodedCall | undefine
 
 const selectorOf = (signature: string): Hex => toFunctionSelector(`function ${signature}`)
 
-/** Reads words and makes the call of them, or gives `undefined` where one is missing or wrong. */
+/** Decodes the words into an intent; `undefined` if one is missing or invalid. */
 const tokenCall = <Arguments extends ReadonlyArray<unknown>>(
   read: (input: Hex) => { readonly [Index in keyof Arguments]: Arguments[Index] | undefined },
   call: (...values: Arguments) => DecodedCall,
@@ -161,7 +161,7 @@ const readRouterCall = (input: Hex): RouterCall | undefined => {
   try {
     // Inputs are hex with prefix throughout; viem spells that as a template type.
     const args = decodeAbiParameters(item.inputs, `0x${input.slice(10)}`)
-    // Name and arguments are those of one item of the list, which is what the type says.
+    // Name and arguments are those of one entry of the list, as its type requires.
     return { functionName: item.name, args } as RouterCall
   } catch {
     return undefined
@@ -171,7 +171,7 @@ const readRouterCall = (input: Hex): RouterCall | undefined => {
 const decodeSwap = (input: Hex, valueRaw: bigint): DecodedCall | undefined => {
   const call = readRouterCall(input)
   if (call?.functionName !== "multicall") return call === undefined ? undefined : swapOf(call, valueRaw)
-  // One level: routers do not nest, and what anybody can nest for ever is not followed.
+  // One level only: routers do not nest, and unbounded nesting by callers is not followed.
   const inner = (call.args.at(-1) as ReadonlyArray<Hex>).map(readRouterCall)
   const swap = inner.flatMap((each) => (each === undefined ? [] : (swapOf(each, valueRaw) ?? []))).at(0)
   const unwrap = inner.find((each) => each?.functionName === "unwrapWETH9")
@@ -249,7 +249,7 @@ interface SwapEnds {
   readonly recipient: string
 }
 
-/** Recipients that stand for the router (0 for SwapRouter, 2 for SwapRouter02) or for the caller (1). */
+/** Addresses that represent the router (0 for SwapRouter, 2 for SwapRouter02) or the caller (1). */
 const wildcardRecipients = [0n, 1n, 2n]
 
 const swap = ({ sent, received, recipient }: SwapEnds): Swap | undefined => {

@@ -63,7 +63,7 @@ export const encodeCall = (signature: string, values: ReadonlyArray<AbiValue> = 
   return concatHex([toFunctionSelector(item), encodeAbiParameters(parametersOf(item, "inputs"), values)])
 }
 
-/** What a deployment is made of. */
+/** Input of a deployment. */
 export interface Deployment {
   /** Creation code as compilers write it, with or without `0x`. */
   readonly bytecode: string
@@ -88,7 +88,7 @@ const canonical = (parameter: AbiParameter, value: unknown): AbiValue => {
     return value.map((member) => canonical(element, member))
   }
   if (parameter.type === "tuple" && "components" in parameter) {
-    // viem gives tuples as objects where their members have names, else as arrays; an object holds both ways.
+    // viem returns tuples as objects if their members have names, otherwise as arrays; an object supports both.
     const members = value as Record<string, unknown>
     if (Array.isArray(value)) return parameter.components.map((member, index) => canonical(member, value[index]))
     return Object.fromEntries(
@@ -97,19 +97,18 @@ const canonical = (parameter: AbiParameter, value: unknown): AbiValue => {
   }
   if (parameter.type === "address" && typeof value === "string") return value.toLowerCase()
   if (typeof value === "number") return BigInt(value)
-  // What is left of viem's answers: text, booleans and bigints.
+  // Types of viem's results that remain: text, booleans and bigints.
   return value as AbiValue
 }
 
 /**
- * What a call answered, in the order of the signature's `returns`: `decodeResult("decimals() returns (uint8)", bytes)`.
- *
- * Every integer is a bigint, every address lower-case. `undefined` where the bytes are no such result.
+ * The result of a call, in the order of the signature's `returns`: `decodeResult("decimals() returns (uint8)", bytes)`. Every integer is a
+ * bigint, every address lower-case. `undefined` if the bytes do not decode.
  */
 export const decodeResult = (signature: string, result: Hex): ReadonlyArray<AbiValue> | undefined => {
   const outputs = parametersOf(parseSignature("function", signature), "outputs")
   try {
-    // viem takes the widest parameter list for one whose values it cannot name.
+    // viem infers the widest parameter list if it cannot name the values.
     const values: ReadonlyArray<unknown> = decodeAbiParameters([...outputs], viemHex(result))
     return outputs.map((output, index) => canonical(output, values[index]))
   } catch {
@@ -127,10 +126,10 @@ export const eventTopic = (signature: string): Hash => {
 /** The hash of bytes that Ethereum uses everywhere: of a text's UTF-8 bytes take `Buffer.from(text).toString("hex")`. */
 export const hashBytes = (bytes: Hex): Hash => keccak256(viemHex(bytes))
 
-/** Where a contract comes to stand that an account creates with a transaction of this nonce. */
+/** Address of a contract that an account deploys with a transaction of this nonce. */
 export const createdAddress = (from: Address, nonce: number): Address =>
   getContractAddress({ from: viemHex(from), nonce: BigInt(nonce) }).toLowerCase()
 
-/** Values packed without padding, as `abi.encodePacked`: paths of Uniswap v3, salts. Types stand beside their values. */
+/** Values packed without padding, as by `abi.encodePacked`: paths of Uniswap v3, salts. Each value follows its type. */
 export const encodePackedValues = (types: ReadonlyArray<string>, values: ReadonlyArray<AbiValue>): Hex =>
   encodePacked(types, values)

@@ -25,9 +25,9 @@ export interface Erc1155Transfer {
 }
 
 /**
- * Parties and items of a `TransferSingle` or `TransferBatch`, or `undefined` where the log is neither.
+ * Parties and items of a `TransferSingle` or `TransferBatch`; `undefined` for any other log.
  *
- * A single one has two words of data. The lists of a batch must lie inside the data and be of one length.
+ * A single transfer has two words of data. The lists of a batch must lie inside the data and have equal lengths.
  */
 export const decodeErc1155Transfer = ({ topics, data }: Log): Erc1155Transfer | undefined => {
   const isSingle = topics[0] === transferSingleTopic
@@ -51,7 +51,7 @@ const batchItems = (data: Hex): Erc1155Transfer["items"] | undefined => {
   return tokenIds.map((tokenId, index) => ({ tokenId, amountRaw: amounts[index] ?? 0n }))
 }
 
-/** The list whose offset stands in the `position`th word; `undefined` where it does not lie inside the data. */
+/** The list at the offset in the `position`th word; `undefined` if it does not lie inside the data. */
 const numbersAt = (data: Hex, position: number): ReadonlyArray<bigint> | undefined => {
   const start = indexIn(data, wordOfData(data, position), 32n)
   const length = start === undefined ? undefined : indexIn(data, wordOfData(data, start), 1n)

@@ -67,7 +67,7 @@ export const decodeConsecutiveTransfer = ({ topics, data }: Log): ConsecutiveTra
   return lastTokenId < firstTokenId ? undefined : { from, to, firstTokenId, lastTokenId }
 }
 
-/** Who may handle all items of whom, or `undefined` where the log is no `ApprovalForAll` or says neither yes nor no. */
+/** Owner, operator and value of an `ApprovalForAll`; `undefined` for any other log, or a value other than 0 and 1. */
 export const decodeApprovalForAll = ({ topics, data }: Log): ApprovalForAll | undefined => {
   if (topics[0] !== approvalForAllTopic || topics.length !== 3) return undefined
   const owner = addressOfTopic(topics[1] ?? "")

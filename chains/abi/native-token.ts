@@ -1,4 +1,4 @@
-/** What the contract that shows a chain's coin as a token tells of the coin. Plain slicing: it runs for every log. */
+/** Decodes the events of the contract that represents a chain's coin as a token. Plain slicing: it runs for every log. */
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NativeToken } from "../chain-definition.ts"
@@ -22,7 +22,8 @@ export const logTransferTopic: Hash = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf
 export const mintTopic: Hash = "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d4121396885"
 
 /**
- * The account that takes fees in advance and gives back what was too much, on chains of the ZK stack.
+ * The account that collects fees in advance and refunds the excess on chains of the ZK Stack. Source: `bootloaderFormalAddress` in
+ * `zksync/constants/address.ts` of viem.
  *
  * Source: `bootloaderFormalAddress` in `zksync/constants/address.ts` of viem.
  */

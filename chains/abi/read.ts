@@ -1,6 +1,6 @@
 /**
- * Calls that ask a token for its state, and what they answer. Written by hand: few signatures, and answers of
- * contracts that do not keep to them. A call without an output (`undefined`) is decoded as an empty one.
+ * Calls that read the state of tokens, and the decoding of their outputs. Written by hand: few signatures, and outputs of contracts that
+ * deviate from them. A call without an output (`undefined`) is decoded as an empty one.
  */
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { addressOfTopic } from "./word.ts"
@@ -28,14 +28,14 @@ const wordDigits = 64
 export const encodeBalanceOf = (account: Address): Hex =>
   `${selectors.balanceOf}${account.slice(2).padStart(wordDigits, "0")}`
 
-/** The number in an answer of at least one word; `undefined` where there is less. */
+/** The number in an output of at least one word; `undefined` for a shorter one. */
 export const decodeAmount = (output: Hex = "0x"): bigint | undefined =>
   output.length < 2 + wordDigits ? undefined : BigInt(output.slice(0, 2 + wordDigits))
 
-/** A number in an answer of any length: a quantity, or one word; `undefined` where the answer is empty. */
+/** The number in an output of any length: a quantity, or one word; `undefined` for an empty one. */
 export const decodeQuantity = (output: Hex = "0x"): bigint | undefined => (output === "0x" ? undefined : BigInt(output))
 
-/** The address in an answer of at least one word; `undefined` where there is less, or no address. */
+/** The address in an output of at least one word; `undefined` for a shorter one, or if it is not an address. */
 export const decodeAddress = (output: Hex = "0x"): Address | undefined =>
   addressOfTopic(output.slice(0, 2 + wordDigits))
 
@@ -61,7 +61,7 @@ export const decodeText = (output: Hex | undefined, charactersMax: number): stri
   return clean === "" ? undefined : [...clean].slice(0, charactersMax).join("")
 }
 
-/** Control characters, separators of lines, and what stands for bytes that are no text. */
+/** Control characters, line separators, and replacements of invalid bytes. */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\ufffd]/gu
 
 /** Content of an ABI string: offset, length, bytes. */
@@ -80,7 +80,7 @@ const wordBytes = (bytes: Buffer): Buffer | undefined => {
   return end < 0 ? bytes : bytes.subarray(0, end)
 }
 
-/** The number in the word at an offset, where it is a plausible length; `undefined` otherwise. */
+/** The number in the word at an offset, if it is a plausible length; `undefined` otherwise. */
 const smallNumber = (bytes: Buffer, offset: number): number | undefined => {
   if (offset + 32 > bytes.length) return undefined
   for (let position = offset; position < offset + 28; position++) {

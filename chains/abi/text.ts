@@ -1,12 +1,13 @@
-/** Text that people write into a transaction's input, where a call to a contract would stand. */
+/** Text in the input of a transaction, in place of a call. */
 import type { Hex } from "#schemas/domain/primitive.ts"
 
 /** Fewest bytes that count as text: shorter calls can be readable by chance. */
 const textBytesMin = 8
 
 /**
- * The input as text, or `undefined` where it is none: not UTF-8, or with control characters other than tabs and line ends.
- * A call with arguments is never text: their words begin or end with zeros.
+ * The input as text; `undefined` if it is not UTF-8 or contains control characters other than tabs and line ends.
+ *
+ * A call with arguments is never text: its words begin or end with zeros.
  */
 export const textOfInput = (input: Hex): string | undefined => {
   if (input.length < 2 + 2 * textBytesMin) return undefined

@@ -24,13 +24,13 @@ export const v2SyncTopic: Hash = "0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78b
  */
 export const v3SwapTopic: Hash = "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67"
 
-/** What both kinds of pools say of a swap. */
+/** A swap event of either kind of pool. */
 interface SwapParties {
   /** Who called the pool. */
   readonly sender: Address
-  /** Who got what was bought. */
+  /** Recipient of the bought token. */
   readonly recipient: Address
-  /** What the pool gained of its first token; negative where it paid out. */
+  /** Change of the pool's balance of its first token; negative if it paid out. */
   readonly amount0Raw: bigint
   readonly amount1Raw: bigint
 }
@@ -49,7 +49,7 @@ export interface V3Swap extends SwapParties {
   readonly liquidityRaw: bigint
 }
 
-/** What a pool says of a swap, or `undefined` where the log is none. */
+/** The swap in a log; `undefined` for any other log. */
 export const decodeSwapEvent = (log: Log): V2Swap | V3Swap | undefined => {
   const [topic, first = "", second = ""] = log.topics
   if ((topic !== v2SwapTopic && topic !== v3SwapTopic) || log.topics.length !== 3) return undefined

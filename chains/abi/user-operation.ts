@@ -21,6 +21,6 @@ export const entryPoints: ReadonlySet<Address> = new Set([
  */
 export const userOperationTopic: Hash = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f"
 
-/** The smart account whose operation a log tells of, or `undefined` where it tells of none. */
+/** The smart account of a logged user operation; `undefined` for any other log. */
 export const decodeUserOperation = ({ address, topics }: Log): Address | undefined =>
   topics[0] === userOperationTopic && entryPoints.has(address) ? addressOfTopic(topics[2] ?? "") : undefined

@@ -6,7 +6,7 @@ import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 /** Hex digits of one word. */
 const wordDigits = 64
 
-/** What the upper twelve bytes of a word hold where it is an address. */
+/** Upper twelve bytes of a word that contains an address. */
 const addressPadding = `0x${"0".repeat(24)}`
 
 /** The address in a topic, or `undefined` where the topic is none. */
@@ -17,17 +17,17 @@ export const addressOfTopic = (topic: Hash): Address | undefined =>
 export const amountOfTopic = (topic: Hash): bigint | undefined =>
   topic.length === 2 + wordDigits ? BigInt(topic) : undefined
 
-/** The number in data of exactly one word, or `undefined` where the data is longer or shorter. */
+/** The number in data of exactly one word; `undefined` for any other length. */
 export const amountOfData = (data: Hex): bigint | undefined =>
   data.length === 2 + wordDigits ? BigInt(data) : undefined
 
-/** The number in the `index`th word behind a call's selector, or `undefined` where the input is shorter. */
+/** The number in the `index`th word after a call's selector; `undefined` if the input is shorter. */
 export const amountOfInput = (input: Hex, index: number): bigint | undefined => {
   const word = wordOfInput(input, index)
   return word === undefined ? undefined : BigInt(word)
 }
 
-/** The address in the `index`th word behind a call's selector, or `undefined` where there is none. */
+/** The address in the `index`th word after a call's selector; `undefined` if there is none. */
 export const addressOfInput = (input: Hex, index: number): Address | undefined => {
   const word = wordOfInput(input, index)
   return word === undefined ? undefined : addressOfTopic(word)
@@ -38,19 +38,19 @@ const wordOfInput = (input: Hex, index: number): Hex | undefined => {
   return input.length < start + wordDigits ? undefined : `0x${input.slice(start, start + wordDigits)}`
 }
 
-/** The number in the `index`th word of a log's data, or `undefined` where the data is shorter. */
+/** The number in the `index`th word of a log's data; `undefined` if the data is shorter. */
 export const wordOfData = (data: Hex, index: number): bigint | undefined => {
   const start = 2 + index * wordDigits
   return data.length < start + wordDigits ? undefined : BigInt(`0x${data.slice(start, start + wordDigits)}`)
 }
 
-/** As `wordOfData`, of a word that holds a signed number. */
+/** As `wordOfData`, for a signed number. */
 export const signedWordOfData = (data: Hex, index: number): bigint | undefined => {
   const value = wordOfData(data, index)
   return value === undefined ? undefined : BigInt.asIntN(256, value)
 }
 
-/** The address in the `index`th word of a log's data, or `undefined` where there is none. */
+/** The address in the `index`th word of a log's data; `undefined` if there is none. */
 export const addressOfData = (data: Hex, index: number): Address | undefined => {
   const start = 2 + index * wordDigits
   return addressOfTopic(`0x${data.slice(start, start + wordDigits)}`)

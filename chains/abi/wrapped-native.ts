@@ -16,7 +16,7 @@ export const depositTopic: Hash = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c4
  */
 export const withdrawalTopic: Hash = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
 
-/** What a wrapped native contract says of one account. */
+/** A deposit or withdrawal of one account, as logged by a wrapped native contract. */
 export interface WrappedNativeEvent {
   readonly kind: "deposit" | "withdrawal"
   readonly account: Address

@@ -1,4 +1,4 @@
-/** Asks one endpoint what it can do: more than a reader needs to know, for people who choose endpoints. */
+/** Examines the capabilities of one endpoint in more detail than a reader needs, for people who choose endpoints. */
 import { Clock, Effect } from "effect"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ChainMismatch, RpcUnavailable } from "./chain-reader.ts"
@@ -9,44 +9,44 @@ import { probe } from "./probe.ts"
 import { quantityOf } from "./read-range.ts"
 import { readFault } from "./rpc-fault.ts"
 
-/** How far back state is looked for: what a node keeps in memory (128 blocks), and powers of ten. */
+/** Depths at which state is requested: the depth that a node keeps in memory (128 blocks), and powers of ten. */
 const depthsTried = [0, 127, 1_000, 10_000, 100_000, 1_000_000]
 
-/** Ranges of blocks for which logs are asked, small ones first. */
+/** Block ranges for which logs are requested, in ascending order. */
 const logRangesTried = [1, 100, 1_000, 10_000]
 
-/** How often the time of an answer is measured. The middle one counts. */
+/** Number of latency measurements; the median counts. */
 const latencyMeasurements = 5
 
-/** How long a limit is waited for. */
+/** Longest wait for a rate limit. */
 const patienceMs = 5_000
 
-/** Longest name of a client that is told. */
+/** Longest reported client name. */
 const clientCharactersMax = 80
 
-/** What an endpoint can do. */
+/** Capabilities of an endpoint. */
 export interface EndpointReport {
-  /** As it names itself; absent where it does not. */
+  /** Client version as reported; absent if the endpoint reports none. */
   readonly client: string | undefined
   readonly headNumber: number
-  /** The middle one of a few answers to the smallest question. */
+  /** Median latency of the smallest request. */
   readonly latencyMs: number
   readonly receiptMethod: Abilities["receiptMethod"]
   readonly traceMethod: Abilities["traceMethod"]
   readonly hasFinalizedTag: boolean
-  /** Whether state can be asked for by a block's hash, so that an answer is never of another block. */
+  /** Whether state can be requested by block hash, so that a response never belongs to another block. */
   readonly hasStateByHash: boolean
-  /** State is kept of blocks at least so far below the newest; absent where not even of that. */
+  /** Depth below the head at which state is still available; absent if at none. */
   readonly stateDepthBlocks: number | undefined
-  /** Whether it keeps the state of its first block, and so of all. */
+  /** Whether the state of its first block is available, and so that of all blocks. */
   readonly isArchive: boolean
-  /** Calls that it took in one request, as far as was tried. */
+  /** Largest batch that was accepted, of those tried. */
   readonly batchCalls: number
-  /** Blocks of which it gave logs at once, as far as was tried; absent where it gives none. */
+  /** Largest block range of logs that was served, of those tried; absent if none was. */
   readonly logRangeBlocks: number | undefined
 }
 
-/** Which endpoint is examined, and how. */
+/** The endpoint to examine, and limits. */
 export interface ExamineSettings {
   readonly chainId: ChainId
   readonly url: string
@@ -56,9 +56,9 @@ export interface ExamineSettings {
 }
 
 /**
- * Examines an endpoint in a dozen requests. What it tells of itself is told without the endpoint's address.
+ * Examines an endpoint in a dozen requests. Reported texts do not contain its address.
  *
- * Fails with `ChainMismatch` where it serves another chain, and with `RpcUnavailable` where it does not answer.
+ * Fails with `ChainMismatch` if it serves another chain, and with `RpcUnavailable` if it does not answer.
  */
 export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
   settings: ExamineSettings,
@@ -106,13 +106,13 @@ const measureLatency = Effect.fnUntraced(function* (endpoint: Endpoint) {
   return measured.toSorted((left, right) => left - right)[Math.floor(latencyMeasurements / 2)] ?? 0
 })
 
-/** Asks as many calls at once as a reader would; what the endpoint does not take, its pace then shows. */
+/** Requests a batch as large as a reader would; the pace then shows what the endpoint does not accept. */
 const measureBatch = Effect.fnUntraced(function* (endpoint: Endpoint, batchCallsMax: number) {
   yield* endpoint.ask(Array.from({ length: batchCallsMax }, () => ({ method: "eth_blockNumber", params: [] })))
   return (yield* endpoint.pace).batchCalls
 })
 
-/** The widest range that works, or the limit that the endpoint tells where it refuses one. */
+/** The widest range that works, or the limit that the endpoint reports when it refuses one. */
 const measureLogRange = Effect.fnUntraced(function* (endpoint: Endpoint, headNumber: number) {
   let widest: number | undefined
   for (const range of logRangesTried.filter((blocks) => blocks <= headNumber + 1)) {
