@@ -1,6 +1,6 @@
 /** Types of settings, shared by all of them. */
 import { Config, Redacted } from "effect"
-import { listAddress } from "#pipelines/outside/token-lists/list-address.ts"
+import { listAddress } from "#pipelines/outside/content-location.ts"
 import type { SettingType } from "./setting.ts"
 
 const anyValue = () => []

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
+import { type ListAddress, listAddress } from "../content-location.ts"
+import { fetchList } from "../fetch-content.ts"
 import type { OutsideSource, SourceReader, SourceSettings } from "../outside-source.ts"
-import { fetchList } from "./fetch-list.ts"
-import { type ListAddress, listAddress } from "./list-address.ts"
 import { parseList } from "./parse-list.ts"
 
 const listsRead = Metric.counter("pipelines_token_lists_read_total", {

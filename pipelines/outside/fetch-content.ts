@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import { Effect, Schema } from "effect"
-import type { ListAddress } from "./list-address.ts"
+import type { ListAddress } from "./content-location.ts"
 
 /** A token list cannot be read: no answer in time, an error status, no such file, or too large. */
 export class TokenListUnavailable extends Schema.TaggedError<TokenListUnavailable>()("TokenListUnavailable", {

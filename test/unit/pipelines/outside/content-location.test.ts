@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { assert, describe, it } from "vitest"
-import { listAddress } from "#pipelines/outside/token-lists/list-address.ts"
+import { listAddress } from "#pipelines/outside/content-location.ts"
 
 describe("listAddress", () => {
   it("names a URL without its query, and asks it with it", () => {
