@@ -41,7 +41,7 @@ export const readConfigured = (options: {
   })
   const chainIds = chains.map(({ definition }) => definition.id)
   const sources = readSources({
-    settings: { ...config.sources, chainIds: new Set(chainIds) },
+    settings: { locations: config.sources, chainIds: new Set(chainIds) },
     retryDelayMsMax: sourceRetryDelayMsMax,
   })
   return Effect.all([ingestOwned({ chainIds, ingest }), sources], { concurrency: 2, discard: true })

@@ -3,7 +3,7 @@ import { ConfigProvider, Effect, type Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
-import type { SourceSettings } from "#pipelines/outside/outside-source.ts"
+import type { Source } from "#schemas/domain/source.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, settingProblems } from "./setting-problems.ts"
 import type { CorsOrigins } from "./setting-types.ts"
@@ -73,8 +73,8 @@ export interface TidemarkConfig {
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
   readonly processor: { readonly batchEventsMax: number; readonly rollupIntervalBlocks: number }
-  /** Sources outside the chains. */
-  readonly sources: Omit<SourceSettings, "chainIds">
+  /** Locations of each source outside the chains. */
+  readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -210,7 +210,9 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     batchEventsMax: read.processBatchEventsMax,
     rollupIntervalBlocks: read.processCheckpointIntervalBlocks,
   },
-  sources: { tokenLists: read.tokenLists },
+  sources: {
+    lists: read.tokenLists,
+  },
   schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,

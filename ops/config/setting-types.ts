@@ -1,6 +1,6 @@
 /** Types of settings, shared by all of them. */
 import { Config, Redacted } from "effect"
-import { listAddress } from "#pipelines/outside/content-location.ts"
+import { contentLocation } from "#pipelines/outside/content-location.ts"
 import type { SettingType } from "./setting.ts"
 
 const anyValue = () => []
@@ -108,8 +108,8 @@ export const httpUrls: SettingType<ReadonlyArray<string>> = {
     problemUnless(values.length > 0 && values.every(isHttpUrl), "expected http or https URLs, separated by commas"),
 }
 
-/** One process reads all token lists, one after the other. */
-const tokenListsMax = 16
+/** One process reads all locations of a source, one after the other. */
+const locationsMax = 16
 
 /** Whether a text has the form of a URL and is not one that may be fetched. */
 const isBadUrl = (value: string): boolean => {
@@ -118,19 +118,19 @@ const isBadUrl = (value: string): boolean => {
   return parsed === null || !isHttpUrl(value) || parsed.username !== "" || parsed.password !== ""
 }
 
-/** Addresses of token lists. Problems do not repeat them: a query may contain a key. */
-export const tokenLists: SettingType<ReadonlyArray<string>> = {
+/** URLs and paths of a source's content. Problems do not repeat them: a query may contain a key. */
+export const locations: SettingType<ReadonlyArray<string>> = {
   unit: listUnit,
   parse: (name) => Config.String(name).pipe(Config.map(listOf)),
   check: (values) => [
-    ...problemUnless(values.length <= tokenListsMax, `expected at most ${tokenListsMax} lists`),
+    ...problemUnless(values.length <= locationsMax, `expected at most ${locationsMax} URLs and paths`),
     ...problemUnless(
       !values.some(isBadUrl),
       "expected http or https URLs without user and password, or paths of files",
     ),
     ...problemUnless(
-      new Set(values.map((value) => listAddress(value).list)).size === values.length,
-      "expected each list once",
+      new Set(values.map((value) => contentLocation(value).name)).size === values.length,
+      "expected each URL and path once",
     ),
   ],
 }

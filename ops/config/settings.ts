@@ -9,6 +9,7 @@ import {
   httpUrls,
   list,
   listenPort,
+  locations,
   matching,
   oneOf,
   port,
@@ -17,7 +18,6 @@ import {
   secretHttpUrl,
   strongSecrets,
   text,
-  tokenLists,
   url,
 } from "./setting-types.ts"
 
@@ -248,7 +248,7 @@ export const settings = {
   }),
   tokenLists: setting({
     name: "TOKEN_LISTS",
-    type: tokenLists,
+    type: locations,
     default: [],
     meaning:
       "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They give tokens of configured chains a logo, and a name, symbol and decimals where the chain gave none. Read hourly. The log names a URL without its query. Set it to the same on every `read`.",

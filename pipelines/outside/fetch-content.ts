@@ -1,46 +1,45 @@
 import { readFile, stat } from "node:fs/promises"
 import { Effect, Schema } from "effect"
-import type { ListAddress } from "./content-location.ts"
+import type { ContentLocation } from "./content-location.ts"
 
-/** A token list cannot be read: no answer in time, an error status, no such file, or too large. */
-export class TokenListUnavailable extends Schema.TaggedError<TokenListUnavailable>()("TokenListUnavailable", {
-  list: Schema.String,
+/** Content cannot be read: no answer in time, an error status, no such file, or too large. */
+export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()("ContentUnavailable", {
+  location: Schema.String,
   reason: Schema.String,
   cause: Schema.optional(Schema.Defect()),
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The token list ${this.list} cannot be read: ${this.reason}.`
+    return `${this.location} cannot be read: ${this.reason}.`
   }
 }
 
-/** The largest public lists, of 10,000 tokens, have about 4 MiB. */
-const listBytesMax = 16 * 1024 * 1024
-
-/** Timeout of a whole list, connection included. */
+/** Timeout of the whole content, connection included. */
 const fetchTimeoutMs = 20_000
-
-const tooLarge = `it is larger than ${listBytesMax} bytes`
 
 /** A refusal of ours; its message is the reason. */
 class Refusal extends Error {}
 
-const readBody = async (response: Response): Promise<Uint8Array> => {
+const tooLarge = (bytesMax: number): Refusal => new Refusal(`it is larger than ${bytesMax} bytes`)
+
+const readBody = async (response: Response, bytesMax: number): Promise<Uint8Array> => {
   if (!response.ok) throw new Refusal(`the server answered with status ${response.status}`)
   const chunks: Array<Uint8Array> = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > listBytesMax) throw new Refusal(tooLarge)
+    if (bytes > bytesMax) throw tooLarge(bytesMax)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-const readPlace = async ({ place }: ListAddress, signal: AbortSignal): Promise<Uint8Array> => {
-  if ("url" in place) return readBody(await fetch(place.url, { signal, headers: { accept: "application/json" } }))
+const readPlace = async ({ place }: ContentLocation, bytesMax: number, signal: AbortSignal): Promise<Uint8Array> => {
+  if ("url" in place) {
+    return readBody(await fetch(place.url, { signal, headers: { accept: "application/json" } }), bytesMax)
+  }
   const { size } = await stat(place.path)
-  if (size > listBytesMax) throw new Refusal(tooLarge)
+  if (size > bytesMax) throw tooLarge(bytesMax)
   return readFile(place.path, { signal })
 }
 
@@ -52,9 +51,12 @@ const reasonOf = (cause: unknown): string => {
     : "the request failed"
 }
 
-/** Fetches the bytes of a token list. Fails with `TokenListUnavailable`. */
-export const fetchList = (address: ListAddress): Effect.Effect<Uint8Array, TokenListUnavailable> =>
+/** Fetches the bytes at a location. Fails with `ContentUnavailable`, also where they are more than `bytesMax`. */
+export const fetchContent = (
+  location: ContentLocation,
+  bytesMax: number,
+): Effect.Effect<Uint8Array, ContentUnavailable> =>
   Effect.tryPromise({
-    try: (signal) => readPlace(address, AbortSignal.any([signal, AbortSignal.timeout(fetchTimeoutMs)])),
-    catch: (cause) => new TokenListUnavailable({ list: address.list, reason: reasonOf(cause), cause }),
+    try: (signal) => readPlace(location, bytesMax, AbortSignal.any([signal, AbortSignal.timeout(fetchTimeoutMs)])),
+    catch: (cause) => new ContentUnavailable({ location: location.name, reason: reasonOf(cause), cause }),
   })

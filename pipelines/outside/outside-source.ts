@@ -8,8 +8,8 @@ import type { SourceEvent } from "#schemas/events/source-event.ts"
 export interface SourceSettings {
   /** Configured chains: content about others is not recorded. */
   readonly chainIds: ReadonlySet<ChainId>
-  /** URLs and paths of token lists, by precedence. */
-  readonly tokenLists: ReadonlyArray<string>
+  /** Configured URLs and paths by source, by precedence. */
+  readonly locations: Readonly<Partial<Record<Source, ReadonlyArray<string>>>>
 }
 
 /** Result of one reading of a source. */

@@ -1,5 +1,8 @@
 import type { OutsideSource } from "./outside-source.ts"
 import { tokenLists } from "./token-lists/source.ts"
 
+// biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** Every source outside the chains. */
-export const outsideSources: ReadonlyArray<OutsideSource> = [tokenLists]
+export const outsideSources: ReadonlyArray<OutsideSource> = [
+  tokenLists,
+]

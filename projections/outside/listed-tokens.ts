@@ -11,6 +11,7 @@ import { tokenListReadings } from "./token-list-readings.ts"
 /** The entries of token lists. */
 export const listedTokens = defineSourceProjection({
   source: "lists",
+  kind: "TokenListRead",
   name: "listed_tokens",
   version: 1,
   comment:

@@ -4,6 +4,7 @@ import { defineSourceProjection } from "../table/source-projection.ts"
 /** The recorded readings of token lists. */
 export const tokenListReadings = defineSourceProjection({
   source: "lists",
+  kind: "TokenListRead",
   name: "token_list_readings",
   version: 1,
   comment:

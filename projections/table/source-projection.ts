@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import type { Source } from "#schemas/domain/source.ts"
-import type { SourceEvent } from "#schemas/events/source-event.ts"
+import type { SourceEvent, SourceEventOf } from "#schemas/events/source-event.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import type { ColumnValue, InsertColumn } from "../store/store.ts"
 import { type Columns, columnLines, insertColumnsOf, type RowOf, uint64Column } from "./column.ts"
@@ -12,9 +12,11 @@ import { sqlText } from "./sql.ts"
 import { type TableSet, tableSetOf } from "./table-sets.ts"
 
 /** Declaration of a projection of a source. */
-export interface SourceProjectionSource<C extends Columns, Key extends string> {
+export interface SourceProjectionSource<C extends Columns, Key extends string, Kind extends SourceEvent["kind"]> {
   /** The source whose stream fills it. */
   readonly source: Source
+  /** Kind of the events that become rows. */
+  readonly kind: Kind
   /** Plural, snake case. */
   readonly name: string
   /** Increases when columns or fold change; the new table is filled from the start of the stream. */
@@ -25,7 +27,7 @@ export interface SourceProjectionSource<C extends Columns, Key extends string> {
   /** Own columns; with `seq`, which is added at the end, they are the key. */
   readonly orderBy: ReadonlyArray<Key>
   /** The rows of one event, in any order. */
-  readonly rows: (event: SourceEvent) => ReadonlyArray<RowOf<C>>
+  readonly rows: (event: SourceEventOf<Kind>) => ReadonlyArray<RowOf<C>>
 }
 
 /** A table that the stream of a source fills. */
@@ -45,9 +47,14 @@ export interface SourceProjection {
 }
 
 /** Defines a projection of a source. */
-export const defineSourceProjection = <const C extends Columns, const Key extends keyof C & string>(
-  source: SourceProjectionSource<C, Key>,
+export const defineSourceProjection = <
+  const C extends Columns,
+  const Key extends keyof C & string,
+  const Kind extends SourceEvent["kind"],
+>(
+  source: SourceProjectionSource<C, Key, Kind>,
 ): SourceProjection => {
+  const isOwn = (event: SourceEvent): event is SourceEventOf<Kind> => event.kind === source.kind
   const columns: Columns = {
     ...source.columns,
     seq: uint64Column("Sequence number of the row's record in its stream."),
@@ -68,7 +75,8 @@ export const defineSourceProjection = <const C extends Columns, const Key extend
       .digest("hex")
       .slice(0, 16),
     insertColumns: insertColumnsOf(columns),
-    encodeRows: (event, seq) => source.rows(event).map((row) => [...ownNames.map((name) => row[name]), seq]),
+    encodeRows: (event, seq) =>
+      isOwn(event) ? source.rows(event).map((row) => [...ownNames.map((name) => row[name]), seq]) : [],
   }
 }
 

@@ -1,5 +1,8 @@
+// biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The closed list of sources outside the chains. Each has one stream, named after it. */
-export const sources = ["lists"] as const
+export const sources = [
+  "lists",
+] as const
 
 export type Source = (typeof sources)[number]
 

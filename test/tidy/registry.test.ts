@@ -25,7 +25,7 @@ const registries: ReadonlyArray<Registry> = [
     path: "pipelines/outside/registry.ts",
     folders: ["pipelines/outside"],
     entryFile: "source.ts",
-    isEntry: /: OutsideSource = /,
+    isEntry: /\bdefineLocationSource\(|: OutsideSource = /,
   },
   {
     path: "pipelines/protocols/registry.ts",

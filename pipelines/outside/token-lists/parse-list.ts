@@ -2,29 +2,9 @@
  * Token lists in the form of https://uniswap.org/tokenlist.schema.json. Their content is untrusted: every field that is used is
  * checked, an invalid entry is dropped, and unused fields are ignored.
  */
-import { Schema } from "effect"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
-
-/** A file is not a token list. Its earlier entries stay in use. */
-export class TokenListMalformed extends Schema.TaggedError<TokenListMalformed>()("TokenListMalformed", {
-  list: Schema.String,
-  reason: Schema.String,
-}) {
-  readonly kind = "rejected"
-  override get message() {
-    return `${this.list} is not a token list: ${this.reason}.`
-  }
-}
-
-/** The valid part of a token list. */
-export interface ParsedList {
-  readonly name: string
-  /** Entries of the given chains, each token once. */
-  readonly tokens: ReadonlyArray<ListedToken>
-  /** Entries of any chain that break the schema or repeat a token. */
-  readonly droppedCount: number
-}
+import type { TokenListRead } from "#schemas/events/token-list-read.ts"
+import { type Content, ContentMalformed, type ParsedContent } from "../location-source.ts"
 
 // Bounds of the schema; the widest of all its versions.
 const listTokensMax = 10_000
@@ -90,29 +70,21 @@ const tokensOf = (entries: ReadonlyArray<unknown>): ReadonlyArray<ListedToken> =
   return [...tokens.values()]
 }
 
-/**
- * The valid part of a token list, or the reason why it has none.
- *
- * @param list - Name of the list in the reason.
- * @param chainIds - Entries of other chains are left out.
- */
-export const parseList = (
-  list: string,
-  bytes: Uint8Array,
-  chainIds: ReadonlySet<ChainId>,
-): ParsedList | TokenListMalformed => {
-  const refuse = (reason: string) => new TokenListMalformed({ list, reason })
+/** The reading of a token list, with its valid entries of configured chains, each token once; or the reason why it has none. */
+export const parseList = (content: Content): ParsedContent<TokenListRead> | ContentMalformed => {
+  const { location, rank, bytes, readAtMs, chainIds } = content
+  const refuse = (reason: string) => new ContentMalformed({ location, expected: "a token list", reason })
   const value = parseJson(bytes)
   if (!isFields(value)) return refuse("it is not a JSON object")
   const { name, tokens: entries } = value
   if (!isText(name, listNameCharactersMax)) return refuse("it has no name")
   if (!Array.isArray(entries)) return refuse("it has no tokens")
   if (entries.length > listTokensMax) return refuse(`it has more than ${listTokensMax} tokens`)
-  const tokens = tokensOf(entries)
-  if (tokens.length === 0) return refuse("none of its tokens is valid")
+  const valid = tokensOf(entries)
+  if (valid.length === 0) return refuse("none of its tokens is valid")
+  const tokens = valid.filter(({ chainId }) => chainIds.has(chainId))
   return {
-    name,
-    tokens: tokens.filter(({ chainId }) => chainIds.has(chainId)),
-    droppedCount: entries.length - tokens.length,
+    event: { kind: "TokenListRead", list: location, rank, name, readAtMs, tokens },
+    droppedCount: entries.length - valid.length,
   }
 }

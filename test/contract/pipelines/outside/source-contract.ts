@@ -55,7 +55,7 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
     const inLog = Effect.provide(Layer.mergeAll(layerLog, Logger.layer([])))
 
     it("is read only if it is configured", () => {
-      assert.isFalse(source.isConfigured({ chainIds: new Set([1]), tokenLists: [] }))
+      assert.isFalse(source.isConfigured({ chainIds: new Set([1]), locations: {} }))
     })
 
     it.live("appends its content once, and its changes", () =>

@@ -19,8 +19,8 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { listEntry, listRead, tokenList } from "../../../support/token-list.ts"
 
 /** Reads and processes the sources, as a service over one data directory does. */
-const run = (...tokenLists: ReadonlyArray<string>) => {
-  const reading = readSources({ settings: { chainIds: new Set([1]), tokenLists }, retryDelayMsMax: 5 })
+const run = (...lists: ReadonlyArray<string>) => {
+  const reading = readSources({ settings: { chainIds: new Set([1]), locations: { lists } }, retryDelayMsMax: 5 })
   return Effect.all([reading, processSources({ retryDelayMsMax: 5 })], { concurrency: 2, discard: true })
 }
 
@@ -43,8 +43,8 @@ const rowsOf = Effect.gen(function* () {
 })
 
 /** Runs the sources until the mark of the lists is there, then stops them. */
-const runUntil = Effect.fnUntraced(function* (seq: number, ...tokenLists: ReadonlyArray<string>) {
-  const running = yield* Effect.forkChild(run(...tokenLists))
+const runUntil = Effect.fnUntraced(function* (seq: number, ...lists: ReadonlyArray<string>) {
+  const running = yield* Effect.forkChild(run(...lists))
   yield* untilMarked(seq)
   yield* Fiber.interrupt(running)
 })

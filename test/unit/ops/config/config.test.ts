@@ -101,17 +101,19 @@ describe("readConfig", () => {
   it.effect("takes token lists from URLs and files, and refuses credentials and repetitions without naming them", () =>
     Effect.gen(function* () {
       const read = (lists: string) => readConfig({ TOKEN_LISTS: lists })
-      assert.deepStrictEqual(
-        (yield* read(" https://lists.example/a.json?key=1 , lists/own.json ")).sources.tokenLists,
-        ["https://lists.example/a.json?key=1", "lists/own.json"],
-      )
-      assert.deepStrictEqual((yield* readConfig({})).sources.tokenLists, [])
+      assert.deepStrictEqual((yield* read(" https://lists.example/a.json?key=1 , lists/own.json ")).sources.lists, [
+        "https://lists.example/a.json?key=1",
+        "lists/own.json",
+      ])
+      assert.deepStrictEqual((yield* readConfig({})).sources.lists, [])
       const expected = "TOKEN_LISTS: expected http or https URLs without user and password, or paths of files"
       for (const list of ["ftp://lists.example/a.json", "https://me:secret@lists.example/a.json", "https://"]) {
         assert.deepStrictEqual((yield* Effect.flip(read(list))).problems, [expected])
       }
       const twice = "https://lists.example/a.json?key=1,https://lists.example/a.json?key=2"
-      assert.deepStrictEqual((yield* Effect.flip(read(twice))).problems, ["TOKEN_LISTS: expected each list once"])
+      assert.deepStrictEqual((yield* Effect.flip(read(twice))).problems, [
+        "TOKEN_LISTS: expected each URL and path once",
+      ])
     }),
   )
 

@@ -1,20 +1,20 @@
 import { resolve } from "node:path"
 import { assert, describe, it } from "vitest"
-import { listAddress } from "#pipelines/outside/content-location.ts"
+import { contentLocation } from "#pipelines/outside/content-location.ts"
 
-describe("listAddress", () => {
-  it("names a URL without its query, and asks it with it", () => {
-    assert.deepStrictEqual(listAddress("https://lists.example/a.json?key=secret#top"), {
+describe("contentLocation", () => {
+  it("names a URL without its query, and keeps the query for the request", () => {
+    assert.deepStrictEqual(contentLocation("https://lists.example/a.json?key=secret#top"), {
       place: { url: "https://lists.example/a.json?key=secret#top" },
-      list: "https://lists.example/a.json",
+      name: "https://lists.example/a.json",
     })
   })
 
-  it("takes everything else for the path of a file", () => {
-    assert.deepStrictEqual(listAddress("lists/a.json"), {
+  it("treats everything else as the path of a file", () => {
+    assert.deepStrictEqual(contentLocation("lists/a.json"), {
       place: { path: resolve("lists/a.json") },
-      list: `file:${resolve("lists/a.json")}`,
+      name: `file:${resolve("lists/a.json")}`,
     })
-    assert.deepStrictEqual(listAddress("C:/a.json").place, { path: resolve("C:/a.json") })
+    assert.deepStrictEqual(contentLocation("C:/a.json").place, { path: resolve("C:/a.json") })
   })
 })

@@ -2,8 +2,6 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
-import { listAddress } from "#pipelines/outside/content-location.ts"
-import { fetchList } from "#pipelines/outside/fetch-content.ts"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { startLoopbackServer } from "../../../../support/loopback-server.ts"
@@ -30,7 +28,7 @@ const makeWorld = Effect.gen(function* () {
       answer = { status, body: body() }
     })
   const world: OutsideWorld = {
-    settings: { chainIds: new Set([1]), tokenLists: [`${url}/list.json?key=secret`] },
+    settings: { chainIds: new Set([1]), locations: { lists: [`${url}/list.json?key=secret`] } },
     change: set(200, () => {
       changes += 1
       return listText(`A${changes}`, "B")
@@ -44,7 +42,7 @@ const makeWorld = Effect.gen(function* () {
 sourceContract(tokenLists, makeWorld)
 
 const readerOf = (...lists: ReadonlyArray<string>) =>
-  tokenLists.makeReader({ chainIds: new Set([1]), tokenLists: lists })
+  tokenLists.makeReader({ chainIds: new Set([1]), locations: { lists } })
 
 describe("tokenLists", () => {
   it.live("reads URLs and files by precedence, and names neither query nor key", () =>
@@ -52,7 +50,7 @@ describe("tokenLists", () => {
       const { settings } = yield* makeWorld
       const path = join(yield* temporaryFolder("list"), "own.json")
       writeFileSync(path, listText("OWN"))
-      const { events, isComplete } = yield* readerOf(path, ...settings.tokenLists).read
+      const { events, isComplete } = yield* readerOf(path, ...(settings.locations.lists ?? [])).read
       assert.isTrue(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank, tokens }) => [rank, tokens.map(({ symbol }) => symbol)]),
@@ -69,7 +67,7 @@ describe("tokenLists", () => {
   it.live("reads the others where one fails", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
-      const { events, isComplete } = yield* readerOf("/nowhere/list.json", ...settings.tokenLists).read
+      const { events, isComplete } = yield* readerOf("/nowhere/list.json", ...(settings.locations.lists ?? [])).read
       assert.isFalse(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank }) => rank),
@@ -81,8 +79,8 @@ describe("tokenLists", () => {
   it.live("records a list again whose rank changed", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
-      const { events } = yield* readerOf(...settings.tokenLists).read
-      const reader = readerOf("/nowhere/list.json", ...settings.tokenLists)
+      const { events } = yield* readerOf(...(settings.locations.lists ?? [])).read
+      const reader = readerOf("/nowhere/list.json", ...(settings.locations.lists ?? []))
       for (const event of events) reader.note(event)
       const again = yield* reader.read
       assert.deepStrictEqual(
@@ -107,7 +105,7 @@ describe("tokenLists, over files", () => {
       const path = yield* file(listEntry(), listEntry({ chainId: 10, symbol: "OP" }))
       const { events } = yield* readerOf(path).read
       assert.deepStrictEqual(events.map(symbolsOf), [["SHIB"]])
-      const reader = tokenLists.makeReader({ chainIds: new Set([1, 10]), tokenLists: [path] })
+      const reader = tokenLists.makeReader({ chainIds: new Set([1, 10]), locations: { lists: [path] } })
       for (const event of events) reader.note(event)
       const added = yield* reader.read
       assert.deepStrictEqual(added.events.map(symbolsOf), [["SHIB", "OP"]])
@@ -139,45 +137,5 @@ describe("tokenLists, over files", () => {
       for (const event of events) reader.note(event)
       assert.deepStrictEqual((yield* reader.read).events, [])
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
-  )
-})
-
-describe("fetchList", () => {
-  const reasonFor = (setting: string) =>
-    Effect.flip(fetchList(listAddress(setting))).pipe(
-      Effect.map((failure) => {
-        assert.strictEqual(failure._tag, "TokenListUnavailable")
-        return failure.message
-      }),
-    )
-
-  it.live("refuses what is too large while it arrives, and says so", () =>
-    Effect.gen(function* () {
-      let sent = 0
-      const url = yield* startLoopbackServer((_request, response) => {
-        const chunk = Buffer.alloc(1024 * 1024, " ")
-        const push = () => {
-          while (sent < 64 && response.write(chunk)) sent += 1
-          sent += 1
-          if (sent < 64) response.once("drain", push)
-          else response.end()
-        }
-        push()
-      })
-      assert.match(
-        yield* reasonFor(`${url}/large.json`),
-        /large\.json cannot be read: it is larger than 16777216 bytes\.$/,
-      )
-      assert.isBelow(sent, 64, "the rest was not waited for")
-    }).pipe(Effect.scoped),
-  )
-
-  it.live("names status, missing files and unreachable servers", () =>
-    Effect.gen(function* () {
-      const url = yield* startLoopbackServer((_request, response) => response.writeHead(404).end())
-      assert.match(yield* reasonFor(`${url}/a.json`), /the server answered with status 404\.$/)
-      assert.match(yield* reasonFor("/nowhere/a.json"), /there is no such file\.$/)
-      assert.match(yield* reasonFor("http://127.0.0.1:1/a.json"), /the request failed\.$/)
-    }).pipe(Effect.scoped),
   )
 })

@@ -1,16 +1,19 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { parseList, TokenListMalformed } from "#pipelines/outside/token-lists/parse-list.ts"
+import { ContentMalformed } from "#pipelines/outside/location-source.ts"
+import { parseList } from "#pipelines/outside/token-lists/parse-list.ts"
 import { listEntry, tokenList } from "../../../../support/token-list.ts"
 
 const chainIds = new Set([1, 10])
 
-const parsed = (value: unknown) => parseList("list", Buffer.from(JSON.stringify(value)), chainIds)
+const parsedBytes = (bytes: Uint8Array) => parseList({ location: "list", rank: 0, bytes, readAtMs: 7, chainIds })
+
+const parsed = (value: unknown) => parsedBytes(Buffer.from(JSON.stringify(value)))
 
 const tokensIn = (...entries: ReadonlyArray<unknown>) => {
   const result = parsed(tokenList([listEntry({ chainId: 10 }), ...entries]))
-  if (result instanceof TokenListMalformed) throw result
-  return { tokens: result.tokens.slice(1), droppedCount: result.droppedCount }
+  if (result instanceof ContentMalformed) throw result
+  return { tokens: result.event.tokens.slice(1), droppedCount: result.droppedCount }
 }
 
 describe("parseList", () => {
@@ -27,11 +30,11 @@ describe("parseList", () => {
     ]
     for (const [value, reason] of refusals) {
       const result = parsed(value)
-      assert.instanceOf(result, TokenListMalformed, String(reason))
+      assert.instanceOf(result, ContentMalformed, String(reason))
       assert.match(result.message, reason)
     }
-    assert.instanceOf(parseList("list", Buffer.from([0x7b, 0xff, 0x7d]), chainIds), TokenListMalformed)
-    assert.instanceOf(parseList("list", Buffer.from("{"), chainIds), TokenListMalformed)
+    assert.instanceOf(parsedBytes(Buffer.from([0x7b, 0xff, 0x7d])), ContentMalformed)
+    assert.instanceOf(parsedBytes(Buffer.from("{")), ContentMalformed)
   })
 
   it.each([
@@ -94,8 +97,7 @@ describe("parseList", () => {
   it("leaves out entries of other chains without counting them, and is empty where it has only such", () => {
     assert.deepStrictEqual(tokensIn(listEntry({ chainId: 137 })), { tokens: [], droppedCount: 0 })
     assert.deepStrictEqual(parsed(tokenList([listEntry({ chainId: 137 })])), {
-      name: "Test List",
-      tokens: [],
+      event: { kind: "TokenListRead", list: "list", rank: 0, name: "Test List", readAtMs: 7, tokens: [] },
       droppedCount: 0,
     })
   })
@@ -109,9 +111,9 @@ describe("parseList", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(listEntry()))), (entries) => {
         const result = parsed(tokenList(entries))
-        if (result instanceof TokenListMalformed) return
-        assert.strictEqual(result.tokens.length + result.droppedCount, entries.length)
-        for (const { token } of result.tokens) assert.match(token, /^0x[0-9a-f]{40}$/)
+        if (result instanceof ContentMalformed) return
+        assert.strictEqual(result.event.tokens.length + result.droppedCount, entries.length)
+        for (const { token } of result.event.tokens) assert.match(token, /^0x[0-9a-f]{40}$/)
       }),
     )
   })

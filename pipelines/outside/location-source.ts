@@ -1,0 +1,130 @@
+/** Sources whose content is at configured locations, URLs or files. Each location is read as a whole, and recorded where it changed. */
+import { createHash } from "node:crypto"
+import { Clock, Effect, Metric, Schema } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Source } from "#schemas/domain/source.ts"
+import type { SourceEvent, SourceEventOf } from "#schemas/events/source-event.ts"
+import { type ContentLocation, contentLocation } from "./content-location.ts"
+import { fetchContent } from "./fetch-content.ts"
+import type { OutsideSource, SourceReader, SourceSettings } from "./outside-source.ts"
+
+const readings = Metric.counter("pipelines_source_readings_total", {
+  description: "Readings of a location of a source, by outcome: `changed`, `unchanged` or `failed`.",
+  incremental: true,
+})
+
+const entriesDropped = Metric.counter("pipelines_source_entries_dropped_total", {
+  description: "Entries of a source's content that are invalid or repeated.",
+  incremental: true,
+})
+
+/** Content is not what its source expects. Its last record stays in use. */
+export class ContentMalformed extends Schema.TaggedError<ContentMalformed>()("ContentMalformed", {
+  location: Schema.String,
+  /** What was expected, with an article. */
+  expected: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.location} is not ${this.expected}: ${this.reason}.`
+  }
+}
+
+/** Content as it was read. */
+export interface Content {
+  /** Name of the location. */
+  readonly location: string
+  /** Place of the location in the setting, from 0. */
+  readonly rank: number
+  readonly bytes: Uint8Array
+  readonly readAtMs: number
+  /** Configured chains: content about others is not recorded. */
+  readonly chainIds: ReadonlySet<ChainId>
+}
+
+/** The event of content, and the number of its entries that were left out because they are invalid. */
+export interface ParsedContent<Event extends SourceEvent> {
+  readonly event: Event
+  readonly droppedCount: number
+}
+
+/** Declaration of a source with configured locations. */
+export interface LocationSource<Kind extends SourceEvent["kind"]> {
+  readonly source: Source
+  /** Kind of its events, one for each reading of a location that differs from the last one recorded. */
+  readonly kind: Kind
+  readonly intervalMs: number
+  /** Larger content is not read. */
+  readonly bytesMax: number
+  readonly parse: (content: Content) => ParsedContent<SourceEventOf<Kind>> | ContentMalformed
+  readonly locationOf: (event: SourceEventOf<Kind>) => string
+  /** What is compared with the last record, as JSON: everything but the time of the reading. */
+  readonly contentOf: (event: SourceEventOf<Kind>) => unknown
+  /** The event of a location that was removed from the setting. */
+  readonly removed: (location: string, readAtMs: number) => SourceEventOf<Kind>
+}
+
+const fingerprintOf = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("hex")
+
+/** Defines a source with configured locations: it fetches, compares, logs and counts. */
+export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
+  source: LocationSource<Kind>,
+): OutsideSource => {
+  const isOwn = (event: SourceEvent): event is SourceEventOf<Kind> => event.kind === source.kind
+  const count = (outcome: "changed" | "unchanged" | "failed") =>
+    Metric.update(Metric.withAttributes(readings, { stream: source.source, outcome }), 1)
+
+  const locationsIn = ({ locations }: SourceSettings) => locations[source.source] ?? []
+
+  const makeReader = (settings: SourceSettings): SourceReader => {
+    const { chainIds } = settings
+    const locations = locationsIn(settings).map(contentLocation)
+    const configured = new Set(locations.map(({ name }) => name))
+    const recorded = new Map<string, string>()
+    const hasChanged = (event: SourceEventOf<Kind>): boolean =>
+      recorded.get(source.locationOf(event)) !== fingerprintOf(source.contentOf(event))
+
+    /** The event of a location; absent where it is unchanged. Fails where its content cannot be read. */
+    const readOne = Effect.fnUntraced(function* (location: ContentLocation, rank: number) {
+      const bytes = yield* fetchContent(location, source.bytesMax)
+      const readAtMs = yield* Clock.currentTimeMillis
+      const parsed = source.parse({ location: location.name, rank, bytes, readAtMs, chainIds })
+      if (parsed instanceof ContentMalformed) return yield* parsed
+      const { event, droppedCount } = parsed
+      if (!hasChanged(event)) return yield* Effect.as(count("unchanged"), undefined)
+      yield* count("changed")
+      yield* Metric.update(Metric.withAttributes(entriesDropped, { stream: source.source }), droppedCount)
+      yield* Effect.logInfo("The content of a source changed.").pipe(Effect.annotateLogs({ url: location.name }))
+      return event
+    })
+    const read = Effect.gen(function* () {
+      const readAtMs = yield* Clock.currentTimeMillis
+      const events: Array<SourceEventOf<Kind>> = []
+      let isComplete = true
+      for (const [rank, location] of locations.entries()) {
+        const event = yield* readOne(location, rank).pipe(
+          Effect.catch((failure) => {
+            isComplete = false
+            return Effect.andThen(count("failed"), Effect.logWarning("The content of a source was rejected.", failure))
+          }),
+        )
+        if (event !== undefined) events.push(event)
+      }
+      const removed = [...recorded.keys()]
+        .filter((location) => !configured.has(location))
+        .map((location) => source.removed(location, readAtMs))
+      return { events: [...events, ...removed.filter(hasChanged)], isComplete }
+    })
+    const note = (event: SourceEvent): void => {
+      if (isOwn(event)) recorded.set(source.locationOf(event), fingerprintOf(source.contentOf(event)))
+    }
+    return { note, read }
+  }
+  return {
+    source: source.source,
+    intervalMs: source.intervalMs,
+    isConfigured: (settings) => locationsIn(settings).length > 0,
+    makeReader,
+  }
+}
