@@ -23,6 +23,12 @@ export const withEntry =
     return Result.succeed(`import { ${name} } from "${specifier}"\n${listed}`)
   }
 
+/** A file with one import more. The formatter sorts imports. */
+export const withImport =
+  (line: string) =>
+  (text: string): Result.Result<string, string> =>
+    Result.succeed(`${line}\n${text}`)
+
 /** A page with one row more at the end of the table with this head. */
 export const withRow =
   (head: string, row: string) =>
@@ -45,3 +51,17 @@ export const withinBlock =
       ? Result.fail(`no block ${opening.source} was found`)
       : Result.succeed(insertAt(lines, start + length, added))
   }
+
+/** A text with a replacement of the first match of a pattern. */
+export const withReplacement =
+  (pattern: RegExp, replacement: string) =>
+  (text: string): Result.Result<string, string> =>
+    pattern.test(text)
+      ? Result.succeed(text.replace(pattern, replacement))
+      : Result.fail(`nothing matches ${pattern.source}`)
+
+/** Several edits of one text, in order. */
+export const edits =
+  (...all: ReadonlyArray<(text: string) => Result.Result<string, string>>) =>
+  (text: string): Result.Result<string, string> =>
+    all.reduce<Result.Result<string, string>>((edited, edit) => Result.flatMap(edited, edit), Result.succeed(text))

@@ -5,6 +5,7 @@ import { protocol } from "./protocol.ts"
 import { read } from "./read.ts"
 import type { Scaffold } from "./scaffold.ts"
 import { setting } from "./setting.ts"
+import { source } from "./source.ts"
 import { table } from "./table.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
@@ -16,5 +17,6 @@ export const scaffolds: ReadonlyArray<Scaffold> = [
   protocol,
   read,
   setting,
+  source,
   table,
 ]

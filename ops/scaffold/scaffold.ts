@@ -34,6 +34,8 @@ export interface Scaffold {
   readonly namePattern: RegExp
   /** New files: the template of each, in `ops/scaffold/`, by path. */
   readonly newFiles: (name: Spellings) => Readonly<Record<string, string>>
+  /** What templates use beside spellings, from the files of the project. */
+  readonly values?: (files: ProjectFiles) => Readonly<Record<string, string>>
   /** Edits of existing files, by path: the new text, or the reason why there is none. */
   readonly edits: (
     name: Spellings,
@@ -65,6 +67,8 @@ export interface Spellings {
   readonly camelPlural: string
   /** `gas uses`. */
   readonly wordsPlural: string
+  /** `GAS_USES`. */
+  readonly upperPlural: string
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -97,12 +101,13 @@ export const spellingsOf = (given: string): Spellings => {
     slugPlural: pluralWords.join("-"),
     camelPlural: camelOf(pluralWords),
     wordsPlural: pluralWords.join(" "),
+    upperPlural: pluralWords.join("_").toUpperCase(),
   }
 }
 
-const fill = (template: string, name: Spellings): string =>
-  // A name that is no spelling stays, so that a wrong template shows.
-  template.replaceAll(/\{\{(\w+)\}\}/g, (all, spelling: string) => name[spelling as keyof Spellings] ?? all)
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  // A name without a value stays, so that a wrong template shows.
+  template.replaceAll(/\{\{(\w+)\}\}/g, (all, value: string) => values[value] ?? all)
 
 /** The files that a new thing of a kind adds and edits. Fails with `ScaffoldRefused`; nothing that exists is replaced. */
 export const scaffoldChanges = (
@@ -113,12 +118,13 @@ export const scaffoldChanges = (
   const refused = (reason: string) => Result.fail(new ScaffoldRefused({ kindOfThing: scaffold.kind, reason }))
   if (!scaffold.namePattern.test(given)) return refused(`"${given}" is not of the form ${scaffold.nameForm}`)
   const name = spellingsOf(given)
+  const values = { ...name, ...scaffold.values?.(files) }
   const changes: Array<FileChange> = []
   for (const [path, template] of Object.entries(scaffold.newFiles(name))) {
     if (files.read(path) !== undefined) return refused(`${path} exists`)
     const text = files.read(`ops/scaffold/${template}`)
     if (text === undefined) return refused(`its template ops/scaffold/${template} is missing`)
-    changes.push({ path, text: fill(text, name) })
+    changes.push({ path, text: fill(text, values) })
   }
   for (const [path, edit] of Object.entries(scaffold.edits(name, files))) {
     const text = files.read(path)

@@ -68,12 +68,8 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
 
 const arbitraryHead = fc.record({ writerId: arbitraryWriterId, seq: arbitraryCount })
 
-/** One arbitrary for each kind of record. */
-export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbitrary<LogRecord> } = {
-  BlockAppended: withHead(arbitraryEventOfKind.BlockAppended),
-  BlocksReverted: withHead(arbitraryEventOfKind.BlocksReverted),
-  FinalityAdvanced: withHead(arbitraryEventOfKind.FinalityAdvanced),
-  RangeFinished: withHead(arbitraryEventOfKind.RangeFinished),
+/** One arbitrary for each kind of record that is no event. */
+const arbitraryPlainRecordOfKind = {
   RecordPart: withHead(
     fc.record({
       kind: fc.constant("RecordPart" as const),
@@ -92,11 +88,17 @@ export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbi
       filedAtMs: fc.nat({ max: 4_000_000_000_000 }),
     }),
   ),
-  StateRead: withHead(arbitraryEventOfKind.StateRead),
-  TokenListRead: withHead(arbitraryEventOfKind.TokenListRead),
   WriterStarted: withHead(
     fc.record({ kind: fc.constant("WriterStarted" as const), startedAtMs: fc.nat({ max: 4_000_000_000_000 }) }),
   ),
+}
+
+/** One arbitrary for each kind of record. */
+export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbitrary<LogRecord> } = {
+  ...(Object.fromEntries(
+    Object.entries(arbitraryEventOfKind).map(([kind, event]) => [kind, withHead<LogEvent>(event)]),
+  ) as Record<LogEvent["kind"], fc.Arbitrary<LogRecord>>),
+  ...arbitraryPlainRecordOfKind,
 }
 
 function withHead<A extends object>(members: fc.Arbitrary<A>): fc.Arbitrary<A & { writerId: string; seq: number }> {

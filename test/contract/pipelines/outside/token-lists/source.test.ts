@@ -4,10 +4,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
-import { startLoopbackServer } from "../../../../support/loopback-server.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { listEntry, listRead, tokenList } from "../../../../support/token-list.ts"
-import { type OutsideWorld, sourceContract } from "../source-contract.ts"
+import { makeLocationWorld } from "../location-world.ts"
+import { sourceContract } from "../source-contract.ts"
 
 const listText = (...symbols: ReadonlyArray<string>): string =>
   JSON.stringify(
@@ -16,28 +16,7 @@ const listText = (...symbols: ReadonlyArray<string>): string =>
     ),
   )
 
-/** A server with one list, whose answer a test sets. */
-const makeWorld = Effect.gen(function* () {
-  let answer: { readonly status: number; readonly body: string } = { status: 200, body: listText("A0") }
-  let changes = 0
-  const url = yield* startLoopbackServer((_request, response) => {
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body)
-  })
-  const set = (status: number, body: () => string) =>
-    Effect.sync(() => {
-      answer = { status, body: body() }
-    })
-  const world: OutsideWorld = {
-    settings: { chainIds: new Set([1]), locations: { lists: [`${url}/list.json?key=secret`] } },
-    change: set(200, () => {
-      changes += 1
-      return listText(`A${changes}`, "B")
-    }),
-    spoil: set(200, () => "<html>"),
-    cut: set(503, () => ""),
-  }
-  return world
-})
+const makeWorld = makeLocationWorld("lists", (change) => listText(`A${change}`, "B"))
 
 sourceContract(tokenLists, makeWorld)
 
@@ -56,11 +35,11 @@ describe("tokenLists", () => {
         events.map(({ rank, tokens }) => [rank, tokens.map(({ symbol }) => symbol)]),
         [
           [0, ["OWN"]],
-          [1, ["A0"]],
+          [1, ["A0", "B"]],
         ],
       )
       assert.strictEqual(events[0]?.list, `file:${path}`)
-      assert.match(events[1]?.list ?? "", /^http:\/\/127\.0\.0\.1:\d+\/list\.json$/)
+      assert.match(events[1]?.list ?? "", /^http:\/\/127\.0\.0\.1:\d+\/content\.json$/)
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
