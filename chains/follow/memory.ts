@@ -51,9 +51,7 @@ export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory =
     }
     case "FinalityAdvanced":
       return trim({ ...memory, finalized: { number: event.number, hash: event.hash } })
-    case "RangeFinished":
-    case "StateRead":
-    case "TokenListRead":
+    default:
       return memory
   }
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
+import type { SourceReader } from "#pipelines/outside/outside-source.ts"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { listEntry, listRead, tokenList } from "../../../../support/token-list.ts"
@@ -23,13 +25,19 @@ sourceContract(tokenLists, makeWorld)
 const readerOf = (...lists: ReadonlyArray<string>) =>
   tokenLists.makeReader({ chainIds: new Set([1]), locations: { lists } })
 
+const isListRead = (event: SourceEvent): event is TokenListRead => event.kind === "TokenListRead"
+
+/** What a reader gives, as readings of lists. */
+const readLists = (reader: SourceReader) =>
+  Effect.map(reader.read, ({ events, isComplete }) => ({ events: events.filter(isListRead), isComplete }))
+
 describe("tokenLists", () => {
   it.live("reads URLs and files by precedence, and names neither query nor key", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
       const path = join(yield* temporaryFolder("list"), "own.json")
       writeFileSync(path, listText("OWN"))
-      const { events, isComplete } = yield* readerOf(path, ...(settings.locations.lists ?? [])).read
+      const { events, isComplete } = yield* readLists(readerOf(path, ...(settings.locations.lists ?? [])))
       assert.isTrue(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank, tokens }) => [rank, tokens.map(({ symbol }) => symbol)]),
@@ -46,7 +54,9 @@ describe("tokenLists", () => {
   it.live("reads the others where one fails", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
-      const { events, isComplete } = yield* readerOf("/nowhere/list.json", ...(settings.locations.lists ?? [])).read
+      const { events, isComplete } = yield* readLists(
+        readerOf("/nowhere/list.json", ...(settings.locations.lists ?? [])),
+      )
       assert.isFalse(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank }) => rank),
@@ -58,10 +68,10 @@ describe("tokenLists", () => {
   it.live("records a list again whose rank changed", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
-      const { events } = yield* readerOf(...(settings.locations.lists ?? [])).read
+      const { events } = yield* readLists(readerOf(...(settings.locations.lists ?? [])))
       const reader = readerOf("/nowhere/list.json", ...(settings.locations.lists ?? []))
       for (const event of events) reader.note(event)
-      const again = yield* reader.read
+      const again = yield* readLists(reader)
       assert.deepStrictEqual(
         again.events.map(({ rank }) => rank),
         [1],
@@ -82,11 +92,11 @@ describe("tokenLists, over files", () => {
   it.live("records only tokens of configured chains, and those of a chain that is added", () =>
     Effect.gen(function* () {
       const path = yield* file(listEntry(), listEntry({ chainId: 10, symbol: "OP" }))
-      const { events } = yield* readerOf(path).read
+      const { events } = yield* readLists(readerOf(path))
       assert.deepStrictEqual(events.map(symbolsOf), [["SHIB"]])
       const reader = tokenLists.makeReader({ chainIds: new Set([1, 10]), locations: { lists: [path] } })
       for (const event of events) reader.note(event)
-      const added = yield* reader.read
+      const added = yield* readLists(reader)
       assert.deepStrictEqual(added.events.map(symbolsOf), [["SHIB", "OP"]])
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
@@ -95,9 +105,9 @@ describe("tokenLists, over files", () => {
     Effect.gen(function* () {
       const path = yield* file(listEntry())
       const reader = readerOf(path)
-      for (const event of (yield* reader.read).events) reader.note(event)
+      for (const event of (yield* readLists(reader)).events) reader.note(event)
       writeFileSync(path, JSON.stringify(tokenList([listEntry({ tags: ["meme"] })], { timestamp: "2026-02-02" })))
-      assert.deepStrictEqual(yield* reader.read, { events: [], isComplete: true })
+      assert.deepStrictEqual(yield* readLists(reader), { events: [], isComplete: true })
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
@@ -105,7 +115,7 @@ describe("tokenLists, over files", () => {
     Effect.gen(function* () {
       const reader = readerOf(yield* file(listEntry()))
       reader.note(listRead({ list: "https://lists.example/removed.json" }))
-      const { events } = yield* reader.read
+      const { events } = yield* readLists(reader)
       assert.deepStrictEqual(
         events.map(({ list, tokens }) => [list.startsWith("file:"), tokens.length]),
         [
@@ -114,7 +124,7 @@ describe("tokenLists, over files", () => {
         ],
       )
       for (const event of events) reader.note(event)
-      assert.deepStrictEqual((yield* reader.read).events, [])
+      assert.deepStrictEqual((yield* readLists(reader)).events, [])
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 })
