@@ -1,4 +1,4 @@
-/** `new`: the files and lines of a new chain, protocol, fact, table, field or setting. Run from the project's root. */
+/** `new`: the files and lines of a new extension. Run from the project's root. */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
-import { withEntry, withinBlock, withRow } from "#ops/scaffold/edit.ts"
+import { edits, withEntry, withImport, withinBlock, withReplacement, withRow } from "#ops/scaffold/edit.ts"
 
 const registry = `import { base } from "./base.ts"
 import { zora } from "./zora.ts"
@@ -61,5 +61,24 @@ describe("withinBlock", () => {
     const text = "type B {\n}\ntype A {\n  a: Int\n}\ntype C {\n}\n"
     const edited = Result.getOrThrow(withinBlock(/^type A \{$/, "}", "  b: Int")(text))
     assert.strictEqual(edited, "type B {\n}\ntype A {\n  a: Int\n  b: Int\n}\ntype C {\n}\n")
+  })
+})
+
+describe("withReplacement", () => {
+  it("refuses a text without a match", () => {
+    assert.match(failureOf(withReplacement(/^type A = .*$/m, "$& | B")("type B = C\n")) ?? "", /nothing matches/)
+  })
+
+  it("replaces the first match", () => {
+    const edited = withReplacement(/^type A = .*$/m, "$& | B")("type A = C\ntype A = D\n")
+    assert.strictEqual(Result.getOrThrow(edited), "type A = C | B\ntype A = D\n")
+  })
+})
+
+describe("edits", () => {
+  it("applies each to what the previous one gave, and stops at the first refusal", () => {
+    const add = (line: string) => edits(withImport(line), withReplacement(/b/, "c"))("a\n")
+    assert.strictEqual(Result.getOrThrow(add("b")), "c\na\n")
+    assert.match(failureOf(add("d")) ?? "", /nothing matches b/)
   })
 })

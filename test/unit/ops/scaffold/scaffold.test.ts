@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { assert, describe, it } from "vitest"
 import { withEntry } from "#ops/scaffold/edit.ts"
 import { type ProjectFiles, type Scaffold, scaffoldChanges, spellingsOf } from "#ops/scaffold/scaffold.ts"
+import { source } from "#ops/scaffold/source.ts"
 
 const example: Scaffold = {
   kind: "chain",
@@ -52,6 +53,19 @@ describe("scaffoldChanges", () => {
     )
     assert.strictEqual(changes[0]?.text, 'export const baseSepolia = { slug: "base-sepolia", other: "{{unknown}}" }\n')
     assert.include(changes[1]?.text, "  base,\n  baseSepolia,\n")
+  })
+})
+
+describe("the scaffold of a source", () => {
+  it("takes the next free schema id, and leaves the one after it", () => {
+    const next = (text: string) =>
+      Result.getOrThrow(
+        source.edits(spellingsOf("a"), filesOf({ "schemas/registry.ts": text }))["schemas/registry.ts"]?.(text) ??
+          Result.fail("no edit"),
+      )
+    const text = "// The next free schema id: 1,073,741,899.\nconst kinds = [\n  blockAppended,\n]\n"
+    assert.deepStrictEqual(source.values?.(filesOf({ "schemas/registry.ts": text })), { schemaId: "1_073_741_899" })
+    assert.include(next(text), "schema id: 1,073,741,900.")
   })
 })
 
