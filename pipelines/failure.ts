@@ -7,12 +7,12 @@ import type { Block, Transaction } from "#schemas/domain/block.ts"
  */
 export const failedTransactions = (block: Block): ReadonlySet<number> => {
   const failed = new Set<number>()
-  let isTold = true
+  let hasStatuses = true
   for (const { index, receipt } of block.transactions) {
     if (receipt.hasSucceeded === false) failed.add(index)
-    if (receipt.hasSucceeded === undefined) isTold = false
+    if (receipt.hasSucceeded === undefined) hasStatuses = false
   }
-  if (isTold) return failed
+  if (hasStatuses) return failed
   if (block.traces === undefined) {
     for (const transaction of block.transactions) if (hasLostAllGas(transaction)) failed.add(transaction.index)
     return failed

@@ -1,7 +1,7 @@
 /** Handling of external failures in a step: the failure is reported, and the next poll is delayed with back-off. */
 import { Clock, Effect, Random, Ref } from "effect"
 import type { BlockInvalid, BlockMissing, RpcUnavailable } from "../reader/chain-reader.ts"
-import { tellFailure, tellStatus } from "./follow-metrics.ts"
+import { countFailure, reportStatus } from "./follow-metrics.ts"
 import type { FollowSettings, FollowState, FollowStep } from "./follow-settings.ts"
 
 /** Consecutive invalid responses for a block before it is reported as quarantined. Requests for it continue. */
@@ -29,8 +29,8 @@ export const afterFailure = Effect.fnUntraced(function* (
     failure: { tag: failure._tag, message: failure.message, atMs },
     quarantinedBlock: quarantined,
   }))
-  yield* tellStatus(settings.definition, status)
-  yield* tellFailure(settings.definition, failure._tag)
+  yield* reportStatus(settings.definition, status)
+  yield* countFailure(settings.definition, failure._tag)
   const annotations = {
     chainId,
     errorTag: failure._tag,

@@ -1,7 +1,7 @@
 import { Effect, Schedule } from "effect"
 import type { ChainMismatch, ChainReader } from "../reader/chain-reader.ts"
 import { makeRpcReader, type RpcReaderSettings } from "../reader/rpc.ts"
-import { tellFailure } from "./follow-metrics.ts"
+import { countFailure } from "./follow-metrics.ts"
 
 /** Longest delay between two connection attempts. */
 const connectDelayMsMax = 30_000
@@ -13,7 +13,7 @@ export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<Cha
       Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
         Effect.annotateLogs({ chainId: settings.definition.id }),
         // Counted for the alarm: a chain whose endpoints were unreachable at startup is not followed yet.
-        Effect.andThen(tellFailure(settings.definition, failure._tag)),
+        Effect.andThen(countFailure(settings.definition, failure._tag)),
       ),
     ),
     Effect.retry({

@@ -22,7 +22,7 @@ const quarantined = Metric.gauge("chains_quarantined_blocks", {
 })
 
 /** Records the status of a follower. */
-export const tellStatus = Effect.fnUntraced(function* (
+export const reportStatus = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
   { head, tip, quarantinedBlock }: FollowStatus,
 ) {
@@ -36,9 +36,9 @@ export const tellStatus = Effect.fnUntraced(function* (
 })
 
 /** Counts the blocks of a poll. */
-export const tellBlocksRead = ({ slug: chain }: ChainDefinition, count: number): Effect.Effect<void> =>
+export const countBlocksRead = ({ slug: chain }: ChainDefinition, count: number): Effect.Effect<void> =>
   count === 0 ? Effect.void : Metric.update(Metric.withAttributes(blocksRead, { chain }), count)
 
 /** Counts a failed poll. */
-export const tellFailure = ({ slug: chain }: ChainDefinition, tag: string): Effect.Effect<void> =>
+export const countFailure = ({ slug: chain }: ChainDefinition, tag: string): Effect.Effect<void> =>
   Metric.update(Metric.withAttributes(followFailures, { chain, tag }), 1)

@@ -16,7 +16,7 @@ import type { ChainEvent } from "./chain-event.ts"
 import { compareHead } from "./compare-head.ts"
 import { advanceFinality } from "./finality.ts"
 import { findFork } from "./find-fork.ts"
-import { tellBlocksRead, tellStatus } from "./follow-metrics.ts"
+import { countBlocksRead, reportStatus } from "./follow-metrics.ts"
 import { calm, type FollowSettings, type FollowState, type FollowStep } from "./follow-settings.ts"
 import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
 import { readRanges } from "./read-ranges.ts"
@@ -60,8 +60,8 @@ export const followStep = Effect.fn("follow.step")(function* (
     failure: undefined,
     quarantinedBlock: undefined,
   }))
-  yield* tellStatus(settings.definition, status)
-  yield* tellBlocksRead(settings.definition, step.events.filter(({ kind }) => kind === "BlockAppended").length)
+  yield* reportStatus(settings.definition, status)
+  yield* countBlocksRead(settings.definition, step.events.filter(({ kind }) => kind === "BlockAppended").length)
   return step
 })
 

@@ -8,7 +8,7 @@ import { Clock, Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
-import type { EndpointPool, ReadyEndpoint, Told } from "./endpoint-pool.ts"
+import type { EndpointAnswer, EndpointPool, ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import { readFault } from "./rpc-fault.ts"
 
@@ -51,10 +51,10 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
     )
 
   const survey = Effect.fnUntraced(function* () {
-    const told = yield* pool.useEach(method, askHead)
-    const position = choosePreferred(told, pool.preferred(), toleranceBlocks)
+    const answers = yield* pool.useEach(method, askHead)
+    const position = choosePreferred(answers, pool.preferred(), toleranceBlocks)
     pool.prefer(position)
-    return told.find((one) => one.position === position)?.answer
+    return answers.find((one) => one.position === position)?.answer
   })
 
   const head = Effect.gen(function* () {
@@ -89,12 +89,12 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
 
 /** The preferred endpoint: the present one unless it failed to answer, lags, or is much slower than another. */
 export const choosePreferred = (
-  told: ReadonlyArray<Told<BlockLink>>,
+  answers: ReadonlyArray<EndpointAnswer<BlockLink>>,
   preferred: number,
   toleranceBlocks: number,
 ): number => {
-  const newest = Math.max(...told.map(({ answer }) => answer.number))
-  const fresh = told.filter(({ answer }) => newest - answer.number <= toleranceBlocks)
+  const newest = Math.max(...answers.map(({ answer }) => answer.number))
+  const fresh = answers.filter(({ answer }) => newest - answer.number <= toleranceBlocks)
   const [best] = fresh.toSorted((left, right) => left.expectedMs - right.expectedMs)
   const current = fresh.find(({ position }) => position === preferred)
   if (best === undefined) return preferred
@@ -106,12 +106,12 @@ export const choosePreferred = (
 
 /** The link reported by more than half of at least three endpoints. */
 export const majorityOf = (
-  told: ReadonlyArray<Told<BlockLink>>,
+  answers: ReadonlyArray<EndpointAnswer<BlockLink>>,
 ): { readonly link: BlockLink; readonly positions: readonly [number, ...ReadonlyArray<number>] } | undefined => {
-  if (told.length < quorumMin) return undefined
-  for (const { answer } of told) {
-    const [first, ...others] = told.filter((one) => one.answer.hash === answer.hash).map(({ position }) => position)
-    if (first !== undefined && (others.length + 1) * 2 > told.length)
+  if (answers.length < quorumMin) return undefined
+  for (const { answer } of answers) {
+    const [first, ...others] = answers.filter((one) => one.answer.hash === answer.hash).map(({ position }) => position)
+    if (first !== undefined && (others.length + 1) * 2 > answers.length)
       return { link: answer, positions: [first, ...others] }
   }
   return undefined

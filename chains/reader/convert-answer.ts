@@ -29,8 +29,8 @@ export const convert = Effect.fnUntraced(function* <A>(
   if (answer === undefined || "error" in answer) {
     const fault = answer === undefined ? undefined : readFault(answer.error)
     if (fault?.kind === "block") return yield* missing
-    const said = answer === undefined ? "There is no answer." : answer.error.message
-    return yield* new RpcUnavailable({ chainId, method, cause: new EndpointTrouble(said, { kind: fault?.kind }) })
+    const message = answer === undefined ? "There is no answer." : answer.error.message
+    return yield* new RpcUnavailable({ chainId, method, cause: new EndpointTrouble(message, { kind: fault?.kind }) })
   }
   if (answer.result === null) return yield* missing
   return yield* Effect.try({

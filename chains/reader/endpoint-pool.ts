@@ -62,7 +62,7 @@ export interface Asking<A> {
 }
 
 /** Result of one endpoint when all are queried. */
-export interface Told<A> {
+export interface EndpointAnswer<A> {
   readonly position: number
   readonly answer: A
   /** Its expected latency for the present state of the chain. */
@@ -84,7 +84,7 @@ export interface EndpointPool {
   readonly useEach: <A>(
     method: string,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
-  ) => Effect.Effect<ReadonlyArray<Told<A>>>
+  ) => Effect.Effect<ReadonlyArray<EndpointAnswer<A>>>
   /** The endpoint used for the present state of the chain. */
   readonly preferred: () => number
   readonly prefer: (position: number) => void

@@ -30,7 +30,7 @@ const limitDelayMs = 250
 const limitDelayMsMax = 30_000
 
 /** Time without a rate limit after which it expires. */
-const forgetAfterMs = 600_000
+const dropAfterMs = 600_000
 
 /** Known limits of an endpoint. */
 export interface Pace {
@@ -91,7 +91,7 @@ export const admit = (
     configuredCalls,
   }: { readonly calls: number; readonly nowMs: number; readonly configuredCalls: number },
 ): { readonly atMs: number; readonly pace: Pace } => {
-  const isForgotten = known.limitedAtMs !== undefined && nowMs - known.limitedAtMs > forgetAfterMs
+  const isForgotten = known.limitedAtMs !== undefined && nowMs - known.limitedAtMs > dropAfterMs
   const pace = isForgotten ? startPace(configuredCalls) : known
   const atMs = Math.max(nowMs, pace.nextAtMs)
   const nextAtMs = pace.callsPerSecond === undefined ? pace.nextAtMs : atMs + (calls * 1_000) / pace.callsPerSecond

@@ -21,8 +21,8 @@ export const importCommand: Command = {
   run: (switches, words) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const tell = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
-      const report = yield* importPaths(words, tell).pipe(Effect.provide(layerSharedLog(config, "history")))
+      const reportProgress = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
+      const report = yield* importPaths(words, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
       process.stdout.write(`${switches.has("json") ? JSON.stringify(report) : reportText(report)}\n`)
     }),
 }

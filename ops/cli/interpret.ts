@@ -18,7 +18,7 @@ export const interpret: Command = {
       process.stdout.once("error", () => process.exit(0))
       const output = {
         answer: (text: string) => process.stdout.write(`${text}\n`),
-        say: (text: string) => process.stderr.write(`tidemark: ${text}\n`),
+        report: (text: string) => process.stderr.write(`tidemark: ${text}\n`),
       }
       return interpretPaths(words, output)
     }),

@@ -8,8 +8,8 @@ import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { followConfiguredChain } from "./follow-chain.ts"
 import { layerServer, layerSharedLog } from "./layers.ts"
+import { type FollowStatuses, reportHeads } from "./report-heads.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
-import { type FollowStatuses, tellHeads } from "./tell-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Makes the status of each chain. */
@@ -82,7 +82,7 @@ export const read = defineRole({
       return yield* readConfigured({ config, chains, statuses })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading does not depend on ClickHouse.
-    const heads = Effect.all([tellHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(
+    const heads = Effect.all([reportHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(
       Effect.provide(Layer.fresh(layerServer(config, server))),
     )
     yield* Effect.all([work, heads], { concurrency: 2, discard: true })

@@ -13,7 +13,7 @@ import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
-import { tellHeads } from "./tell-heads.ts"
+import { reportHeads } from "./report-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Options of one run of the service. */
@@ -79,7 +79,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   })
   const working = [
     processLog({ config, expected: followed.map(({ definition }) => definition) }),
-    tellHeads(statuses),
+    reportHeads(statuses),
     readConfigured({ config, chains: followed, statuses }),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))

@@ -4,7 +4,7 @@ import { Cause, Effect, Exit } from "effect"
 import { parseArguments } from "./parse-arguments.ts"
 import { loadCommands } from "./registry.ts"
 
-const say = (line: string) =>
+const printLine = (line: string) =>
   Effect.sync(() => {
     process.stderr.write(`${line}\n`)
   })
@@ -25,7 +25,7 @@ const main = Effect.gen(function* () {
   Effect.tapCause((cause) => {
     if (Cause.hasInterruptsOnly(cause)) return Effect.void
     const failure = Cause.findErrorOption(cause)
-    return say(
+    return printLine(
       failure._tag === "Some" ? `tidemark: ${failure.value.message}` : `tidemark: a defect.\n${Cause.pretty(cause)}`,
     )
   }),

@@ -54,12 +54,12 @@ interface Tally {
  */
 export const importPaths = Effect.fn("ops.importPaths")(function* (
   paths: ReadonlyArray<string>,
-  tell: (progress: ImportProgress) => void,
+  reportProgress: (progress: ImportProgress) => void,
 ) {
   const files = yield* inOrder((yield* Effect.forEach(paths, recordFiles)).flat())
   const tally: Tally = { imports: new Map(), refused: [], unreadable: [], others: 0 }
   const startedMs = yield* Clock.currentTimeMillis
-  let toldMs = startedMs
+  let reportedMs = startedMs
   for (const [index, file] of files.entries()) {
     const records = yield* readRecords(file).pipe(Effect.catch((failure) => Effect.succeed([Result.fail(failure)])))
     for (const record of records) {
@@ -67,10 +67,10 @@ export const importPaths = Effect.fn("ops.importPaths")(function* (
       else yield* take(tally, recordedBlock(record.success.value), record.success.source)
     }
     const nowMs = yield* Clock.currentTimeMillis
-    if (nowMs - toldMs < progressIntervalMs) continue
-    toldMs = nowMs
+    if (nowMs - reportedMs < progressIntervalMs) continue
+    reportedMs = nowMs
     const appended = [...tally.imports.values()].reduce((sum, chain) => sum + chain.appended, 0)
-    tell({ files: files.length, filesDone: index + 1, appended, elapsedMs: nowMs - startedMs })
+    reportProgress({ files: files.length, filesDone: index + 1, appended, elapsedMs: nowMs - startedMs })
   }
   const chains = yield* finish(tally)
   if (chains.length === 0) return yield* new BlocksMissing({ paths })

@@ -40,14 +40,14 @@ const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, 
   return groups
 }
 
-interface ToldTransaction {
+interface InterpretedTransaction {
   readonly chain: ChainDefinition
   readonly tokenWords: TokenLookup
   readonly entry: TimelineEntry
   readonly deltas: ReadonlyArray<Delta>
 }
 
-const factsOf = ({ chain, tokenWords, entry, deltas }: ToldTransaction) => {
+const factsOf = ({ chain, tokenWords, entry, deltas }: InterpretedTransaction) => {
   const idOf = (asset: Asset): string => assetId(chain, asset)
   const { interpreterId, actions, description, items, topic, category, isVague } = entry.interpretation
   return {

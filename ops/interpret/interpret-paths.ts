@@ -19,7 +19,7 @@ export class RecordingsIncomplete extends Schema.TaggedError<RecordingsIncomplet
 /** The two outputs; texts may contain several lines, without the last line end. */
 export interface InterpretOutput {
   readonly answer: (text: string) => void
-  readonly say: (text: string) => void
+  readonly report: (text: string) => void
 }
 
 /**
@@ -32,10 +32,10 @@ export const interpretPaths = Effect.fnUntraced(function* (paths: ReadonlyArray<
   const summary = emptySummary()
   const failedCount = yield* walkRecords(
     paths,
-    (read, isNamed) => Result.map(decodeNamed(read, isNamed), (record) => tell(summary, record, output)),
-    output.say,
+    (read, isNamed) => Result.map(decodeNamed(read, isNamed), (record) => writeRecord(summary, record, output)),
+    output.report,
   )
-  for (const line of summaryLines(summary)) output.say(line)
+  for (const line of summaryLines(summary)) output.report(line)
   if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
 })
 
@@ -67,7 +67,7 @@ const decodeNamed = (
       : Result.succeed(record),
   )
 
-const tell = (summary: Summary, record: DecodedRecord, output: InterpretOutput): void => {
+const writeRecord = (summary: Summary, record: DecodedRecord, output: InterpretOutput): void => {
   switch (record.kind) {
     case "other":
       summary.otherCount += 1

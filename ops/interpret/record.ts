@@ -122,11 +122,11 @@ const decodeBlockRecord = (fields: AnswerFields): DecodedRecord => {
   const hashes = transactions.map(({ place }) => place.transactionHash)
   const strange = [...receipts.keys()].find((hash) => !hashes.includes(hash))
   if (strange !== undefined) throw new AnswerMalformed(`a receipt belongs to ${strange}, which is not in the block`)
-  const told = transactions.filter(({ place }) => receipts.has(place.transactionHash))
+  const included = transactions.filter(({ place }) => receipts.has(place.transactionHash))
   const block = makeBlock(chain.id, {
     header,
-    transactions: told,
-    receipts: told.flatMap(({ place }) => receipts.get(place.transactionHash) ?? []),
+    transactions: included,
+    receipts: included.flatMap(({ place }) => receipts.get(place.transactionHash) ?? []),
     traces: blockTraces(fields, hashes),
   })
   return { kind: "block", chain, block, withoutReceipt: hashes.filter((hash) => !receipts.has(hash)) }

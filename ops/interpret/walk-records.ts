@@ -18,12 +18,12 @@ interface RecordFailure {
 export const walkRecords = Effect.fnUntraced(function* (
   paths: ReadonlyArray<string>,
   take: (record: RecordText, isNamed: boolean) => Result.Result<void, RecordFailure>,
-  say: (text: string) => void,
+  report: (text: string) => void,
 ) {
   let failedCount = 0
   const complain = (failure: RecordFailure) => {
     failedCount += 1
-    say(`${failure._tag}: ${failure.message}`)
+    report(`${failure._tag}: ${failure.message}`)
   }
   for (const path of paths) {
     const files = yield* Effect.result(recordFiles(path))

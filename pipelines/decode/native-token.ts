@@ -29,12 +29,12 @@ const loggedDeltas = (transaction: Transaction, token: NativeToken, chain: Chain
   const found: Array<Delta> = []
   const isCall = token.logs === "calls"
   // Every value is logged, the transaction's own included, once.
-  let isOwnTold = isCall || transaction.valueRaw === 0n
+  let isOwnLogged = isCall || transaction.valueRaw === 0n
   for (const log of transaction.receipt.logs) {
     const movement = decodeCoinMovement(log, token)
     if (movement === undefined) continue
-    if (!isOwnTold && isOwnValue(movement, transaction)) {
-      isOwnTold = true
+    if (!isOwnLogged && isOwnValue(movement, transaction)) {
+      isOwnLogged = true
       continue
     }
     const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const

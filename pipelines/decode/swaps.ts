@@ -127,9 +127,9 @@ const priceFactorMax = 4n
 /** True where the price that a v3 pool reports is close to the average price of the swap. */
 const isNear = ({ amount0Raw, amount1Raw, sqrtPriceRaw }: V3Swap): boolean => {
   const [paid0, paid1] = [absolute(amount0Raw), absolute(amount1Raw)]
-  const told = paid0 * sqrtPriceRaw ** 2n
+  const reported = paid0 * sqrtPriceRaw ** 2n
   const paid = paid1 << 192n
-  return told <= paid * priceFactorMax && paid <= told * priceFactorMax
+  return reported <= paid * priceFactorMax && paid <= reported * priceFactorMax
 }
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)

@@ -48,12 +48,12 @@ interface ContractLogs {
 const transactionDeltas = (found: ContractLogs): ReadonlyArray<Delta> => {
   const { transaction, contract, logs, impliesCoins } = found
   const deltas: Array<Delta> = []
-  const told = countEvents(logs)
+  const counts = countEvents(logs)
   // Coins sent with the transaction itself are counted elsewhere.
   let coveredRaw = transaction.to === contract ? transaction.valueRaw : 0n
   for (const { kind, event, log } of logs) {
     const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const
-    if (kind === "transfer" && !takeTold(told, event)) {
+    if (kind === "transfer" && !takeCounted(counts, event)) {
       const { first: from, second: to, amountRaw } = event
       const asset = erc20Asset(contract)
       deltas.push(...movementDeltas({ place, asset, from, to, amountRaw, kind: transferKind(found, event) }))
@@ -97,7 +97,7 @@ const tokenDelta = ({ event: { kind, account, amountRaw }, contract, place }: Pl
 
 /** Number of deposits and withdrawals, by the key of the equivalent transfer. */
 const countEvents = (logs: ReadonlyArray<ClassifiedLog>): Map<string, number> => {
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { kind, event } of logs) {
     if (kind !== "wrap") continue
     const { account, amountRaw } = event
@@ -105,19 +105,19 @@ const countEvents = (logs: ReadonlyArray<ClassifiedLog>): Map<string, number> =>
       event.kind === "deposit"
         ? transferKey(zeroAddress, account, amountRaw)
         : transferKey(account, zeroAddress, amountRaw)
-    told.set(key, (told.get(key) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  return told
+  return counts
 }
 
 const transferKey = (from: Address, to: Address, amountRaw: bigint): string => `${from} ${to} ${amountRaw}`
 
 /** Consumes one deposit or withdrawal equivalent to a transfer; false where none is left. */
-const takeTold = (told: Map<string, number>, { first, second, amountRaw }: Erc20Event): boolean => {
-  if (told.size === 0) return false
+const takeCounted = (counts: Map<string, number>, { first, second, amountRaw }: Erc20Event): boolean => {
+  if (counts.size === 0) return false
   const key = transferKey(first, second, amountRaw)
-  const count = told.get(key) ?? 0
-  if (count > 0) told.set(key, count - 1)
+  const count = counts.get(key) ?? 0
+  if (count > 0) counts.set(key, count - 1)
   return count > 0
 }
 

@@ -88,7 +88,7 @@ const makeSelect = (purpose: string, codec: RecordCodec) => {
   /** Filing times by id, oldest arrival first. */
   const seen = new Map<string, number>()
 
-  const forgetExpired = (nowMs: number) => {
+  const dropExpired = (nowMs: number) => {
     for (const [id, filedAtMs] of seen) {
       if (filedAtMs > nowMs - inboxRetentionMs && seen.size <= rememberedIdsMax) return
       seen.delete(id)
@@ -105,7 +105,7 @@ const makeSelect = (purpose: string, codec: RecordCodec) => {
   }
 
   return (entry: LogEntry, nowMs: number): FiledRequest | DropReason => {
-    forgetExpired(nowMs)
+    dropExpired(nowMs)
     const record = decode(entry.bytes)
     if (record === undefined) return "unreadable"
     const { id, payload, filedAtMs } = record

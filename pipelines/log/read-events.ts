@@ -22,7 +22,7 @@ const recordsIgnored = Metric.counter("pipelines_records_ignored_total", {
   incremental: true,
 })
 
-const tellRecords = Effect.fnUntraced(function* (stream: SequencedKey, readCount: number, ignoredCount: number) {
+const countRecords = Effect.fnUntraced(function* (stream: SequencedKey, readCount: number, ignoredCount: number) {
   const labels = streamLabels(stream)
   yield* Metric.update(Metric.withAttributes(recordsRead, labels), readCount)
   if (ignoredCount > 0) yield* Metric.update(Metric.withAttributes(recordsIgnored, labels), ignoredCount)
@@ -62,7 +62,7 @@ export const readEvents = (from: {
                   const next = Arr.isReadonlyArrayNonEmpty(sequenced.events)
                     ? Effect.succeed(sequenced.events)
                     : pullEvents
-                  return Effect.andThen(tellRecords(from.stream, chunk.length, sequenced.ignoredCount), next)
+                  return Effect.andThen(countRecords(from.stream, chunk.length, sequenced.ignoredCount), next)
                 })
               : Effect.fail(failure),
           )

@@ -172,12 +172,12 @@ const awaitSchedule = Schedule.spaced("500 millis")
  * Fails with `ProjectionOutdated` if an existing table has a different shape.
  */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
-  let isTold = false
+  let isLogged = false
   const look = readComments(options.cluster).pipe(
     Effect.flatMap((comments) => findMissing(comments, options)),
     Effect.tap((missing) => {
-      if (missing.length === 0 || isTold) return Effect.void
-      isTold = true
+      if (missing.length === 0 || isLogged) return Effect.void
+      isLogged = true
       return Effect.logInfo("Waiting for the tables, which a processor creates.").pipe(
         Effect.annotateLogs({ count: missing.length }),
       )

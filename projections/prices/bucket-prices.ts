@@ -111,13 +111,13 @@ const tokenPrice = (
   sides: ReadonlyArray<PoolSide>,
   quotes: ReadonlyMap<Address, TokenPrice>,
 ): TokenPrice | undefined => {
-  const said = sides.flatMap((side) => {
+  const prices = sides.flatMap((side) => {
     const quote = quotes.get(side.quote)
     if (quote === undefined) return []
     const price = { ...priceOfSide(side, quote, quote.liquidityUsd), pool: side.pool, hops: quote.hops + 1 }
     return price.liquidityUsd < liquidityUsdMin ? [] : [price]
   })
-  const inliers = withoutOutliers(said)
+  const inliers = withoutOutliers(prices)
   const figures = combinedFigures(inliers)
   if (figures === undefined) return undefined
   return {

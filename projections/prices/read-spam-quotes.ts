@@ -12,7 +12,7 @@ import type { TradedPool } from "./read-holdings.ts"
 
 const TextRow = Schema.Struct({
   token: Schema.String,
-  saidBlock: Schema.NumberFromString,
+  reportedBlock: Schema.NumberFromString,
   name: Schema.NullOr(Schema.String),
   symbol: Schema.NullOr(Schema.String),
 })
@@ -29,20 +29,20 @@ const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, aske
     operation: "read the first metadata of tokens",
     sql: `
 SELECT
-  ${hexText("said.token")} AS token,
-  min(block_number) AS saidBlock,
+  ${hexText("first.token")} AS token,
+  min(block_number) AS reportedBlock,
   argMin(tuple(name), block_number).1 AS name,
   argMin(tuple(symbol), block_number).1 AS symbol
-FROM ${tokens.tableSql} AS said FINAL
-WHERE said.token IN ${bytesSetOf("tokens")}
+FROM ${tokens.tableSql} AS first FINAL
+WHERE first.token IN ${bytesSetOf("tokens")}
   AND ${within.sql}
-GROUP BY said.token`,
+GROUP BY first.token`,
     parameters: { ...within.parameters, tokens: asked },
   })
   const marked = (yield* decodeRows(TextRow)(rows)).filter(
     ({ name, symbol }) => markOf(textEvidence({ name: name ?? undefined, symbol: symbol ?? undefined })) !== undefined,
   )
-  return new Map(marked.map(({ token, saidBlock }) => [token, saidBlock] as const))
+  return new Map(marked.map(({ token, reportedBlock }) => [token, reportedBlock] as const))
 })
 
 /**

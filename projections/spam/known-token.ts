@@ -40,10 +40,10 @@ export const impersonationFinder = (
   const members = (["symbol", "name"] as const).map((member) => [member, spellingsOf(known, member)] as const)
   return (text) => {
     const found = members.flatMap(([member, spellings]): ReadonlyArray<SpamEvidence> => {
-      const said = text[member]
-      const spelt = said === undefined ? undefined : spellings.get(appearanceOf(said))
-      if (said === undefined || spelt === undefined) return []
-      return [{ kind: spelt.has(plainText(said)) ? "known-name" : "disguise" }]
+      const reported = text[member]
+      const spelt = reported === undefined ? undefined : spellings.get(appearanceOf(reported))
+      if (reported === undefined || spelt === undefined) return []
+      return [{ kind: spelt.has(plainText(reported)) ? "known-name" : "disguise" }]
     })
     // Symbol and name of one token count once.
     return found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index)

@@ -39,19 +39,19 @@ const benches: ReadonlyArray<Bench> = [
   thread,
 ]
 
-const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
+const printLine = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
 const print = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
 
 const runOne = Effect.fnUntraced(function* ({ name, measure }: Bench) {
-  yield* tell(`${name} …`)
+  yield* printLine(`${name} …`)
   let figures: MeasuredBench["figures"] = []
   const durationMs = yield* timedMs(
     Effect.map(Effect.scoped(measure), (measured) => {
       figures = measured
     }),
   )
-  yield* tell(`${name} took ${(durationMs / 1_000).toFixed(1)} s`)
+  yield* printLine(`${name} took ${(durationMs / 1_000).toFixed(1)} s`)
   for (const figure of figures) yield* print(figureLine(figure))
   return { name, figures }
 })
@@ -59,11 +59,13 @@ const runOne = Effect.fnUntraced(function* ({ name, measure }: Bench) {
 const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting: boolean) {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name))
   if (unknown.length > 0) {
-    yield* tell(`There is no bench ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`)
+    yield* printLine(
+      `There is no bench ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`,
+    )
     return 1
   }
   if (isWriting && names.length > 0) {
-    yield* tell(`${documentPath} is written whole: --write takes no names.`)
+    yield* printLine(`${documentPath} is written whole: --write takes no names.`)
     return 1
   }
   const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))
@@ -72,7 +74,7 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
   if (isWriting) {
     const run = { commit: commitText(), loads: [loadBefore, loadText()] } as const
     yield* Effect.sync(() => writeFileSync(documentPath, reportDocument(measured, run)))
-    yield* tell(`Written to ${documentPath}.`)
+    yield* printLine(`Written to ${documentPath}.`)
   }
   return 0
 })

@@ -37,7 +37,7 @@ const startService = Effect.fnUntraced(function* (home: string) {
     })
     child.once("exit", (code) => resume(Effect.die(new Error(`The service ended with ${code}.`))))
   })
-  return { pid: child.pid ?? 0, told: yield* Schema.decodeEffect(Announcement)(line) }
+  return { pid: child.pid ?? 0, announcement: yield* Schema.decodeEffect(Announcement)(line) }
 })
 
 const getJson = (url: string, init: RequestInit = {}) =>
@@ -83,13 +83,13 @@ export const service: Bench = {
   measure: Effect.gen(function* () {
     const home = yield* benchDirectory("home")
     const startedMs = performance.now()
-    const { pid, told } = yield* startService(home)
+    const { pid, announcement } = yield* startService(home)
     const startMs = performance.now() - startedMs
     const [minedMs, visibleMs] = [new Map<number, number>(), new Map<number, number>()]
     yield* Effect.all(
       [
-        noteFirst(headOf(told.chains[0]?.rpcUrl ?? ""), minedMs),
-        noteFirst(markOf(new URL(told.graphqlUrl).origin), visibleMs),
+        noteFirst(headOf(announcement.chains[0]?.rpcUrl ?? ""), minedMs),
+        noteFirst(markOf(new URL(announcement.graphqlUrl).origin), visibleMs),
       ],
       { concurrency: 2 },
     ).pipe(Effect.timeoutOption(watchedMs))

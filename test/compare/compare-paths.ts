@@ -10,7 +10,7 @@ import { Comparison, outcomeOf } from "./comparison.ts"
  * Reports each finding that is missing or contradicting. Fails with `RecordingsIncomplete` at the end where a record was malformed.
  */
 export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
-  const { comparison, failedCount } = yield* compareRecordings(paths, output.say)
+  const { comparison, failedCount } = yield* compareRecordings(paths, output.report)
   output.answer(comparison.tables())
   if (failedCount > 0) return yield* new RecordingsIncomplete({ failedCount })
 })
@@ -18,18 +18,18 @@ export const comparePaths = Effect.fnUntraced(function* (paths: ReadonlyArray<st
 /** Compares recordings and counts the findings. Malformed records are reported and counted separately. */
 export const compareRecordings = Effect.fnUntraced(function* (
   paths: ReadonlyArray<string>,
-  say: InterpretOutput["say"],
+  report: InterpretOutput["report"],
 ) {
   const comparison = new Comparison()
   const count = ({ findings, transactions }: ComparedRecord) => {
     for (const finding of findings) {
       comparison.add(finding)
       if (outcomeOf(finding) === "contradicting" || outcomeOf(finding) === "missing") {
-        say(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.reason}: ${finding.detail}`)
+        report(`${finding.chainId} ${finding.hash} ${finding.check}: ${finding.reason}: ${finding.detail}`)
       }
     }
     for (const { chainId, isVague } of transactions) comparison.addTransaction(chainId, isVague)
   }
-  const failedCount = yield* walkRecords(paths, (record) => Result.map(compareRecord(record), count), say)
+  const failedCount = yield* walkRecords(paths, (record) => Result.map(compareRecord(record), count), report)
   return { comparison, failedCount }
 })

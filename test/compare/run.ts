@@ -7,6 +7,6 @@ const paths = process.argv.slice(2)
 NodeRuntime.runMain(
   comparePaths(paths, {
     answer: (text) => process.stdout.write(`${text}\n`),
-    say: (text) => process.stderr.write(`${text}\n`),
+    report: (text) => process.stderr.write(`${text}\n`),
   }),
 )

@@ -173,7 +173,7 @@ interface HistoryAnswer {
 
 /** Every entry of the histories of some signers, with its changes as the recordings tell them; counts stand beside full lists. */
 const readChanges = Effect.fnUntraced(function* (service: RunningService, subjects: ReadonlyArray<Address>) {
-  const told = new Map<string, ReadonlyArray<string>>()
+  const announcement = new Map<string, ReadonlyArray<string>>()
   let after: string | null = null
   let entries = 0
   while (true) {
@@ -193,12 +193,12 @@ const readChanges = Effect.fnUntraced(function* (service: RunningService, subjec
           (edge) => `${delta.account.address} ${edge.node.address} ${edge.node.amountRaw}`,
         )
       })
-      told.set(node.hash, changes.sort())
+      announcement.set(node.hash, changes.sort())
     }
     after = page.pageInfo.endCursor
     if (page.pageInfo.hasNextPage) continue
     assert.strictEqual(entries, page.totalCount)
-    return told
+    return announcement
   }
 })
 
@@ -220,12 +220,12 @@ const compareHistories = Effect.fnUntraced(function* (service: RunningService, f
       (bySigner.get(signer) ?? []).map(({ hash, changes }: RecordedChange) => [hash, changes]),
     ),
   )
-  const told = new Map<string, ReadonlyArray<string>>()
+  const announcement = new Map<string, ReadonlyArray<string>>()
   for (let start = 0; start < chosen.length; start += subjectsAtOnce) {
     const part = yield* readChanges(service, chosen.slice(start, start + subjectsAtOnce))
-    for (const [hash, changes] of part) if (expected.has(hash)) told.set(hash, changes)
+    for (const [hash, changes] of part) if (expected.has(hash)) announcement.set(hash, changes)
   }
-  assert.deepStrictEqual(Object.fromEntries([...told].sort()), Object.fromEntries([...expected].sort()))
+  assert.deepStrictEqual(Object.fromEntries([...announcement].sort()), Object.fromEntries([...expected].sort()))
   assert.isAtLeast(expected.size, 200, "too few transactions to say anything")
   assert.isAtLeast([...expected.values()].flat().length, 500, "too few changes to say anything")
 })
@@ -245,7 +245,7 @@ interface SwapsAnswer {
 
 /** Every swap of the coin that is told, newest first. */
 const readSwaps = Effect.fnUntraced(function* (service: RunningService) {
-  const told: Array<RecordedSwap> = []
+  const announcement: Array<RecordedSwap> = []
   let after: string | null = null
   while (true) {
     const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, swapsQuery, { after })
@@ -254,9 +254,9 @@ const readSwaps = Effect.fnUntraced(function* (service: RunningService) {
     const { priceData } = (answer.data as { readonly fungibleTokenV2: { readonly priceData: SwapsAnswer } })
       .fungibleTokenV2
     const { edges, pageInfo } = priceData.latestSwaps
-    told.push(...edges.map(({ node }) => node))
+    announcement.push(...edges.map(({ node }) => node))
     after = pageInfo.endCursor
-    if (!pageInfo.hasNextPage) return told
+    if (!pageInfo.hasNextPage) return announcement
   }
 })
 
@@ -274,8 +274,8 @@ const compareSwaps = Effect.fnUntraced(function* (
   const expected = files.flatMap((file) => recordedSwaps(readRecording(file), decimals)).toReversed()
   const ofCoin = expected.filter((swap) => [swap.soldTokenAddress, swap.boughtTokenAddress].includes(wrappedNative))
   const blocks = new Set(expected.map(({ timestamp }) => timestamp))
-  const told = (yield* readSwaps(service)).filter(({ timestamp }) => blocks.has(timestamp))
-  assert.deepStrictEqual(told, ofCoin)
+  const announcement = (yield* readSwaps(service)).filter(({ timestamp }) => blocks.has(timestamp))
+  assert.deepStrictEqual(announcement, ofCoin)
   assert.isAtLeast(ofCoin.length, leastSwaps, "too few swaps to say anything")
 })
 

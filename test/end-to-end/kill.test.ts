@@ -49,7 +49,7 @@ describe("kill -9 of", () => {
       yield* killProcess(before.engine)
       const refused = yield* waitFor(
         "a refusal",
-        Effect.map(askHoldings(service, service.told.accounts), (answer) =>
+        Effect.map(askHoldings(service, service.announcement.accounts), (answer) =>
           answer.errors.length > 0 ? answer : undefined,
         ),
       )
@@ -154,7 +154,7 @@ describe("kill -9 of the service", () => {
         const isSameChain = dataDirectories(home).length === 1
         if (isSameChain) assert.isAtLeast(at.block, last)
         const load = yield* Effect.forkChild(
-          Effect.forever(askHoldings(service, service.told.accounts)).pipe(
+          Effect.forever(askHoldings(service, service.announcement.accounts)).pipe(
             Effect.catchDefect(() => Effect.void),
             Effect.replicateEffect(4, { concurrency: 4, discard: true }),
           ),

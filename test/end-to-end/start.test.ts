@@ -59,8 +59,8 @@ const poolPrices = Effect.fnUntraced(function* (rpcUrl: string) {
   const [deployer = ""] = (yield* rpc.call("eth_accounts", [])) as ReadonlyArray<Address>
   const { wrappedNative, usdCoin, dai, uniswapV2Factory } = contractAddresses(deployer)
   const ask = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<Address>) {
-    const told = yield* rpc.call("eth_call", [{ to, data: encodeCall(signature, values) }, "latest"])
-    return BigInt(String(told))
+    const announcement = yield* rpc.call("eth_call", [{ to, data: encodeCall(signature, values) }, "latest"])
+    return BigInt(String(announcement))
   })
   const prices: Array<number> = []
   for (const [dollar, decimals] of [
@@ -82,19 +82,27 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
   it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      const { told } = service
+      const { announcement } = service
       assert.match(service.output(), /^\{.*\}\n$/)
-      assert.deepStrictEqual(Object.keys(told), ["graphqlUrl", "explorerUrl", "apiKey", "chains", "accounts", "tokens"])
-      assert.match(told.graphqlUrl, /^http:\/\/127\.0\.0\.1:\d+\/graphql$/)
-      assert.match(told.apiKey, /^\w{20,}$/)
+      assert.deepStrictEqual(Object.keys(announcement), [
+        "graphqlUrl",
+        "explorerUrl",
+        "apiKey",
+        "chains",
+        "accounts",
+        "tokens",
+      ])
+      assert.match(announcement.graphqlUrl, /^http:\/\/127\.0\.0\.1:\d+\/graphql$/)
+      assert.match(announcement.apiKey, /^\w{20,}$/)
       assert.deepStrictEqual(
-        told.chains.map(({ chainId }) => chainId),
+        announcement.chains.map(({ chainId }) => chainId),
         [31_337],
       )
-      assert.isAtLeast(told.accounts.length, 5)
-      assert.isAtLeast(told.tokens.length, 5)
-      for (const address of [...told.accounts, ...told.tokens]) assert.match(address, /^0x[0-9a-f]{40}$/)
-      const page = yield* get(told.explorerUrl, { accept: "text/html" })
+      assert.isAtLeast(announcement.accounts.length, 5)
+      assert.isAtLeast(announcement.tokens.length, 5)
+      for (const address of [...announcement.accounts, ...announcement.tokens])
+        assert.match(address, /^0x[0-9a-f]{40}$/)
+      const page = yield* get(announcement.explorerUrl, { accept: "text/html" })
       assert.strictEqual(page.status, 200)
       assert.include(page.text, "<html")
     }),
@@ -103,7 +111,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
   it.effect("prints queries that have answers", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      for (const query of exampleQueries(service.told)) {
+      for (const query of exampleQueries(service.announcement)) {
         const answer = yield* askService(service, query)
         assert.deepStrictEqual(answer.errors, [], query)
         assert.match(JSON.stringify(answer.data), /"edges":\[\{"node":\{"\w+":|"networks":\[\{"name":"Local"/)
@@ -120,8 +128,8 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
 
   it.effect("answers every example", () =>
     Effect.gen(function* () {
-      const { told } = yield* Service
-      yield* checkExamples(told)
+      const { announcement } = yield* Service
+      yield* checkExamples(announcement)
     }),
   )
 
@@ -135,7 +143,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
   it.effect("tells what the coin costs by what the chain's own pools hold, and what accounts own by that", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      const answer = yield* askService(service, worthQuery, { accounts: service.told.accounts })
+      const answer = yield* askService(service, worthQuery, { accounts: service.announcement.accounts })
       assert.deepStrictEqual(answer.errors, [])
       // The answer to the query above.
       const { portfolioV2, fungibleTokenV2 } = answer.data as WorthAnswer
@@ -157,8 +165,8 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     Effect.gen(function* () {
       const service = yield* Service
       const other = yield* startService({ home: yield* temporaryHome })
-      assert.notStrictEqual(other.told.graphqlUrl, service.told.graphqlUrl)
-      assert.notStrictEqual(other.told.apiKey, service.told.apiKey)
+      assert.notStrictEqual(other.announcement.graphqlUrl, service.announcement.graphqlUrl)
+      assert.notStrictEqual(other.announcement.apiKey, service.announcement.apiKey)
       assert.notStrictEqual(other.rpcUrl, service.rpcUrl)
       yield* compareHoldings(other)
       yield* compareHoldings(service)
@@ -175,7 +183,7 @@ describe("a service that ends", () => {
       const home = yield* temporaryHome
       const first = yield* startService({ home })
       const { at } = yield* compareHoldings(first)
-      const [account = ""] = first.told.accounts
+      const [account = ""] = first.announcement.accounts
       const before = yield* walkHistory(first, account)
       const children = childrenOf(home)
       for (const child of Object.values(children)) assert.isTrue(child !== undefined && isRunning(child))
@@ -188,9 +196,9 @@ describe("a service that ends", () => {
       for (const child of Object.values(children)) assert.isFalse(child !== undefined && isRunning(child))
 
       const second = yield* startService({ home })
-      assert.strictEqual(second.told.apiKey, first.told.apiKey)
-      assert.deepStrictEqual(second.told.accounts, first.told.accounts)
-      assert.deepStrictEqual(second.told.tokens, first.told.tokens)
+      assert.strictEqual(second.announcement.apiKey, first.announcement.apiKey)
+      assert.deepStrictEqual(second.announcement.accounts, first.announcement.accounts)
+      assert.deepStrictEqual(second.announcement.tokens, first.announcement.tokens)
       const again = yield* compareHoldings(second)
       assert.isAtLeast(again.at.block, at.block)
       assert.strictEqual((yield* readBlockAt(makeDevnetRpc(second.rpcUrl), at.block))?.hash, at.hash)

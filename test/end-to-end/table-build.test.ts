@@ -17,7 +17,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { readMarks, readSetMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
-import { storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { buildStory, storyAction, storyBlock } from "../support/chain-story.ts"
 import { freePort } from "../support/free-port.ts"
 import { appendMissing, layerTestTables } from "../support/processing.ts"
 import { makeRoleProcess } from "../support/role-process.ts"
@@ -36,7 +36,7 @@ const blocksInLog = 30
 const steps = Array.from({ length: blocksInLog }, (_, index) =>
   storyBlock([storyAction("mint", 0, index % 3), storyAction("send", 1, 2)]),
 )
-const story = tellStory(chain.id, steps)
+const story = buildStory(chain.id, steps)
 const all = { live: story.events, history: [] }
 
 /** Without the log, whose table is new, and with another ledger. */

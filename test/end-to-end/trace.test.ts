@@ -22,7 +22,7 @@ describe("an answer", () => {
         home: yield* temporaryHome,
         environment: { TELEMETRY_OTLP_URL: collector.url, TELEMETRY_PORT: String(port) },
       })
-      const { headers, errors } = yield* askService(service, query, { account: service.told.accounts[0] })
+      const { headers, errors } = yield* askService(service, query, { account: service.announcement.accounts[0] })
       assert.deepStrictEqual(errors, [])
       const traceId = headers.get("x-trace-id")
 

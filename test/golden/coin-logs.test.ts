@@ -60,11 +60,11 @@ describe("coins in logs", () => {
     for (const path of [...globSync(`${sharedData}/{blocks,transactions}/137/*.json*`)].sort()) {
       const found = factsOf(path, false)
       if (found === undefined) continue
-      const told = coinChanges(found.facts)
+      const changes = coinChanges(found.facts)
       const payers = new Set(found.facts.block.transactions.map(({ from }) => from))
       for (const [account, change] of loggedChanges(found.facts)) {
         if (payers.has(account)) continue
-        assert.strictEqual(told.get(account) ?? 0n, change, `${account} in ${path}`)
+        assert.strictEqual(changes.get(account) ?? 0n, change, `${account} in ${path}`)
         comparedCount += 1
       }
     }

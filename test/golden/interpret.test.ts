@@ -50,14 +50,14 @@ describe("recorded transactions", () => {
     assert.isAbove(names.length, 5)
     for (const name of names) {
       const lines: Array<string> = []
-      const say: Array<string> = []
+      const report: Array<string> = []
       await Effect.runPromise(
         interpretPaths([`${folder}/${name}.json.gz`], {
           answer: (text) => lines.push(text),
-          say: (text) => say.push(text),
+          report: (text) => report.push(text),
         }),
       )
-      await expect(`${[...lines, ...say].join("\n")}\n`).toMatchFileSnapshot(`interpret/facts/${name}.ndjson`)
+      await expect(`${[...lines, ...report].join("\n")}\n`).toMatchFileSnapshot(`interpret/facts/${name}.ndjson`)
     }
   })
 

@@ -37,7 +37,7 @@ describe("recorded transactions", () => {
       const [facts] = foldBlocks({ chain, blocks: [recordedBlock(recording)] })
       const [entry] = facts?.timeline ?? []
       if (entry === undefined || facts === undefined) return assert.fail("the transaction has no entry")
-      const told = {
+      const actual = {
         story: storyOf(entry.interpretation),
         entry,
         deltas: facts.deltas,
@@ -45,7 +45,7 @@ describe("recorded transactions", () => {
         approvals: facts.approvals,
         ...(facts.nftApprovals.length === 0 ? {} : { nftApprovals: facts.nftApprovals }),
       }
-      await expect(stableText(told)).toMatchFileSnapshot(`interpretation/${name}.facts.json`)
+      await expect(stableText(actual)).toMatchFileSnapshot(`interpretation/${name}.facts.json`)
     })
   }
 })

@@ -29,7 +29,7 @@ type TokenTable = Readonly<Record<string, Readonly<Record<Address, readonly [sym
 // Checked in beside the cases; a wrong one shows in the sentences.
 const tokens = JSON.parse(readFileSync("test/golden/protocols/tokens.json", "utf8")) as TokenTable
 
-const told = (example: ProtocolCase) => {
+const interpret = (example: ProtocolCase) => {
   const chain = chainOrGeneric(example.chainId)
   const [facts] = foldBlocks({ chain, blocks: [blockOfCase(example)] })
   const [entry] = facts?.timeline ?? []
@@ -44,15 +44,15 @@ const told = (example: ProtocolCase) => {
   return { facts, entry, text, symbolOf, signer: entry.signer, interpretation: entry.interpretation }
 }
 
-type Told = ReturnType<typeof told>
+type Interpreted = ReturnType<typeof interpret>
 
-const isAttributedTo = (slug: string, { interpretation }: Told): boolean =>
+const isAttributedTo = (slug: string, { interpretation }: Interpreted): boolean =>
   interpretation.interpreterId === slug || interpretation.actions.some(({ protocol }) => protocol === slug)
 
-const amountText = ({ symbolOf }: Told, { asset, amountRaw }: AssetAmount): string =>
+const amountText = ({ symbolOf }: Interpreted, { asset, amountRaw }: AssetAmount): string =>
   `${amountRaw} ${symbolOf(asset.token)}${isNft(asset) ? ` #${asset.tokenId}` : ""}`
 
-const actionText = (transaction: Told, { type, protocol, account, sent, received }: Action): string =>
+const actionText = (transaction: Interpreted, { type, protocol, account, sent, received }: Action): string =>
   [
     `${type}${protocol === undefined ? "" : ` on ${protocol}`} by ${account === transaction.signer ? "the signer" : account}`,
     ...(sent.length === 0 ? [] : [`sent ${sent.map((amount) => amountText(transaction, amount)).join(" and ")}`]),
@@ -63,10 +63,10 @@ const actionText = (transaction: Told, { type, protocol, account, sent, received
 
 /** A case with what is told of it, of its near miss, and of a failure of the same call. */
 const caseText = (example: ProtocolCase): string => {
-  const match = told(example)
+  const match = interpret(example)
   const miss = nearMissOf(example)
-  const nearMiss = miss === undefined ? undefined : told(miss)
-  const failure = example.failed ? undefined : told(failureOf(example))
+  const nearMiss = miss === undefined ? undefined : interpret(miss)
+  const failure = example.failed ? undefined : interpret(failureOf(example))
   return [
     `${example.case} (${example.origin})`,
     `  ${match.interpretation.interpreterId}: ${match.text}`,
@@ -103,10 +103,11 @@ describe("each protocol", () => {
     "$slug tells its matches, refuses near misses, and moves nothing but the fee in failures",
     ({ slug }) => {
       for (const example of readProtocolCases(slug)) {
-        if (example.failed !== true) assert.strictEqual(told(example).interpretation.interpreterId, slug, example.case)
+        if (example.failed !== true)
+          assert.strictEqual(interpret(example).interpretation.interpreterId, slug, example.case)
         const miss = nearMissOf(example)
-        if (miss !== undefined) assert.isFalse(isAttributedTo(slug, told(miss)), example.case)
-        const { facts, entry, text } = told(failureOf(example))
+        if (miss !== undefined) assert.isFalse(isAttributedTo(slug, interpret(miss)), example.case)
+        const { facts, entry, text } = interpret(failureOf(example))
         assert.isTrue(entry.hasFailed, example.case)
         assert.match(text, /^Failed: /, example.case)
         assert.deepStrictEqual(

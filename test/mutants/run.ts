@@ -24,7 +24,7 @@ import { isSource } from "./mutation.ts"
 import { type Importers, importersOf, nearestTests } from "./nearest-test.ts"
 import { reportDocument, reportPath } from "./report.ts"
 import { type Results, readResults, writeResults } from "./results.ts"
-import { digestOf, judgeAll, type Lanes, openLanes, tell, type Verdict } from "./trial.ts"
+import { digestOf, judgeAll, type Lanes, openLanes, printLine, type Verdict } from "./trial.ts"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,7 +83,7 @@ const runArea = Effect.fnUntraced(function* (importers: Importers, lanes: Lanes,
       .filter(({ verdict }) => verdict.status === "survived")
       .map(({ mutant: { id, line } }) => ({ id, line })),
   }
-  yield* tell(`${area.name}: ${judged.length - result.survivors.length} of ${judged.length} caught`)
+  yield* printLine(`${area.name}: ${judged.length - result.survivors.length} of ${judged.length} caught`)
   return result
 })
 
@@ -114,7 +114,7 @@ const keep = (results: Results) =>
 const listAll = (tree: FileTree, names: ReadonlyArray<string>) =>
   Effect.forEach(
     areas.filter(({ name }) => names.includes(name)),
-    (area) => Effect.forEach(sampleOf(tree, mutantsOfArea(tree, area)), ({ line, id }) => tell(`${line} ${id}`)),
+    (area) => Effect.forEach(sampleOf(tree, mutantsOfArea(tree, area)), ({ line, id }) => printLine(`${line} ${id}`)),
   )
 
 const runAll = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
@@ -123,11 +123,11 @@ const runAll = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
   const importers = importersOf(tree)
   const lanes = yield* openLanes({ tree, count: Number(options.lanes), isFresh: options.fresh })
   if (names.includes("faults")) {
-    yield* tell("faults")
+    yield* printLine("faults")
     yield* keep({ ...readResults(), faults: yield* runFaults(importers, lanes) })
   }
   for (const area of areas.filter(({ name }) => names.includes(name))) {
-    yield* tell(area.name)
+    yield* printLine(area.name)
     const result = yield* runArea(importers, lanes, area)
     const { areas: kept, faults: keptFaults } = readResults()
     const results = areas.flatMap(({ name }) =>
@@ -143,7 +143,7 @@ const allNames = ["faults", ...areas.map(({ name }) => name)]
 const run = Effect.gen(function* () {
   const unknown = positionals.filter((name) => !allNames.includes(name))
   if (unknown.length > 0) {
-    yield* tell(`There is no area ${unknown.join(", ")}: there are ${allNames.join(", ")}.`)
+    yield* printLine(`There is no area ${unknown.join(", ")}: there are ${allNames.join(", ")}.`)
     return 1
   }
   if (options.report) return yield* Effect.as(keep(readResults()), 0)

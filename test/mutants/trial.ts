@@ -43,7 +43,7 @@ const slownessMax = 5
 const busyMsMax = 20_000
 
 /** Prints a line of progress. */
-export const tell = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
+export const printLine = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
 /** A short digest of a text. */
 export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16)
@@ -91,7 +91,7 @@ const durationOf = Effect.fnUntraced(function* (lanes: Lanes, lane: Lane, test: 
   if (lanes.durations.has(test)) return lanes.durations.get(test)
   const answer = yield* lane.run({ test, waitMsMax: testMsMax })
   const durationMs = answer?.failure === undefined ? answer?.durationMs : undefined
-  if (durationMs === undefined) yield* tell(`  ${test} is left out: ${answer?.failure ?? "it does not end"}`)
+  if (durationMs === undefined) yield* printLine(`  ${test} is left out: ${answer?.failure ?? "it does not end"}`)
   lanes.durations.set(test, durationMs)
   return durationMs
 })
@@ -116,7 +116,7 @@ const verdictLine = ({ mutant, verdict }: Judged): string => {
 /** Tries mutants, several at a time, and prints what becomes of each. What an earlier run killed is not tried again. */
 export const judgeAll = Effect.fnUntraced(function* (lanes: Lanes, trials: ReadonlyArray<Trial>) {
   const open = trials.filter((trial) => knownVerdict(lanes, trial) === undefined)
-  yield* tell(`  ${trials.length} faults, ${open.length} to try`)
+  yield* printLine(`  ${trials.length} faults, ${open.length} to try`)
   let done = 0
   return yield* Effect.forEach(
     trials,
@@ -128,7 +128,7 @@ export const judgeAll = Effect.fnUntraced(function* (lanes: Lanes, trials: Reado
         yield* Effect.sync(() => noteKilled(keyOf(lanes.tree, trial.mutant, verdict.test), verdict))
       }
       done += 1
-      yield* tell(`  ${done}/${open.length} ${verdictLine({ ...trial, verdict })}`)
+      yield* printLine(`  ${done}/${open.length} ${verdictLine({ ...trial, verdict })}`)
       return { ...trial, verdict }
     }),
     { concurrency: lanes.count },

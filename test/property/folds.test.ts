@@ -10,7 +10,7 @@ import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { branchTo, markOf, type Truth, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
-import { storyAccounts, tellStory } from "../support/chain-story.ts"
+import { buildStory, storyAccounts } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
@@ -46,7 +46,7 @@ describe("folded checkpoints", () => {
       holdsForEach(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
         Effect.gen(function* () {
           const chain = freshChain()
-          const { events } = tellStory(chain.id, steps)
+          const { events } = buildStory(chain.id, steps)
           const truth = truthOf(chain, events)
           const heights: Array<number> = []
           for (let untilSeq = 1; untilSeq <= events.length; untilSeq++) {

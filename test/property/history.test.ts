@@ -14,28 +14,28 @@ import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { storyAccounts, storyFirstNumber } from "../support/chain-story.ts"
 import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../support/filled-story.ts"
 import {
-  appendTold,
+  appendChains,
+  type GeneratedChain,
+  generateChain,
   holdsFor,
   inOtherStore,
   layerLaws,
-  processTold,
-  type ToldChain,
-  tellChain,
+  processChains,
 } from "../support/laws.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
 /** A chain, and how it comes into the log: the live lane from a block on, what lies below in ranges. */
-interface FilledChain extends ToldChain {
+interface FilledChain extends GeneratedChain {
   readonly live: ReadonlyArray<LogEvent>
   readonly ranges: ReadonlyArray<ReadonlyArray<LogEvent>>
 }
 
-const tellFilled = (story: FilledStory): FilledChain => {
-  const told = tellChain([...story.past, { kind: "finality", depth: 0 }, ...story.live])
-  const { events } = told.story
+const buildFilledChain = (story: FilledStory): FilledChain => {
+  const generated = generateChain([...story.past, { kind: "finality", depth: 0 }, ...story.live])
+  const { events } = generated.story
   const past = events.slice(0, pastBlocks - 1).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
-  return { ...told, live: events.slice(pastBlocks - 1), ranges: rangesOf(past, story) }
+  return { ...generated, live: events.slice(pastBlocks - 1), ranges: rangesOf(past, story) }
 }
 
 /** The seqs at which streams of chains end. */
@@ -88,18 +88,18 @@ describe("a history that is filled last", () => {
     it.effect("leaves what a chain leaves that was followed from its beginning (P2, P4, P6)", () =>
       holdsFor(filledStory, (cases) =>
         Effect.gen(function* () {
-          const filled = cases.map(tellFilled)
+          const filled = cases.map(buildFilledChain)
           // Chains that share a run share the size of its batches.
           const settings = { ...quickProcessor, batchEventsMax: cases[0]?.batchEventsMax ?? 1 }
           yield* appendAll(filled, ({ live }) => live)
-          yield* processTold(filled, { settings, untilSeq: endsOf(filled, ({ live }) => live) })
+          yield* processChains(filled, { settings, untilSeq: endsOf(filled, ({ live }) => live) })
           const first = yield* checkBalances(filled)
           for (let count = 1; count <= pastBlocks; count++) {
             const growing = filled.filter(({ ranges }) => ranges.length >= count)
             const history = ({ ranges }: FilledChain) => ranges.slice(0, count).flat()
             yield* appendAll(growing, history, "history")
             const untilSeq = endsOf(growing, history)
-            yield* processTold(growing, { settings, lane: "history", untilSeq })
+            yield* processChains(growing, { settings, lane: "history", untilSeq })
             yield* checkBalances(growing)
           }
           const last = yield* checkBalances(filled)
@@ -113,8 +113,8 @@ describe("a history that is filled last", () => {
             ofTheWay,
           )
           const grown = Effect.gen(function* () {
-            yield* appendTold(filled)
-            yield* processTold(filled)
+            yield* appendChains(filled)
+            yield* processChains(filled)
             yield* checkBalances(filled)
             return yield* dump
           })

@@ -16,13 +16,13 @@ import { historiesIn } from "../simulation/oracle/history.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAccounts } from "../support/chain-story.ts"
 import {
-  appendTold,
+  appendChains,
+  type GeneratedChain,
+  generateChain,
   holdsFor,
   type LawOptions,
   layerLaws,
-  processTold,
-  type ToldChain,
-  tellChain,
+  processChains,
 } from "../support/laws.ts"
 
 /** How a walk goes. */
@@ -42,7 +42,7 @@ const afterEverything = { transactionIndex: 2 ** 31, account: `0x${"f".repeat(40
 
 /** A walk on its way. */
 interface Walker {
-  readonly told: ToldChain
+  readonly generated: GeneratedChain
   readonly how: Walk
   /** Records of the chain that have arrived. */
   arrived: number
@@ -54,9 +54,9 @@ interface Walker {
   isThrough: boolean
 }
 
-const makeWalker = (told: ToldChain, how: Walk): Walker => ({
-  ...{ told, how, rows: [], after: undefined, firstSeq: 0, pageSeq: undefined, isThrough: false },
-  arrived: Math.ceil(told.story.events.length / how.headStart),
+const makeWalker = (generated: GeneratedChain, how: Walk): Walker => ({
+  ...{ generated, how, rows: [], after: undefined, firstSeq: 0, pageSeq: undefined, isThrough: false },
+  arrived: Math.ceil(generated.story.events.length / how.headStart),
 })
 
 /** Since which record a walk asks whether the chain went back. */
@@ -67,15 +67,15 @@ const forkedSince = (walker: Walker, mark: Mark): number => {
 }
 
 const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: Fork | undefined) {
-  const { told, how, rows } = walker
+  const { generated, how, rows } = walker
   const { order, limit } = how
-  const total = told.story.events.length
+  const total = generated.story.events.length
   walker.pageSeq = mark.place.seq
   let { after } = walker
   if (order === "ASC" && fork !== undefined && after !== undefined && after.blockNumber > fork.number) {
     after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }
   }
-  const ceilings = order === "DESC" && fork !== undefined ? [[told.chain.id, fork.number] as const] : []
+  const ceilings = order === "DESC" && fork !== undefined ? [[generated.chain.id, fork.number] as const] : []
   const found = yield* timelinePage({
     ...{ marks: [mark], subjects: storyAccounts, perspective: "signer", filters: {} },
     ...{ order, limit, after, ceilings: new Map(ceilings) },
@@ -94,13 +94,13 @@ const walkThrough = Effect.fnUntraced(function* (walkers: ReadonlyArray<Walker>)
   for (let page = 0; page < pagesMax; page++) {
     const walking = walkers.filter(({ isThrough }) => !isThrough)
     if (walking.length === 0) return
-    const told = walking.map((walker) => walker.told)
-    const untilSeq = new Map(walking.map((walker) => [walker.told.chain.id, walker.arrived]))
-    yield* appendTold(told, { untilSeq })
-    yield* processTold(told, { untilSeq })
+    const chains = walking.map((walker) => walker.generated)
+    const untilSeq = new Map(walking.map((walker) => [walker.generated.chain.id, walker.arrived]))
+    yield* appendChains(chains, { untilSeq })
+    yield* processChains(chains, { untilSeq })
     const marks = Map.groupBy(yield* readMarks(), ({ chainId }) => chainId)
     const pages = walking.map((walker) => {
-      const [mark] = marks.get(walker.told.chain.id) ?? []
+      const [mark] = marks.get(walker.generated.chain.id) ?? []
       return mark === undefined ? assert.fail("there is no mark") : { walker, mark, seq: forkedSince(walker, mark) }
     })
     const forks = yield* forksSince(pages.map(({ mark, seq }) => ({ chainId: mark.chainId, seq })))
@@ -136,7 +136,7 @@ const holdsForWalks = (
     fc.tuple(steps, walk),
     (cases) =>
       Effect.gen(function* () {
-        const walkers = cases.map(([story, how]) => makeWalker(tellChain(story), how))
+        const walkers = cases.map(([story, how]) => makeWalker(generateChain(story), how))
         yield* walkThrough(walkers)
         for (const walker of walkers) law(walker)
       }),
@@ -156,7 +156,7 @@ const blocksOnly = fc.array(blockStep, { minLength: 1, maxLength: 4 })
 describe("pages", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("joined are the list, while blocks arrive", () =>
-      holdsForWalks(blocksOnly, ({ told: { chain, story }, how, rows, firstSeq }) => {
+      holdsForWalks(blocksOnly, ({ generated: { chain, story }, how, rows, firstSeq }) => {
         // Newest first, what arrives behind the first page is not on the way; oldest first, all of it is.
         const expected =
           how.order === "DESC"
@@ -169,7 +169,7 @@ describe("pages", () => {
     it.effect("joined show each row once and miss none that stays, while the chain goes back", () =>
       holdsForWalks(
         revertedSteps,
-        ({ told: { chain, story }, how, rows, firstSeq }) => {
+        ({ generated: { chain, story }, how, rows, firstSeq }) => {
           const seen = rows.map(lineOf)
           assert.strictEqual(new Set(seen).size, seen.length, "P10: a row was shown twice")
           const later = story.events.map((_, index) => index + 1).filter((seq) => seq >= firstSeq)

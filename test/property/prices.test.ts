@@ -11,8 +11,8 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { freshChain, holdsForEach, layerLaws, layerRepeatingLog } from "../support/laws.ts"
+import { blockEvents, buildMarket, marketCoin, marketQuotes, marketStory } from "../support/market-chain.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
-import { blockEvents, marketCoin, marketQuotes, marketStory, tellMarket } from "../support/told-market.ts"
 
 const ticksOf = Effect.fnUntraced(function* (chainId: ChainId, fromMs = 0) {
   const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
@@ -26,7 +26,7 @@ describe("ticks", () => {
         Effect.gen(function* () {
           const chain = freshChain()
           const run = { chains: [chain], settings: { ...quickProcessor, batchEventsMax: story.batchEventsMax } }
-          const { events } = tellMarket(chain.id, story)
+          const { events } = buildMarket(chain.id, story)
           const live = events.slice(pastBlocks - 1)
           yield* appendMissing(chain, live).pipe(Effect.provide(layerRepeatingLog))
           yield* runProcessor({ ...run, untilSeq: live.length })
@@ -43,7 +43,7 @@ describe("ticks", () => {
           }
 
           const plain = freshChain()
-          const plainEvents = blockEvents(tellMarket(plain.id, story).canonical)
+          const plainEvents = blockEvents(buildMarket(plain.id, story).canonical)
           yield* appendMissing(plain, plainEvents)
           yield* runProcessor({ chains: [plain], settings: quickProcessor, untilSeq: plainEvents.length })
 

@@ -17,34 +17,34 @@ import { blockStep, shortSteps } from "../support/arbitrary/chain-story.ts"
 import type { StoryStep } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
 import {
-  appendTold,
+  appendChains,
+  type GeneratedChain,
+  generateChain,
   holdsFor,
   inOtherStore,
   layerLaws,
   layerRepeatingLog,
-  processTold,
-  type ToldChain,
-  tellChain,
+  processChains,
 } from "../support/laws.ts"
 import { makeDeath, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
 /** Tables and marks of some chains: the complete output of a processor. */
-const leftBehind = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
-  const chainIds = told.map(({ chain }) => chain.id)
+const leftBehind = Effect.fnUntraced(function* (chains: ReadonlyArray<GeneratedChain>) {
+  const chainIds = chains.map(({ chain }) => chain.id)
   const marks = (yield* readMarks()).filter(({ chainId }) => chainIds.includes(chainId))
   // The trace of the last flush differs between runs.
   return { rows: yield* dumpTables(chainIds), marks: marks.map((mark) => ({ ...mark, traceParent: undefined })) }
 })
 
 /** Chain, number and hash of each block of the final canonical chains. */
-const canonicalBlocks = (told: ReadonlyArray<ToldChain>): ReadonlyArray<string> =>
-  told.flatMap(({ chain, story }) =>
+const canonicalBlocks = (chains: ReadonlyArray<GeneratedChain>): ReadonlyArray<string> =>
+  chains.flatMap(({ chain, story }) =>
     story.blocksAt(story.events.length).map(({ number, hash }) => `${chain.id} ${number} ${hash}`),
   )
 
 /** The same for each block that rows reference, by table. */
-const namedBlocks = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>) {
+const namedBlocks = Effect.fnUntraced(function* (chains: ReadonlyArray<GeneratedChain>) {
   const store = yield* Store
   return yield* Effect.forEach(projections, ({ table }) =>
     store
@@ -54,7 +54,7 @@ const namedBlocks = Effect.fnUntraced(function* (told: ReadonlyArray<ToldChain>)
 SELECT DISTINCT concat_ws(' ', toString(chain_id), toString(block_number), ${hexText("block_hash")}) AS block
 FROM ${table} FINAL
 WHERE chain_id IN {chainIds:Array(UInt32)}`,
-        parameters: { chainIds: told.map(({ chain }) => chain.id) },
+        parameters: { chainIds: chains.map(({ chain }) => chain.id) },
       })
       .pipe(Effect.map((rows) => [table, rows.map((row) => String(Object(row).block))] as const)),
   )
@@ -72,7 +72,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
 })
 
 const runBySchedule = Effect.fnUntraced(function* (
-  told: ReadonlyArray<ToldChain>,
+  chains: ReadonlyArray<GeneratedChain>,
   { batchSizes, statementsToDeath }: Schedule,
 ) {
   for (const [turn, statements] of [...statementsToDeath, Number.POSITIVE_INFINITY].entries()) {
@@ -80,7 +80,7 @@ const runBySchedule = Effect.fnUntraced(function* (
     let left = statements
     const gate: StatementGate = (_, run) => Effect.suspend(() => (left-- > 0 ? run : die))
     const batchEventsMax = batchSizes[turn % batchSizes.length] ?? batchSizes[0]
-    const end = yield* processTold(told, { settings: { ...quickProcessor, batchEventsMax }, gate, death })
+    const end = yield* processChains(chains, { settings: { ...quickProcessor, batchEventsMax }, gate, death })
     if (end === "through") return
   }
 })
@@ -90,15 +90,15 @@ describe("rows", () => {
     it.effect("are the same for any batching and any restart, and name their blocks (P2, P3)", () =>
       holdsFor(fc.tuple(shortSteps, schedule), (cases) =>
         Effect.gen(function* () {
-          const told = cases.map(([steps]) => tellChain(steps))
-          yield* appendTold(told)
-          yield* processTold(told)
+          const chains = cases.map(([steps]) => generateChain(steps))
+          yield* appendChains(chains)
+          yield* processChains(chains)
           // Chains that share a run share its schedule.
-          for (const [, runs] of cases.slice(0, 1)) yield* inOtherStore(runBySchedule(told, runs))
-          assert.deepStrictEqual(yield* inOtherStore(leftBehind(told)), yield* leftBehind(told))
-          for (const [table, named] of yield* namedBlocks(told)) {
+          for (const [, runs] of cases.slice(0, 1)) yield* inOtherStore(runBySchedule(chains, runs))
+          assert.deepStrictEqual(yield* inOtherStore(leftBehind(chains)), yield* leftBehind(chains))
+          for (const [table, named] of yield* namedBlocks(chains)) {
             assert.deepStrictEqual(
-              named.filter((block) => !canonicalBlocks(told).includes(block)),
+              named.filter((block) => !canonicalBlocks(chains).includes(block)),
               [],
               `P3: ${table} names a block that is not the chain's`,
             )
@@ -110,16 +110,16 @@ describe("rows", () => {
     it.effect("are the same where the processor stopped after every record (P2)", () =>
       holdsFor(shortSteps, (cases) =>
         Effect.gen(function* () {
-          const told = cases.map((steps) => tellChain(steps))
-          const longest = Math.max(...told.map(({ story }) => story.events.length))
+          const chains = cases.map((steps) => generateChain(steps))
+          const longest = Math.max(...chains.map(({ story }) => story.events.length))
           for (let seq = 1; seq <= longest; seq++) {
-            const soFar = told.filter(({ story }) => story.events.length >= seq)
+            const soFar = chains.filter(({ story }) => story.events.length >= seq)
             const untilSeq = new Map(soFar.map(({ chain }) => [chain.id, seq]))
-            yield* appendTold(soFar, { untilSeq })
-            yield* processTold(soFar, { untilSeq })
+            yield* appendChains(soFar, { untilSeq })
+            yield* processChains(soFar, { untilSeq })
           }
-          yield* inOtherStore(processTold(told))
-          assert.deepStrictEqual(yield* leftBehind(told), yield* inOtherStore(leftBehind(told)))
+          yield* inOtherStore(processChains(chains))
+          assert.deepStrictEqual(yield* leftBehind(chains), yield* inOtherStore(leftBehind(chains)))
         }),
       ),
     )
@@ -131,15 +131,15 @@ describe("rows", () => {
           const gone = cases.flatMap(([, blocks]) => blocks)
           const steps = cases.flatMap(([before]) => before)
           const detour: ReadonlyArray<StoryStep> = [...gone, { kind: "revert", depth: gone.length }]
-          const told = tellChain([...steps, ...detour])
-          const before = tellChain(steps, told.chain)
-          assert.lengthOf(told.story.events, before.story.events.length + gone.length + 1)
-          yield* appendTold([before])
-          yield* processTold([before])
+          const extended = generateChain([...steps, ...detour])
+          const before = generateChain(steps, extended.chain)
+          assert.lengthOf(extended.story.events, before.story.events.length + gone.length + 1)
+          yield* appendChains([before])
+          yield* processChains([before])
           const { rows, marks } = yield* leftBehind([before])
-          yield* appendTold([told])
-          yield* processTold([told])
-          const after = yield* leftBehind([told])
+          yield* appendChains([extended])
+          yield* processChains([extended])
+          const after = yield* leftBehind([extended])
           assert.deepStrictEqual(after.rows, rows)
           const ofRecords = { place: undefined, applied: 0, revertCount: 0 }
           assert.deepStrictEqual(
@@ -153,20 +153,20 @@ describe("rows", () => {
     it.effect("are written twice as once, and delivered twice as once (P6)", () =>
       holdsFor(shortSteps, (cases) =>
         Effect.gen(function* () {
-          const told = cases.map((steps) => tellChain(steps))
+          const chains = cases.map((steps) => generateChain(steps))
           const settings = { ...quickProcessor, batchEventsMax: 3 }
-          yield* appendTold(told, { eventsAtOnce: 2 }).pipe(Effect.provide(layerRepeatingLog))
+          yield* appendChains(chains, { eventsAtOnce: 2 }).pipe(Effect.provide(layerRepeatingLog))
           const log = yield* EventLog
-          for (const { chain, story } of told) {
+          for (const { chain, story } of chains) {
             assert.isAtLeast(yield* log.end(chainStream("blocks", chain.id)), 2 * story.events.length)
           }
-          yield* processTold(told, { settings, sink: layerRepeatingSink })
-          yield* inOtherStore(processTold(told, { settings }))
-          const once = yield* inOtherStore(leftBehind(told))
-          assert.deepStrictEqual(yield* leftBehind(told), once)
+          yield* processChains(chains, { settings, sink: layerRepeatingSink })
+          yield* inOtherStore(processChains(chains, { settings }))
+          const once = yield* inOtherStore(leftBehind(chains))
+          assert.deepStrictEqual(yield* leftBehind(chains), once)
           // From the beginning over tables that are full already.
-          yield* processTold(told, { settings, sink: layerForgetfulSink, fromStart: true })
-          assert.deepStrictEqual(yield* leftBehind(told), once)
+          yield* processChains(chains, { settings, sink: layerForgetfulSink, fromStart: true })
+          assert.deepStrictEqual(yield* leftBehind(chains), once)
         }),
       ),
     )

@@ -20,8 +20,8 @@ import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 import {
+  buildMarket,
   firstTrades,
   marketCoin,
   marketDollar,
@@ -29,8 +29,8 @@ import {
   marketStep,
   storyBeginsMs,
   takenBack,
-  tellMarket,
-} from "../support/told-market.ts"
+} from "../support/market-chain.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 
 /** A block with a trade; behind it the block before becomes final, or it goes again. */
 const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
@@ -96,11 +96,11 @@ const check = Effect.fnUntraced(function* (chainId: ChainId) {
     [marketCoin, marketDollar].map((token) => ({ token, atMs: endMs - buckets * bucketMs })),
   )
   const found = yield* pricesAtTimes({ marks, trusted: marketQuotes(chainId), queries })
-  const told = new Map(found.map(({ query, tick }) => [query, tick]))
+  const answers = new Map(found.map(({ query, tick }) => [query, tick]))
   for (const query of queries) {
     const { token, atMs } = query
     const newest = expected.findLast((tick) => tick.token === token && tick.bucket <= bucketOf(atMs))
-    assert.deepStrictEqual(told.get(query), newest)
+    assert.deepStrictEqual(answers.get(query), newest)
   }
 })
 
@@ -113,7 +113,7 @@ describe("folded ticks", () => {
         Effect.gen(function* () {
           const chain = freshChain()
           const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)
-          const { events } = tellMarket(chain.id, { past: plan.past.map(marketStep), live }, blockTimeMs)
+          const { events } = buildMarket(chain.id, { past: plan.past.map(marketStep), live }, blockTimeMs)
           const above = events.slice(pastBlocks - 1)
           const run = { chains: [chain], settings: quickProcessor }
           for (let untilSeq = 1; untilSeq <= above.length; untilSeq++) {

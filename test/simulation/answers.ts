@@ -215,15 +215,15 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
     `P6 ${at}`,
   )
   const words = [...tokensIn(shown)].map(
-    ([token, said]) =>
+    ([token, answered]) =>
       [
         token,
         {
-          name: said.name ?? null,
-          symbol: said.symbol ?? null,
-          decimals: said.decimals ?? null,
-          totalSupplyRaw: said.totalSupplyRaw ?? null,
-          isNew: said.isNew,
+          name: answered.name ?? null,
+          symbol: answered.symbol ?? null,
+          decimals: answered.decimals ?? null,
+          totalSupplyRaw: answered.totalSupplyRaw ?? null,
+          isNew: answered.isNew,
         },
       ] as const,
   )
@@ -261,8 +261,8 @@ const compareTicks = (
   for (const [name, tick] of named(expected)) {
     const unit = 10 ** market.decimalsOf(tick.token)
     for (const figure of ["open", "high", "low", "close", "median"] as const) {
-      const said = (found.get(name)?.[figure] ?? Number.NaN) * unit
-      assert.isBelow(Math.abs(said / tick[figure] - 1), 1e-9, `P5: ${figure} of ${name}, ${tick[figure]}, ${at}`)
+      const answered = (found.get(name)?.[figure] ?? Number.NaN) * unit
+      assert.isBelow(Math.abs(answered / tick[figure] - 1), 1e-9, `P5: ${figure} of ${name}, ${tick[figure]}, ${at}`)
     }
     assert.closeTo(found.get(name)?.confidence ?? Number.NaN, tick.confidence, 1e-9, `P5: confidence of ${name} ${at}`)
   }

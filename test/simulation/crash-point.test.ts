@@ -11,7 +11,7 @@ import { Effect, Layer, Logger } from "effect"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { fullBlock } from "../support/full-story.ts"
 import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
@@ -126,7 +126,7 @@ const batchSizes = [1, 3, 2]
 describe("a processor that dies between any two statements", () => {
   it.live("leaves answers that agree with their marks, and the same rows in the end", () =>
     Effect.gen(function* () {
-      const story = tellStory(testChain.id, steps)
+      const story = buildStory(testChain.id, steps)
       const untilSeq = story.events.length
       const visits = noVisits()
       yield* appendMissing(testChain, story.events)

@@ -9,7 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import type { StatementGate } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
@@ -64,7 +64,7 @@ const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate =>
 describe("a processor that dies while it folds checkpoints", () => {
   it.live("leaves answers as they were, and the same folds in the end", () =>
     Effect.gen(function* () {
-      const story = tellStory(testChain.id, steps)
+      const story = buildStory(testChain.id, steps)
       const truth = truthOf(testChain, story.events)
       const visits = noVisits()
       yield* appendMissing(testChain, story.events)

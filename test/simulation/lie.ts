@@ -6,7 +6,7 @@ export interface Lie {
   /** Its name in the counts. */
   readonly name: string
   /** Returns the false response for a true one; the same if it does not apply. */
-  readonly tell: (method: string, answer: unknown) => unknown
+  readonly apply: (method: string, answer: unknown) => unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,12 +17,12 @@ const isBlock = (method: string, answer: unknown): answer is Fields =>
   method === "eth_getBlockByNumber" && isFields(answer)
 
 const ofBlocks =
-  (change: (block: Fields) => Fields): Lie["tell"] =>
+  (change: (block: Fields) => Fields): Lie["apply"] =>
   (method, answer) =>
     isBlock(method, answer) ? change(answer) : answer
 
 const ofReceipts =
-  (change: (receipts: ReadonlyArray<Fields>) => ReadonlyArray<Fields>): Lie["tell"] =>
+  (change: (receipts: ReadonlyArray<Fields>) => ReadonlyArray<Fields>): Lie["apply"] =>
   (method, answer) =>
     method === "eth_getBlockReceipts" && Array.isArray(answer) ? change(answer) : answer
 
@@ -42,22 +42,22 @@ export interface LieSubject {
 export const liesAbout = ({ other, firstNumber }: LieSubject): readonly [Lie, ...ReadonlyArray<Lie>] => [
   {
     name: "a wrong parent",
-    tell: ofBlocks((block) =>
+    apply: ofBlocks((block) =>
       Number(block.number) > firstNumber ? { ...block, parentHash: `0x${"00".repeat(31)}01` } : block,
     ),
   },
-  { name: "a receipt missing", tell: ofReceipts((receipts) => receipts.slice(1)) },
-  { name: "no receipts", tell: ofReceipts(() => []) },
-  { name: "no logs", tell: ofReceipts((receipts) => receipts.map((receipt) => ({ ...receipt, logs: [] }))) },
+  { name: "a receipt missing", apply: ofReceipts((receipts) => receipts.slice(1)) },
+  { name: "no receipts", apply: ofReceipts(() => []) },
+  { name: "no logs", apply: ofReceipts((receipts) => receipts.map((receipt) => ({ ...receipt, logs: [] }))) },
   {
     name: "logs that are not in the bloom",
-    tell: ofReceipts((receipts) =>
+    apply: ofReceipts((receipts) =>
       receipts.map((receipt) => ({ ...receipt, logs: logsOf(receipt).map((log) => ({ ...log, address: stranger })) })),
     ),
   },
   {
     name: "another chain's block",
-    tell: ofBlocks((block) => {
+    apply: ofBlocks((block) => {
       const node = {
         chain: other,
         faults: { chainId: undefined, lagBlocks: 0, refusesBlockHashes: false, stateDepthBlocks: 1_000 },

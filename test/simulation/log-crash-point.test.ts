@@ -14,7 +14,7 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryStep, storyAction, storyBlock, storyFirstNumber, tellStory } from "../support/chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain-story.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
   appendMissing,
@@ -78,7 +78,7 @@ const makeFates = () => {
 const required = points.flatMap((point) => [`dead ${point}`, `unanswered ${point}`])
 
 const storyEvents = (): ReadonlyArray<LogEvent> =>
-  tellStory(testChain.id, steps).events.map((event, index) =>
+  buildStory(testChain.id, steps).events.map((event, index) =>
     event.kind === "BlockAppended" && index === largeIndex
       ? { ...event, block: { ...event.block, rest: largeRest } }
       : event,

@@ -170,9 +170,9 @@ describe("movesOf", () => {
       nftLog("ApprovalForAll", [alice, bob], [1n]),
     ]
     const block = buildBlock({ transactions: [{ logs }, { receipt: { hasSucceeded: false }, logs }] })
-    const told = movesOf(testChain, block).filter(({ tokenId }) => tokenId !== undefined)
+    const itemMoves = movesOf(testChain, block).filter(({ tokenId }) => tokenId !== undefined)
     assert.deepStrictEqual(
-      told.map(({ tokenId, amountRaw }) => [tokenId, amountRaw]),
+      itemMoves.map(({ tokenId, amountRaw }) => [tokenId, amountRaw]),
       [
         [7n, 1n],
         [8n, 3n],
@@ -182,7 +182,7 @@ describe("movesOf", () => {
         [12n, 1n],
       ],
     )
-    assert.isTrue(told.every(({ token, from, to }) => token === collection && from === alice && to === bob))
+    assert.isTrue(itemMoves.every(({ token, from, to }) => token === collection && from === alice && to === bob))
   })
 })
 

@@ -125,12 +125,12 @@ const disturbServer = (world: World, fault: ReaderFault): void => {
     const lies = liesAbout(world)
     const lie = lies[world.turn % lies.length] ?? lies[0]
     faults.lie = (method, answer) => {
-      const told = answersLeft > 0 ? lie.tell(method, answer) : answer
-      if (told !== answer) {
+      const altered = answersLeft > 0 ? lie.apply(method, answer) : answer
+      if (altered !== answer) {
         answersLeft -= 1
         tally.add(`lie: ${lie.name}`)
       }
-      return told
+      return altered
     }
   }
 }

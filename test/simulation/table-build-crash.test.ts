@@ -19,7 +19,7 @@ import type { Release } from "#projections/table/release.ts"
 import { tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { foldedRows } from "../support/folded-rows.ts"
 import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
@@ -42,7 +42,7 @@ const steps: ReadonlyArray<StoryStep> = [
   { kind: "finality", depth: 0 },
 ]
 
-const story = tellStory(testChain.id, steps)
+const story = buildStory(testChain.id, steps)
 
 /** Number of events when the earlier release ends: the second revert is not among them. */
 const eventsBefore = 7

@@ -175,8 +175,8 @@ const checkBlock = ({ chain, hasTraces, tally }: World, block: Block): void => {
   }
   for (const { pool, token0, token1, factory } of poolRead.of(block.reads)) {
     const own = simulatedPools.find(({ address }) => address === pool)
-    const said = { address: pool, token0, token1, factory }
-    if (token0 !== undefined) assert.deepStrictEqual(said, own, `a pool as read at block ${block.number}`)
+    const fields = { address: pool, token0, token1, factory }
+    if (token0 !== undefined) assert.deepStrictEqual(fields, own, `a pool as read at block ${block.number}`)
   }
   for (const { account, token, balanceRaw } of balanceRead.of(block.reads)) {
     if (balanceRaw === undefined) continue

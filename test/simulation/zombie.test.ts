@@ -10,7 +10,7 @@ import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
-import { type ChainStory, type StoryStep, storyAction, storyBlock, tellStory } from "../support/chain-story.ts"
+import { buildStory, type ChainStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import type { StatementGate } from "../support/gated-store.ts"
 import { appendMissing, layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
@@ -54,7 +54,7 @@ describe("two processors of one chain", () => {
   it.live("agree about the time of a fork that a later revert took away", () =>
     Effect.gen(function* () {
       const reverts: ReadonlyArray<StoryStep> = [{ kind: "revert", depth: 1 }, block, { kind: "revert", depth: 3 }]
-      const story = tellStory(chain.id, [block, block, block, block, ...reverts, block, block])
+      const story = buildStory(chain.id, [block, block, block, block, ...reverts, block, block])
       const untilSeq = story.events.length - 1
       yield* appendMissing(chain, story.events.slice(0, untilSeq))
       const released = yield* Deferred.make<void>()

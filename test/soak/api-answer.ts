@@ -40,7 +40,7 @@ const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnrea
 /** Longer than the API's own time-out. */
 const answerTimeoutMs = 20_000
 
-interface Told {
+interface Response {
   readonly errors?: ReadonlyArray<{
     readonly message: string
     readonly extensions: { readonly code: string; readonly tag?: string }
@@ -50,7 +50,7 @@ interface Told {
 
 const ask = ({ url, apiKey }: ApiAddress, accounts: ReadonlyArray<string>) =>
   Effect.tryPromise({
-    try: async (signal): Promise<Told> => {
+    try: async (signal): Promise<Response> => {
       const response = await fetch(`${url}/graphql`, {
         method: "POST",
         body: JSON.stringify({ query, variables: { accounts } }),
@@ -58,7 +58,7 @@ const ask = ({ url, apiKey }: ApiAddress, accounts: ReadonlyArray<string>) =>
         signal,
       })
       // A response of the API to the query above; the schema checks its shape, the code below its content.
-      return (await response.json()) as Told
+      return (await response.json()) as Response
     },
     catch: (cause) => `no answer: ${cause instanceof Error ? (cause.cause ?? cause.message) : cause}`,
   }).pipe(
@@ -78,15 +78,15 @@ export const askAndCompare = Effect.fnUntraced(function* (
   chain: SimulatedChain,
   firstNumber: number,
 ): Effect.fn.Return<Outcome> {
-  const told = yield* Effect.result(ask(address, chain.accounts))
-  if (told._tag === "Failure") return { kind: "refused", reason: "nobody listens" }
-  const { data, errors = [] } = told.success
+  const response = yield* Effect.result(ask(address, chain.accounts))
+  if (response._tag === "Failure") return { kind: "refused", reason: "nobody listens" }
+  const { data, errors = [] } = response.success
   const error = errors.find(({ extensions }) => !partialTags.has(extensions.tag ?? ""))
   if (error !== undefined) {
     assert.isTrue(passingCodes.has(error.extensions.code), `an answer with ${JSON.stringify(errors)}`)
     return { kind: "refused", reason: error.extensions.code }
   }
-  assert.isDefined(data, `an answer without data: ${JSON.stringify(told.success)}`)
+  assert.isDefined(data, `an answer without data: ${JSON.stringify(response.success)}`)
   const { portfolioV2, transactionHistoryV2 } = data as Answered
   const [answered] = portfolioV2.asOf
   if (answered === undefined || answered.block === null) return { kind: "refused", reason: "no block yet" }

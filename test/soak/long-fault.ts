@@ -117,7 +117,7 @@ const badEndpoint = (scene: FaultScene) =>
     const lies = liesAbout(world)
     const part = { ...scene, lengthMs: lengthMs / (lies.length + 4) }
     for (const lie of lies) {
-      faults.lie = lie.tell
+      faults.lie = lie.apply
       yield* liveOn(part)
     }
     faults.lie = (_, answer) => answer

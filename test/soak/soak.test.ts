@@ -84,7 +84,7 @@ const lastLines = (folder: string): string =>
     )
     .join("\n")
 
-const say = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
+const printLine = (line: string) => Effect.sync(() => void process.stdout.write(`${line}\n`))
 
 beforeAll(async () => {
   stage = await Effect.runPromise(Scope.provide(startStage, scope))
@@ -122,7 +122,7 @@ describe("processes that are killed at every step", () => {
                 failed.push(seed)
                 areLogsKept = true
               }),
-              say(
+              printLine(
                 `Seed ${seed} failed; its logs are in ${shared.logFolder}. Again: ${repeatCommand(seed)}\n${lastLines(join(shared.logFolder, `soak_${seed}`))}`,
               ),
             ),
@@ -130,7 +130,7 @@ describe("processes that are killed at every step", () => {
         )
         rmSync(join(shared.logFolder, `soak_${seed}`), { recursive: true, force: true })
         const durationMs = (yield* Clock.currentTimeMillis) - seedStartedMs
-        if (isLong) yield* say(`Seed ${seed}: ${(durationMs / 1_000).toFixed(1)} s`)
+        if (isLong) yield* printLine(`Seed ${seed}: ${(durationMs / 1_000).toFixed(1)} s`)
       }).pipe(Effect.ensuring(keepSeeds), Effect.provide(Logger.layer([]))),
     )
   }
@@ -171,7 +171,7 @@ describe("faults that last", () => {
         Effect.tapCause(() =>
           Effect.suspend(() => {
             areLogsKept = true
-            return say(`The faults that last failed; their logs are in ${stage?.logFolder}.`)
+            return printLine(`The faults that last failed; their logs are in ${stage?.logFolder}.`)
           }),
         ),
         Effect.provide(Logger.layer([])),

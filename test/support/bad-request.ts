@@ -52,8 +52,8 @@ export const badRequests: ReadonlyArray<BadRequest> = [
 
 /** Makes a request, and compares the refusal: its code, and one clear sentence. */
 export const requireRefusal = Effect.fnUntraced(function* (
-  { url, told }: ServiceAddress,
-  { query = "{ networks { name } }", key = told.apiKey, status, code }: BadRequest,
+  { url, announcement }: ServiceAddress,
+  { query = "{ networks { name } }", key = announcement.apiKey, status, code }: BadRequest,
 ) {
   const headers: Record<string, string> = key === "" ? {} : { "x-service-api-key": key }
   const answer = yield* post(url, JSON.stringify({ query }), headers)

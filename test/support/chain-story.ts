@@ -83,7 +83,7 @@ export interface ChainStory {
   readonly blocksAt: (seq: number) => ReadonlyArray<Block>
 }
 
-interface Telling {
+interface StoryBuilder {
   readonly events: Array<LogEvent>
   readonly chains: Array<ReadonlyArray<Block>>
   readonly seqOfBlock: Map<Hash, number>
@@ -96,8 +96,8 @@ interface Telling {
 export const storyFirstNumber = 5
 
 /** Tells a story of a chain. The first step is taken for a block whatever it is; steps that are impossible are left out. */
-export const tellStory = (chainId: ChainId, steps: ReadonlyArray<StoryStep>): ChainStory => {
-  const telling: Telling = {
+export const buildStory = (chainId: ChainId, steps: ReadonlyArray<StoryStep>): ChainStory => {
+  const builder: StoryBuilder = {
     events: [],
     chains: [],
     seqOfBlock: new Map(),
@@ -106,33 +106,33 @@ export const tellStory = (chainId: ChainId, steps: ReadonlyArray<StoryStep>): Ch
     transactionsMade: 0,
   }
   for (const step of steps) {
-    if (step.kind === "block" || telling.events.length === 0) tellBlock(telling, chainId, step)
-    else if (step.kind === "revert") tellRevert(telling, chainId, step.depth)
-    else tellFinality(telling, chainId, step.depth)
+    if (step.kind === "block" || builder.events.length === 0) addBlock(builder, chainId, step)
+    else if (step.kind === "revert") addRevert(builder, chainId, step.depth)
+    else addFinality(builder, chainId, step.depth)
   }
-  return { events: telling.events, blocksAt: (seq) => telling.chains[seq - 1] ?? [] }
+  return { events: builder.events, blocksAt: (seq) => builder.chains[seq - 1] ?? [] }
 }
 
-const tell = (telling: Telling, event: LogEvent, chain: ReadonlyArray<Block>): void => {
-  telling.events.push(event)
-  telling.chains.push(chain)
+const addEvent = (builder: StoryBuilder, event: LogEvent, chain: ReadonlyArray<Block>): void => {
+  builder.events.push(event)
+  builder.chains.push(chain)
 }
 
-const tellBlock = (telling: Telling, chainId: ChainId, step: StoryStep): void => {
-  const chain = telling.chains.at(-1) ?? []
+const addBlock = (builder: StoryBuilder, chainId: ChainId, step: StoryStep): void => {
+  const chain = builder.chains.at(-1) ?? []
   const parent = chain.at(-1)
   const { actions, isRemining, seconds } = step.kind === "block" ? step : { actions: [], isRemining: false, seconds: 1 }
-  const remined = isRemining ? telling.pool : []
-  if (isRemining) telling.pool = []
+  const remined = isRemining ? builder.pool : []
+  if (isRemining) builder.pool = []
   const fresh = actions.map((action) => {
-    telling.transactionsMade += 1
-    return draftOf(action, longHash(chainId, telling.transactionsMade))
+    builder.transactionsMade += 1
+    return draftOf(action, longHash(chainId, builder.transactionsMade))
   })
   const draft = buildBlock({
     chainId,
     number: (parent?.number ?? storyFirstNumber - 1) + 1,
     // The seq tells blocks of the same height apart; the high digit tells them from transactions.
-    hash: longHash(chainId, 0xb000_0000 + telling.events.length),
+    hash: longHash(chainId, 0xb000_0000 + builder.events.length),
     parentHash: parent?.hash ?? longHash(chainId, 0xa000_0000),
     timestampMs: (parent?.timestampMs ?? 1_700_000_000_000) + seconds * 1_000,
     miner: address(9),
@@ -140,35 +140,35 @@ const tellBlock = (telling: Telling, chainId: ChainId, step: StoryStep): void =>
     transactions: [...remined, ...fresh],
   })
   const block: Block = { ...draft, reads: readsOf(chain, draft) }
-  telling.seqOfBlock.set(block.hash, telling.events.length + 1)
-  tell(telling, { kind: "BlockAppended", block, isWarmUp: false }, [...chain, block])
+  builder.seqOfBlock.set(block.hash, builder.events.length + 1)
+  addEvent(builder, { kind: "BlockAppended", block, isWarmUp: false }, [...chain, block])
 }
 
-const tellRevert = (telling: Telling, chainId: ChainId, depth: number): void => {
-  const chain = telling.chains.at(-1) ?? []
+const addRevert = (builder: StoryBuilder, chainId: ChainId, depth: number): void => {
+  const chain = builder.chains.at(-1) ?? []
   const removed = chain
     .slice(1)
-    .filter(({ number }) => number > telling.finalNumber)
+    .filter(({ number }) => number > builder.finalNumber)
     .slice(-depth)
   const kept = chain.slice(0, chain.length - removed.length)
   const fork = kept.at(-1)
   if (removed.length === 0 || depth === 0 || fork === undefined) return
-  telling.pool = removed.flatMap(draftsOf)
+  builder.pool = removed.flatMap(draftsOf)
   const event: LogEvent = {
     kind: "BlocksReverted",
     chainId,
     fork: { number: fork.number, hash: fork.hash },
-    removed: removed.map(({ number, hash }) => ({ number, hash, seq: telling.seqOfBlock.get(hash) ?? 0 })),
+    removed: removed.map(({ number, hash }) => ({ number, hash, seq: builder.seqOfBlock.get(hash) ?? 0 })),
   }
-  tell(telling, event, kept)
+  addEvent(builder, event, kept)
 }
 
-const tellFinality = (telling: Telling, chainId: ChainId, depth: number): void => {
-  const chain = telling.chains.at(-1) ?? []
+const addFinality = (builder: StoryBuilder, chainId: ChainId, depth: number): void => {
+  const chain = builder.chains.at(-1) ?? []
   const final = chain.at(-1 - depth)
-  if (final === undefined || final.number <= telling.finalNumber) return
-  telling.finalNumber = final.number
-  tell(telling, { kind: "FinalityAdvanced", chainId, number: final.number, hash: final.hash }, chain)
+  if (final === undefined || final.number <= builder.finalNumber) return
+  builder.finalNumber = final.number
+  addEvent(builder, { kind: "FinalityAdvanced", chainId, number: final.number, hash: final.hash }, chain)
 }
 
 /** A hash that no other chain of the same database has. */

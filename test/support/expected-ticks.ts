@@ -40,7 +40,7 @@ export interface ExpectedInterval extends Prices {
 }
 
 /** What one pool says of a token, and how many USD are behind it. */
-interface Said extends Prices {
+interface PoolPrices extends Prices {
   readonly truth: PoolTruth
   readonly deep: number
   readonly hops: number
@@ -50,7 +50,7 @@ interface Said extends Prices {
 interface Worth extends Prices {
   readonly deep: number
   readonly hops: number
-  readonly by: ReadonlyArray<Said>
+  readonly by: ReadonlyArray<PoolPrices>
 }
 
 /** The least value at which a share of all weight is reached. */
@@ -84,25 +84,25 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
 }
 
 /** The pools that are within three standard deviations by their median deviation, or a per cent, where there are three. */
-const agreeing = (said: ReadonlyArray<Said>): ReadonlyArray<Said> => {
-  if (said.length < 3) return said
+const agreeing = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> => {
+  if (prices.length < 3) return prices
   const centre = reaching(
     0.5,
-    said.map(({ median, deep }) => [Math.log(median), deep]),
+    prices.map(({ median, deep }) => [Math.log(median), deep]),
   )
-  const off = said.map(({ median }) => Math.abs(Math.log(median) - centre))
+  const off = prices.map(({ median }) => Math.abs(Math.log(median) - centre))
   const spread = reaching(
     0.5,
     off.map((distance) => [distance, 1]),
   )
-  return said.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
+  return prices.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
 }
 
 /** What is worth what, what others are valued at, and what was said of each token, believed or not. */
 interface Worths {
   readonly found: ReadonlyMap<Address, Worth>
   readonly quotes: ReadonlyMap<Address, Worth>
-  readonly told: ReadonlyMap<Address, { readonly median: number; readonly isTraded: boolean }>
+  readonly reported: ReadonlyMap<Address, { readonly median: number; readonly isTraded: boolean }>
 }
 
 /** Each bucket asks for those before it. */
@@ -120,7 +120,7 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
     if (truth.bucket <= bucket && truth.bucket > bucket - 6) standing.set(truth.pool.address, truth)
   }
   const worth = (token: Address, quotes: ReadonlyMap<Address, Worth>): Worth | undefined => {
-    const said = [...standing.values()].flatMap((truth): ReadonlyArray<Said> => {
+    const prices = [...standing.values()].flatMap((truth): ReadonlyArray<PoolPrices> => {
       const [first, second] = truth.pool.tokens
       if (token !== first && token !== second) return []
       const quote = quotes.get(token === first ? second : first)
@@ -144,7 +144,7 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
       const low = Math.min(open, close, median, seen.low * quote.median)
       return [{ truth, open, close, median, high, low, deep, hops: quote.hops + 1 }]
     })
-    const by = agreeing(said)
+    const by = agreeing(prices)
     if (by.length === 0) return undefined
     const of = (name: keyof Prices) =>
       reaching(
@@ -171,13 +171,13 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
   const compared = new Map(reference === undefined ? pegs : [...pegs, [native, reference] as const])
   const held = new Map([...pegs].filter(([coin]) => Math.abs((worth(coin, compared)?.median ?? 1) - 1) <= 0.03))
   /** What was said, believed or not, and whether of this bucket. */
-  const told = new Map<Address, { readonly median: number; readonly isTraded: boolean }>()
+  const reported = new Map<Address, { readonly median: number; readonly isTraded: boolean }>()
   /** More than three times what was usual in the half of an hour before is believed of two pools, not of one. */
-  const believed = (token: Address, one: Worth): boolean => {
-    told.set(token, { median: one.median, isTraded: one.by.some(({ truth }) => truth.bucket === bucket) })
+  const isAccepted = (token: Address, one: Worth): boolean => {
+    reported.set(token, { median: one.median, isTraded: one.by.some(({ truth }) => truth.bucket === bucket) })
     const before = [6, 5, 4, 3, 2, 1].flatMap((back) => {
       const then = truths.some((truth) => truth.bucket === bucket - back)
-        ? worthsIn(market, truths, bucket - back).told.get(token)
+        ? worthsIn(market, truths, bucket - back).reported.get(token)
         : undefined
       return then?.isTraded === true ? [[then.median, 1] as const] : []
     })
@@ -185,18 +185,18 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
     return before.length === 0 || one.median <= most || one.by.filter(({ median }) => median > most).length > 1
   }
   const coin = worth(native, held)
-  const found = new Map(coin !== undefined && believed(native, coin) ? [[native, coin] as const] : [])
+  const found = new Map(coin !== undefined && isAccepted(native, coin) ? [[native, coin] as const] : [])
   const near = new Map([...held, ...found])
   const tokens = new Set([...standing.values()].flatMap(({ pool }) => pool.tokens))
   // Two rounds: by the coin and what holds its peg, then by what the first round has found.
   for (const quotes of [near, found]) {
     const fresh = [...tokens].flatMap((token) => {
-      const one = told.has(token) ? undefined : worth(token, quotes)
-      return one === undefined || !believed(token, one) ? [] : [[token, one] as const]
+      const one = reported.has(token) ? undefined : worth(token, quotes)
+      return one === undefined || !isAccepted(token, one) ? [] : [[token, one] as const]
     })
     for (const [token, one] of fresh) found.set(token, one)
   }
-  const worths: Worths = { found, quotes: new Map([...found, ...held]), told }
+  const worths: Worths = { found, quotes: new Map([...found, ...held]), reported }
   ofTruths.set(bucket, worths)
   return worths
 }

@@ -5,7 +5,7 @@
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import { testChain } from "./block-builder.ts"
-import { type StoryStep, storyAction, storyBlock, tellStory } from "./chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "./chain-story.ts"
 
 /** A block that gives rows to every table: an interrupted flush of this block alone can stop between any two tables. */
 export const fullBlock: StoryStep = storyBlock([
@@ -28,7 +28,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
 export const factsOfStory = (steps: ReadonlyArray<StoryStep>) =>
   foldBlocks({
     chain: testChain,
-    blocks: tellStory(testChain.id, steps).events.flatMap((event) =>
+    blocks: buildStory(testChain.id, steps).events.flatMap((event) =>
       event.kind === "BlockAppended" ? [event.block] : [],
     ),
   })

@@ -143,7 +143,7 @@ export const compareHistories = Effect.fnUntraced(function* (service: ServiceAdd
   const rpc = makeDevnetRpc(service.rpcUrl)
   let count = 0
   let itemCount = 0
-  for (const account of service.told.accounts) {
+  for (const account of service.announcement.accounts) {
     const { entries, at } = yield* walkHistory(service, account)
     const past = entries.filter((entry) => (placeOf(entry)?.blockNumber ?? 0) <= (at?.block ?? 0))
     assert.isAbove(past.length, 0, account)
@@ -160,7 +160,7 @@ export const compareHistories = Effect.fnUntraced(function* (service: ServiceAdd
   }
   assert.isAbove(itemCount, 0, "somebody owns something")
   yield* Effect.logInfo("Histories summed.", {
-    accounts: service.told.accounts.length,
+    accounts: service.announcement.accounts.length,
     entries: count,
     items: itemCount,
   })

@@ -145,7 +145,7 @@ export const chainHoldings = (
  * balances were compared.
  */
 export const compareHoldings = Effect.fnUntraced(function* (service: ServiceAddress) {
-  const { accounts, tokens } = service.told
+  const { accounts, tokens } = service.announcement
   const answered = holdingsIn(yield* askHoldings(service, accounts))
   const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
   const held = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
@@ -197,7 +197,12 @@ export const awaitHoldings = (
 
 /** Waits for an answer at a block above a given one. */
 export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
-  awaitHoldings(service, service.told.accounts, `an answer at a block above ${above}`, ({ block }) => block > above)
+  awaitHoldings(
+    service,
+    service.announcement.accounts,
+    `an answer at a block above ${above}`,
+    ({ block }) => block > above,
+  )
 
 /** Compares answers of so many different blocks with the chain while it grows. */
 export const compareWhileItGrows = Effect.fnUntraced(function* (service: ServiceAddress, blocksMin: number) {

@@ -11,7 +11,7 @@ import { EventLog } from "#pipelines/log/event-log.ts"
 import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { testChain } from "./block-builder.ts"
-import { type ChainStory, type StoryStep, tellStory } from "./chain-story.ts"
+import { buildStory, type ChainStory, type StoryStep } from "./chain-story.ts"
 import { layerOwnTables } from "./own-tables.ts"
 import { appendMissing, layerTestLog, type ProcessorRun, quickProcessor, runProcessor } from "./processing.ts"
 import { layerTestStore } from "./test-store.ts"
@@ -64,37 +64,37 @@ export const inOtherStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(OtherStore, (other) => Effect.provideService(effect, Store, other))
 
 /** A chain of a case with its generated events. */
-export interface ToldChain {
+export interface GeneratedChain {
   readonly chain: ChainDefinition
   readonly story: ChainStory
 }
 
 /** Generates the events of some steps on a chain, a fresh one by default. */
-export const tellChain = (steps: ReadonlyArray<StoryStep>, chain = freshChain()): ToldChain => ({
+export const generateChain = (steps: ReadonlyArray<StoryStep>, chain = freshChain()): GeneratedChain => ({
   chain,
-  story: tellStory(chain.id, steps),
+  story: buildStory(chain.id, steps),
 })
 
 /** Concurrent appends; they share flushes to disk. */
 const appendConcurrency = 25
 
 /** Appends the events that the live streams of chains lack, up to the given `seq` of each chain. */
-export const appendTold = (
-  told: ReadonlyArray<ToldChain>,
+export const appendChains = (
+  chains: ReadonlyArray<GeneratedChain>,
   { untilSeq, ...options }: { readonly untilSeq?: ReadonlyMap<ChainId, number>; readonly eventsAtOnce?: number } = {},
 ) =>
   Effect.forEach(
-    told,
+    chains,
     ({ chain, story }) => appendMissing(chain, story.events.slice(0, untilSeq?.get(chain.id)), options),
     { concurrency: appendConcurrency, discard: true },
   )
 
 /** Runs one processor over chains until each has processed all of its events, or up to its `seq`. */
-export const processTold = (told: ReadonlyArray<ToldChain>, run: Partial<ProcessorRun> = {}) =>
+export const processChains = (chains: ReadonlyArray<GeneratedChain>, run: Partial<ProcessorRun> = {}) =>
   runProcessor({
-    chains: told.map(({ chain }) => chain),
+    chains: chains.map(({ chain }) => chain),
     settings: quickProcessor,
-    untilSeq: new Map(told.map(({ chain, story }) => [chain.id, story.events.length])),
+    untilSeq: new Map(chains.map(({ chain, story }) => [chain.id, story.events.length])),
     ...run,
   })
 

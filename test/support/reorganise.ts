@@ -69,8 +69,8 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
     const { holdings } = holdingsIn(answer)
     // Shares in pools are not written down for each block.
     const known = new Set([...chain.blocks.values()].flatMap((seen) => [...(seen.holdings?.keys() ?? [])]))
-    const told = toHoldings([...holdings].filter(([key]) => known.has(key)))
-    assert.deepStrictEqual([...told], [...(block?.holdings ?? [])], `P5: holdings ${where}`)
+    const reported = toHoldings([...holdings].filter(([key]) => known.has(key)))
+    assert.deepStrictEqual([...reported], [...(block?.holdings ?? [])], `P5: holdings ${where}`)
   } else {
     // The answer to the query above, which the server checks against its schema.
     const hashes = (answer.data as HistoryData).transactionHistoryV2.edges.map(({ node }) => node.hash)
@@ -112,8 +112,8 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   const right = outcomes.filter((outcome) => outcome === "right").length
   assert.isAtLeast(right, rightMin * reorgs, "answers that were compared")
   assert.isAbove(gone.length, 0, "answers of blocks that are gone")
-  const told = yield* Effect.forEach(service.readerMetricsUrls, (url) => get(url))
-  const reverts = told
+  const reported = yield* Effect.forEach(service.readerMetricsUrls, (url) => get(url))
+  const reverts = reported
     .map(({ text }) => Number(/^pipelines_reverts_appended_total\S* (\d+)/m.exec(text)?.[1] ?? 0))
     .reduce((sum, count) => sum + count, 0)
   assert.isAtLeast(reverts, Math.floor(reorgs / 2))

@@ -52,11 +52,11 @@ export const makeRoleProcess = (settings: RoleProcessSettings): Effect.Effect<Ro
     const logPath = join(logFolder, `${name}.log`)
     mkdirSync(join(logFolder, "user"), { recursive: true })
     let child: ChildProcess | undefined
-    let saidBefore = 0
+    let printedBefore = 0
     const output = () => readFileSync(logPath, "utf8")
     const start = Effect.sync(() => {
       if (isAlive(child)) return
-      saidBefore = existsSync(logPath) ? output().length : 0
+      printedBefore = existsSync(logPath) ? output().length : 0
       const log = openSync(logPath, "a")
       child = spawn(process.execPath, ["ops/cli/start.js", ...args], {
         stdio: ["ignore", log, log],
@@ -82,6 +82,6 @@ export const makeRoleProcess = (settings: RoleProcessSettings): Effect.Effect<Ro
       stop: end("SIGTERM"),
       isRunning: () => isAlive(child),
       output,
-      words: () => output().slice(saidBefore),
+      words: () => output().slice(printedBefore),
     }
   })

@@ -107,7 +107,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
   yield* waitFor("an API", isUp(`${url}/health`))
   const roles: Roles = {
     service: {
-      told: { accounts: devnet.accounts, apiKey, tokens: devnet.tokens },
+      announcement: { accounts: devnet.accounts, apiKey, tokens: devnet.tokens },
       url,
       rpcUrl: devnet.rpcUrl,
       readerMetricsUrls: readerPorts.map((port) => `http://127.0.0.1:${port}/metrics`),

@@ -45,7 +45,7 @@ export type OpenAnnouncement = Announcement & { readonly apiKey: string }
 
 /** Where a service over the development chain is asked, and whom it may be asked about. */
 export interface ServiceAddress {
-  readonly told: Pick<OpenAnnouncement, "accounts" | "apiKey" | "tokens">
+  readonly announcement: Pick<OpenAnnouncement, "accounts" | "apiKey" | "tokens">
   readonly url: string
   readonly rpcUrl: string
 }
@@ -58,7 +58,7 @@ export interface WatchedService extends ServiceAddress {
 
 /** A service that has told where it is. */
 export interface RunningService extends StartedCommand, WatchedService {
-  readonly told: OpenAnnouncement
+  readonly announcement: OpenAnnouncement
 }
 
 /** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
@@ -90,9 +90,9 @@ export const waitUntil = (what: string, isSo: () => boolean): Effect.Effect<void
 
 const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>
   Effect.callback((resume) => {
-    const tell = () => resume(Effect.succeed({ code: child.exitCode, signal: child.signalCode }))
-    if (child.exitCode !== null || child.signalCode !== null) return tell()
-    child.once("exit", tell)
+    const report = () => resume(Effect.succeed({ code: child.exitCode, signal: child.signalCode }))
+    if (child.exitCode !== null || child.signalCode !== null) return report()
+    child.once("exit", report)
   })
 
 let commandCount = 0
@@ -176,10 +176,10 @@ export const announcementOf = (command: StartedCommand): Effect.Effect<string> =
 export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
   const command = yield* startCommand(settings)
   // One line of JSON of a shape that a test of its own checks.
-  const told: OpenAnnouncement = JSON.parse(yield* announcementOf(command))
-  const url = told.graphqlUrl.replace(/\/graphql$/, "")
-  const rpcUrl = told.chains[0]?.rpcUrl ?? ""
-  const service: RunningService = { ...command, told, url, rpcUrl, readerMetricsUrls: [`${url}/metrics`] }
+  const announcement: OpenAnnouncement = JSON.parse(yield* announcementOf(command))
+  const url = announcement.graphqlUrl.replace(/\/graphql$/, "")
+  const rpcUrl = announcement.chains[0]?.rpcUrl ?? ""
+  const service: RunningService = { ...command, announcement, url, rpcUrl, readerMetricsUrls: [`${url}/metrics`] }
   return service
 })
 
@@ -197,7 +197,8 @@ export const layerService = (environment: Readonly<Record<string, string>> = {})
 
 /** Asks a running service a query, with its key. */
 export const askService = (
-  { url, told }: ServiceAddress,
+  { url, announcement }: ServiceAddress,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
-): Effect.Effect<TestAnswer> => post(url, JSON.stringify({ query, variables }), { "x-service-api-key": told.apiKey })
+): Effect.Effect<TestAnswer> =>
+  post(url, JSON.stringify({ query, variables }), { "x-service-api-key": announcement.apiKey })

@@ -19,7 +19,7 @@ export const storyOf = ({ description, items }: Interpretation): string =>
   })
 
 /** The story of a block's one transaction. */
-export const tell = (transaction: TransactionDraft, block: BlockDraft = {}): string =>
+export const sentenceOf = (transaction: TransactionDraft, block: BlockDraft = {}): string =>
   storyOf(entryOf(transaction, block).interpretation)
 
 const itemText = (item: DescriptionItem): string => {

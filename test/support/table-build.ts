@@ -19,7 +19,7 @@ import { tablesIn } from "#projections/table/set-tables.ts"
 import { readServedSet, setOfProjections } from "#projections/table/table-sets.ts"
 import { laneMark, lanes } from "#schemas/domain/mark.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { type StoryStep, tellStory } from "./chain-story.ts"
+import { buildStory, type StoryStep } from "./chain-story.ts"
 import { layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
 import { appendMissing, quickProcessor } from "./processing.ts"
 
@@ -74,12 +74,12 @@ export interface TwoLaneStory {
 }
 
 /** Tells a story of which the steps of `past`, all of them blocks, are imported. */
-export const tellTwoLanes = (
+export const buildTwoLanes = (
   chain: ChainDefinition,
   past: ReadonlyArray<StoryStep>,
   live: ReadonlyArray<StoryStep>,
 ): TwoLaneStory => {
-  const { events } = tellStory(chain.id, [...past, { kind: "finality", depth: 0 }, ...live])
+  const { events } = buildStory(chain.id, [...past, { kind: "finality", depth: 0 }, ...live])
   const blocks = events.slice(0, past.length).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (first === undefined || last === undefined) throw new Error("A history needs a block.")

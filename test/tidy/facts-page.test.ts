@@ -106,9 +106,9 @@ describe("schemas/facts/README.md", () => {
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
     const [poolRead, swap, suspicion, entry, interpretation] = others
-    const [told] = facts.timeline
-    assert.isDefined(told)
-    const { interpretation: saying, ...rest } = told ?? { interpretation: undefined }
+    const [found] = facts.timeline
+    assert.isDefined(found)
+    const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
     assert.deepStrictEqual(shapeOf(transfer), shapeOf(facts.transfers[0]))
     assert.deepStrictEqual(shapeOf(approval), shapeOf(facts.approvals[0]))
     assert.deepStrictEqual(shapeOf(nftApproval), shapeOf(facts.nftApprovals[0]))
@@ -119,7 +119,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
     assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
-    assert.deepStrictEqual(shapeOf(interpretation), shapeOf(saying))
+    assert.deepStrictEqual(shapeOf(interpretation), shapeOf(foundInterpretation))
   })
 
   it("names every member that a fact has", () => {

@@ -19,13 +19,13 @@ export const failed: Heuristic = {
     const { input, valueRaw } = decoded.transaction
     const call = decodeCall(input, valueRaw)
     const tried = triedSentence(decoded, call)
-    if (tried !== undefined) return told(tried, call?.kind === "swap" ? meanings.swap : meanings.call)
+    if (tried !== undefined) return interpretationOf(tried, call?.kind === "swap" ? meanings.swap : meanings.call)
     const { attempt } = decoded
-    return attempt === undefined ? undefined : told(attemptSentence(attempt), meanings[attempt.rule.action])
+    return attempt === undefined ? undefined : interpretationOf(attemptSentence(attempt), meanings[attempt.rule.action])
   },
 }
 
-const told = (
+const interpretationOf = (
   { description, items }: Sentence,
   { topic, category }: Pick<Interpretation, "topic"> & Partial<Pick<Interpretation, "category">>,
 ): Interpretation => ({

@@ -15,7 +15,7 @@ export const move = defineHeuristic({
     const to = payees.length === 1 ? payee?.account : undefined
     const called = { type: "call", sent: [], received: [], counterparty: transaction.transaction.to } as const
     return {
-      ...told(payers, payees),
+      ...sentenceOf(payers, payees),
       actions: [
         called,
         ...payers
@@ -27,7 +27,7 @@ export const move = defineHeuristic({
   },
 })
 
-const told = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<AccountFlow>): Sentence => {
+const sentenceOf = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<AccountFlow>): Sentence => {
   const moved = tokenItems((payers.length === 1 ? payers[0]?.sent : payees[0]?.received) ?? [])
   const by = payers.length === 1 ? actors(payers) : []
   const to = payees.length === 1 ? actors(payees) : []

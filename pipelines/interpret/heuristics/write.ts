@@ -10,8 +10,8 @@ export const write = defineHeuristic({
   shape: "nothing",
   interpret: ({ signer, transaction: { to, input, receipt } }) => {
     // Some chains log each paid fee, which is no event of the callee.
-    const isTold = receipt.logs.some(({ address }) => address === to)
-    if (to === undefined || isTold || textOfInput(input) === undefined) return undefined
+    const hasLogged = receipt.logs.some(({ address }) => address === to)
+    if (to === undefined || hasLogged || textOfInput(input) === undefined) return undefined
     return {
       ...(to === signer ? sentence`Wrote a text` : sentence`Wrote a text to ${actorItem(to)}`),
       actions: [{ type: "call", sent: [], received: [], counterparty: to }],

@@ -95,7 +95,7 @@ const joinGroup = Effect.fnUntraced(function* (
     if (kind === "rejoin" || kind === "lost") {
       joinedFor = undefined
       lastHeardMs = yield* Clock.currentTimeMillis
-      if (kind === "lost") session.forget()
+      if (kind === "lost") session.dropAssignment()
       return
     }
     const isForming = kind === "forming"
@@ -105,7 +105,7 @@ const joinGroup = Effect.fnUntraced(function* (
     yield* Effect.promise(session.disconnect)
     if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
     joinedFor = undefined
-    session.forget()
+    session.dropAssignment()
     if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* publish(new Set())
   })
 

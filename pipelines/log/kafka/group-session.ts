@@ -35,7 +35,7 @@ export interface GroupSession {
   /** Commits the offsets of streams. */
   readonly commit: (places: ReadonlyArray<ReportedPlace>) => Promise<void>
   /** Drops the member id: the next join is that of a new member. */
-  readonly forget: () => void
+  readonly dropAssignment: () => void
   /** Closes the connection; the next request opens another. Membership is kept. */
   readonly disconnect: () => Promise<void>
   /** Leaves the group, on a separate connection: another request may block ours. */
@@ -173,7 +173,7 @@ export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSett
       const coordinator = await coordinatorOf()
       await coordinator.offsetCommit({ groupId, groupGenerationId: generationId, memberId, topics: committed })
     },
-    forget: () => {
+    dropAssignment: () => {
       memberId = ""
     },
     disconnect,

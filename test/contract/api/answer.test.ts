@@ -18,7 +18,7 @@ import { address, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 
 /** Every chain that is told: the served one, then those of the specification. */
-const told = [testChain, ...chainCatalogue].map(({ id }) => ({ chainId: id }))
+const reportedChains = [testChain, ...chainCatalogue].map(({ id }) => ({ chainId: id }))
 
 const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
 
@@ -204,7 +204,7 @@ describe("answers", () => {
           },
           other: { name: "Base", enabled: false, holdingsEnabled: false, lastProcessedBlock: null, tideMark: null },
           wrongKind: null,
-          networks: told,
+          networks: reportedChains,
         })
       }).pipe(Effect.scoped),
     )
@@ -246,7 +246,7 @@ describe("answers", () => {
           url,
           `{ fungibleTokenV2(address: "${mute}", chainId: 31337) { name } networks { chainId } }`,
         )
-        assert.deepStrictEqual(answer.data, { fungibleTokenV2: null, networks: told })
+        assert.deepStrictEqual(answer.data, { fungibleTokenV2: null, networks: reportedChains })
         const [error] = answer.errors
         assert.deepStrictEqual(error?.path, ["fungibleTokenV2"])
         assert.deepStrictEqual(

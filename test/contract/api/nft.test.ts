@@ -67,14 +67,14 @@ const pageOf = (data: unknown): Page => (data as { readonly transactionHistoryV2
 
 describe("items of collections", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    const told = Effect.gen(function* () {
+    const startWithNfts = Effect.gen(function* () {
       yield* project([story], 1)
       return yield* startTestApi()
     })
 
     it.effect("stand in sentences, by their collection's name, and counted where they are many", () =>
       Effect.gen(function* () {
-        const { url } = yield* told
+        const { url } = yield* startWithNfts
         const answer = yield* ask(
           url,
           `{ transactionHistoryV2(subjects: "${ann}", filters: { orderByDirection: ASC }) { edges { node { ... on TimelineEventV2 {
@@ -121,7 +121,7 @@ describe("items of collections", () => {
 
     it.effect("are changes of whoever gave and got them, summed by item, with exact numbers", () =>
       Effect.gen(function* () {
-        const { url } = yield* told
+        const { url } = yield* startWithNfts
         const answer = yield* ask(
           url,
           `{ transactionHistoryV2(subjects: "${ann}", perspective: Receiver, filters: { tokenAddress: "${pearls}" }) { totalCount edges { node {
@@ -156,7 +156,7 @@ describe("items of collections", () => {
 
     it.effect("are found by their collection and by what became of them", () =>
       Effect.gen(function* () {
-        const { url } = yield* told
+        const { url } = yield* startWithNfts
         const found = (filters: string) =>
           ask(
             url,
@@ -179,7 +179,7 @@ describe("items of collections", () => {
 
     it.effect("come in pages whose count is that of the whole list, and apart from coins", () =>
       Effect.gen(function* () {
-        const { url } = yield* told
+        const { url } = yield* startWithNfts
         const tokenIds: Array<unknown> = []
         let after: string | undefined
         do {

@@ -34,7 +34,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
 })
 
 /** What was answered, without what differs each time. */
-const told = ({ data, errors }: TestAnswer): string =>
+const textOf = ({ data, errors }: TestAnswer): string =>
   JSON.stringify({ data, codes: errors.map(({ extensions }) => extensions.code) }).replaceAll(
     /"lagSeconds":[\d.]+/g,
     "",
@@ -61,7 +61,7 @@ describe("an explicit null", () => {
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const answers = yield* Effect.forEach(
           [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],
-          (query) => Effect.map(ask(url, query), (answer) => [query, told(answer)] as const),
+          (query) => Effect.map(ask(url, query), (answer) => [query, textOf(answer)] as const),
           { concurrency: 4 },
         )
         const answerOf = new Map(answers)

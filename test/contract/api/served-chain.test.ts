@@ -60,8 +60,8 @@ describe("the chains of an API that was told none", () => {
           [0, true, true],
         ] as const) {
           yield* writeHeads([{ chainId: base.id, number: 9, hash: hash(9), seenAtMs: nowMs - agoMs }])
-          const told = withOthers({ ...seen, enabled, hasLiveFeedEtl })
-          assert.deepStrictEqual(yield* networks, answered({ networks: told, portfolioV2 }))
+          const reported = withOthers({ ...seen, enabled, hasLiveFeedEtl })
+          assert.deepStrictEqual(yield* networks, answered({ networks: reported, portfolioV2 }))
         }
         // A reader that lags behind the others told its head later than it saw it.
         yield* writeHeads([{ chainId: base.id, number: 8, hash: hash(8), seenAtMs: nowMs - 1_000 }])
@@ -94,8 +94,8 @@ describe("the chains of an API that was told none", () => {
       Effect.gen(function* () {
         const { url } = yield* startTestApi(settings)
         const health = Effect.map(get(`${url}/health`), ({ status, text }) => {
-          const told: { readonly status: string; readonly staleChainIds: ReadonlyArray<number> } = JSON.parse(text)
-          return [status, told.status, told.staleChainIds]
+          const reported: { readonly status: string; readonly staleChainIds: ReadonlyArray<number> } = JSON.parse(text)
+          return [status, reported.status, reported.staleChainIds]
         })
         const nowMs = yield* Clock.currentTimeMillis
         const head = { chainId: base.id, number: 9, hash: hash(9) }

@@ -69,9 +69,9 @@ const answerOf = (service: RunningService, account: string) =>
 
 /** Opens the link that `npm start` prints and waits for the first account. */
 const openLink = Effect.gen(function* () {
-  const { told } = yield* Service
+  const { announcement } = yield* Service
   const observed = yield* openPage
-  yield* on(() => observed.page.goto(explorerLink(told)))
+  yield* on(() => observed.page.goto(explorerLink(announcement)))
   yield* on(() => observed.page.waitForSelector(".entry"))
   return observed
 })
@@ -81,7 +81,7 @@ const openBusiest = Effect.gen(function* () {
   const service = yield* Service
   const observed = yield* openLink
   const { page } = observed
-  const answers = yield* Effect.forEach(service.told.accounts, (account) =>
+  const answers = yield* Effect.forEach(service.announcement.accounts, (account) =>
     Effect.map(answerOf(service, account), (answer) => ({ account, answer })),
   )
   const busiest = answers.reduce((left, right) =>
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         Effect.gen(function* () {
           const service = yield* Service
           const { page, complaints, requested } = yield* openLink
-          const [account = ""] = service.told.accounts
+          const [account = ""] = service.announcement.accounts
           const { networks } = yield* answerOf(service, account)
           yield* on(() => page.waitForSelector(".network"))
           assert.deepStrictEqual(
@@ -128,12 +128,12 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
 
       it.effect("takes the key out of the address bar and keeps it for the tab", () =>
         Effect.gen(function* () {
-          const { told } = yield* Service
+          const { announcement } = yield* Service
           const { page } = yield* openLink
-          assert.notInclude(page.url(), told.apiKey)
+          assert.notInclude(page.url(), announcement.apiKey)
           yield* on(() => page.reload())
           yield* on(() => page.waitForSelector(".entry"))
-          assert.notInclude(page.url(), told.apiKey)
+          assert.notInclude(page.url(), announcement.apiKey)
         }),
       )
 
@@ -202,10 +202,12 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
 
       it.effect("runs a query with variables by Ctrl Enter, and says what is wrong with others", () =>
         Effect.gen(function* () {
-          const { told } = yield* Service
+          const { announcement } = yield* Service
           const { page } = yield* openLink
           const query = "query($a: Address!) { account(address: $a) { address } }"
-          yield* on(() => page.goto(`${told.explorerUrl}#${new URLSearchParams({ query, variables: '{"a": "zz"}' })}`))
+          yield* on(() =>
+            page.goto(`${announcement.explorerUrl}#${new URLSearchParams({ query, variables: '{"a": "zz"}' })}`),
+          )
           yield* on(() => page.waitForFunction("document.getElementById('query').value.includes('account(address')"))
           yield* on(() => page.press("#query", "Control+Enter"))
           yield* on(() => page.waitForSelector("#answer-failure code"))
@@ -213,11 +215,11 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           yield* on(() => page.fill("#variables", "{"))
           yield* on(() => page.press("#variables", "Control+Enter"))
           yield* on(() => page.waitForSelector("#answer-failure:has-text('not a JSON object')"))
-          yield* on(() => page.fill("#variables", JSON.stringify({ a: told.accounts[0] })))
+          yield* on(() => page.fill("#variables", JSON.stringify({ a: announcement.accounts[0] })))
           yield* on(() => page.click("#run"))
           yield* on(() => page.waitForSelector("#answer .json-name"))
           const [shown = ""] = yield* texts(page, "#answer")
-          assert.deepStrictEqual(JSON.parse(shown).data, { account: { address: told.accounts[0] } })
+          assert.deepStrictEqual(JSON.parse(shown).data, { account: { address: announcement.accounts[0] } })
           assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^OK · HTTP 200 · \d+ ms/)
           assert.deepStrictEqual(yield* texts(page, "#answer-failure"), [""])
         }),
@@ -257,7 +259,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
 
       it.effect("says in one sentence that a key is wrong, and that there is none", () =>
         Effect.gen(function* () {
-          const { told } = yield* Service
+          const { announcement } = yield* Service
           const { page } = yield* openLink
           yield* on(() => page.fill("#key", "of somebody else"))
           yield* on(() => page.press("#key", "Enter"))
@@ -265,12 +267,12 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           assert.deepStrictEqual(yield* texts(page, "#account-failure code"), ["INVALID_API_KEY"])
           assert.include((yield* texts(page, "#account-failure"))[0], "is invalid.")
           yield* on(() => page.waitForSelector("#connection:has-text('Unknown key')"))
-          yield* on(() => page.fill("#key", told.apiKey))
+          yield* on(() => page.fill("#key", announcement.apiKey))
           yield* on(() => page.press("#key", "Enter"))
           yield* on(() => page.waitForSelector(".entry"))
           assert.deepStrictEqual(yield* texts(page, "#account-failure"), [""])
           const { page: other } = yield* openPage
-          yield* on(() => other.goto(`${told.explorerUrl}#account=${told.accounts[0]}`))
+          yield* on(() => other.goto(`${announcement.explorerUrl}#account=${announcement.accounts[0]}`))
           yield* on(() => other.waitForSelector("#connection:has-text('Enter a key to connect')"))
           yield* on(() => other.fill("#account", "nonsense"))
           yield* on(() => other.press("#account", "Enter"))

@@ -113,7 +113,7 @@ const isInsideFailure = (trace: Trace, all: ReadonlyArray<Trace>): boolean =>
 /** What contracts said of their tokens; without traces also the coins behind the wrapped ones. */
 const tokenMoves = (chain: ChainDefinition, block: Block, transaction: Transaction): ReadonlyArray<Move> => {
   const moves: Array<Move> = []
-  const tell = (token: Address, from: Address, to: Address, amountRaw: bigint) =>
+  const addMove = (token: Address, from: Address, to: Address, amountRaw: bigint) =>
     moves.push({ transactionHash: transaction.hash, token, from, to, amountRaw, isFee: false })
   // Coins that reached the wrapping contract with the transaction itself, and that no deposit has used up yet.
   let broughtRaw = transaction.to === chain.wrappedNative ? transaction.valueRaw : 0n
@@ -122,18 +122,18 @@ const tokenMoves = (chain: ChainDefinition, block: Block, transaction: Transacti
     const amountRaw = wordOf(log)
     if (amountRaw === undefined) continue
     if (signature === transferSignature && log.topics.length === 3) {
-      tell(log.address, accountIn(log, 1), accountIn(log, 2), amountRaw)
+      addMove(log.address, accountIn(log, 1), accountIn(log, 2), amountRaw)
     }
     if (log.address !== chain.wrappedNative) continue
     if (signature === depositSignature) {
-      tell(log.address, nobody, accountIn(log, 1), amountRaw)
+      addMove(log.address, nobody, accountIn(log, 1), amountRaw)
       const missingRaw = amountRaw > broughtRaw ? amountRaw - broughtRaw : 0n
       broughtRaw -= amountRaw - missingRaw
-      if (block.traces === undefined) tell(coin, accountIn(log, 1), log.address, missingRaw)
+      if (block.traces === undefined) addMove(coin, accountIn(log, 1), log.address, missingRaw)
     }
     if (signature === withdrawalSignature) {
-      tell(log.address, accountIn(log, 1), nobody, amountRaw)
-      if (block.traces === undefined) tell(coin, log.address, accountIn(log, 1), amountRaw)
+      addMove(log.address, accountIn(log, 1), nobody, amountRaw)
+      if (block.traces === undefined) addMove(coin, log.address, accountIn(log, 1), amountRaw)
     }
   }
   return moves
@@ -151,7 +151,7 @@ const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
     .flatMap((log) => {
       const [signature, first = "0x0", , last = "0x0"] = log.topics
       const words = (log.data.slice(2).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`))
-      const tell = (from: Address, to: Address, tokenId: bigint, amountRaw: bigint): Move => ({
+      const addMove = (from: Address, to: Address, tokenId: bigint, amountRaw: bigint): Move => ({
         transactionHash: transaction.hash,
         token: log.address,
         tokenId,
@@ -161,12 +161,12 @@ const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
         isFee: false,
       })
       const [word = 0n, nextWord = 0n] = words
-      if (signature === transferSignature) return [tell(accountIn(log, 1), accountIn(log, 2), BigInt(last), 1n)]
-      if (signature === singleSignature) return [tell(accountIn(log, 2), accountIn(log, 3), word, nextWord)]
+      if (signature === transferSignature) return [addMove(accountIn(log, 1), accountIn(log, 2), BigInt(last), 1n)]
+      if (signature === singleSignature) return [addMove(accountIn(log, 2), accountIn(log, 3), word, nextWord)]
       if (signature === rangeSignature) {
         const length = Number(word - BigInt(first)) + 1
         return Array.from({ length }, (_, index) =>
-          tell(accountIn(log, 2), accountIn(log, 3), BigInt(first) + BigInt(index), 1n),
+          addMove(accountIn(log, 2), accountIn(log, 3), BigInt(first) + BigInt(index), 1n),
         )
       }
       // Two offsets, then each list behind its length.
@@ -175,7 +175,7 @@ const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
         ? words
             .slice(3, 3 + length)
             .map((tokenId, index) =>
-              tell(accountIn(log, 2), accountIn(log, 3), tokenId, words[4 + length + index] ?? 0n),
+              addMove(accountIn(log, 2), accountIn(log, 3), tokenId, words[4 + length + index] ?? 0n),
             )
         : []
     })

@@ -31,7 +31,7 @@ export const joinWatched = Effect.fnUntraced(function* ({ group, candidates }: W
   )
   const watched: WatchedMember = {
     history: Ref.get(history),
-    owned: Effect.map(Ref.get(history), (told) => told.at(-1) ?? new Set()),
+    owned: Effect.map(Ref.get(history), (assignments) => assignments.at(-1) ?? new Set()),
     report: (chainId, offset) => member.report([{ stream: liveStream(chainId), offset }]),
   }
   return watched

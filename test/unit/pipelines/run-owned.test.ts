@@ -5,16 +5,16 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /** Runs work that notes when it begins and ends; sets of owned chains are told one by one. */
 const watched = Effect.gen(function* () {
-  const told = yield* Queue.unbounded<ReadonlySet<ChainId>>()
+  const assignments = yield* Queue.unbounded<ReadonlySet<ChainId>>()
   const notes = yield* Queue.unbounded<string>()
   const work = (chainId: ChainId) =>
     Queue.offer(notes, `${chainId} begins`).pipe(
       Effect.andThen(Effect.never),
       Effect.ensuring(Queue.offer(notes, `${chainId} ends`)),
     )
-  const fiber = yield* Effect.forkChild(runOwned(Stream.fromQueue(told), work))
-  const tell = (...chainIds: ReadonlyArray<ChainId>) => Queue.offer(told, new Set(chainIds))
-  return { fiber, tell, notes: (count: number) => Queue.takeN(notes, count) }
+  const fiber = yield* Effect.forkChild(runOwned(Stream.fromQueue(assignments), work))
+  const assign = (...chainIds: ReadonlyArray<ChainId>) => Queue.offer(assignments, new Set(chainIds))
+  return { fiber, assign, notes: (count: number) => Queue.takeN(notes, count) }
 })
 
 describe("runOwned", () => {
@@ -33,12 +33,12 @@ describe("runOwned", () => {
 
   it.effect("begins with what is gained and ends with what is lost, and leaves the rest alone", () =>
     Effect.gen(function* () {
-      const { fiber, tell, notes } = yield* watched
-      yield* tell(1, 2)
+      const { fiber, assign, notes } = yield* watched
+      yield* assign(1, 2)
       assert.deepStrictEqual(yield* notes(2), ["1 begins", "2 begins"])
-      yield* tell(2, 3)
+      yield* assign(2, 3)
       assert.deepStrictEqual(yield* notes(2), ["3 begins", "1 ends"])
-      yield* tell(1, 2, 3)
+      yield* assign(1, 2, 3)
       assert.deepStrictEqual(yield* notes(1), ["1 begins"])
       yield* Fiber.interrupt(fiber)
       assert.deepStrictEqual((yield* notes(3)).sort(), ["1 ends", "2 ends", "3 ends"])
@@ -47,10 +47,12 @@ describe("runOwned", () => {
 
   it.effect("does not begin again what ended by itself, until the chain is lost and gained", () =>
     Effect.gen(function* () {
-      const told = yield* Queue.unbounded<ReadonlySet<ChainId>>()
+      const assignments = yield* Queue.unbounded<ReadonlySet<ChainId>>()
       const begun = yield* Queue.unbounded<ChainId>()
-      yield* Effect.forkChild(runOwned(Stream.fromQueue(told), (chainId) => Effect.asVoid(Queue.offer(begun, chainId))))
-      for (const chainIds of [[1], [1, 2], [2], [1, 2]]) yield* Queue.offer(told, new Set(chainIds))
+      yield* Effect.forkChild(
+        runOwned(Stream.fromQueue(assignments), (chainId) => Effect.asVoid(Queue.offer(begun, chainId))),
+      )
+      for (const chainIds of [[1], [1, 2], [2], [1, 2]]) yield* Queue.offer(assignments, new Set(chainIds))
       assert.deepStrictEqual(yield* Queue.takeN(begun, 3), [1, 2, 1])
     }),
   )

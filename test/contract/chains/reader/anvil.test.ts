@@ -46,14 +46,14 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
       yield* node.call("evm_mine")
       const head = yield* reader.head
       const [block] = yield* reader.readBlocks({ first: head.number, last: head.number })
-      const told = (block?.traces ?? []).map(({ transactionIndex, path, type, to, valueRaw, error }) => ({
+      const traces = (block?.traces ?? []).map(({ transactionIndex, path, type, to, valueRaw, error }) => ({
         place: [transactionIndex, ...path],
         type,
         hasReceiver: to !== undefined,
         valueRaw,
         hasFailed: error !== undefined,
       }))
-      assert.deepStrictEqual(told, [
+      assert.deepStrictEqual(traces, [
         { place: [0], type: "create", hasReceiver: false, valueRaw: 0n, hasFailed: true },
         { place: [1], type: "create", hasReceiver: true, valueRaw: 7n, hasFailed: false },
         { place: [1, 0], type: "suicide", hasReceiver: true, valueRaw: 7n, hasFailed: false },

@@ -240,7 +240,7 @@ describe("state", () => {
       for (const reader of [yield* connect(chain, server), makeSimulatedReader(chain)]) {
         assert.deepStrictEqual((yield* reader.readState(request)).pools, [
           { pool: chain.accounts[0], token0: undefined, token1: undefined, factory: undefined },
-          ...simulatedPools.map(({ address, ...said }) => ({ pool: address, ...said })),
+          ...simulatedPools.map(({ address, ...read }) => ({ pool: address, ...read })),
         ])
       }
     }),

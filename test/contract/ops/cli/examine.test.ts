@@ -34,9 +34,9 @@ describe("examineAll", () => {
         TIDEMARK_HOME: `${import.meta.filename}/home`,
       })
       const findings = yield* examineAll(config)
-      const told = findings.map((finding) => findingLine(finding).replace(/\d+ ms/, "some ms"))
+      const lines = findings.map((finding) => findingLine(finding).replace(/\d+ ms/, "some ms"))
       const endpoint = (position: number) => `Local (chain 31337), endpoint ${position}`
-      assert.deepStrictEqual(told, [
+      assert.deepStrictEqual(lines, [
         `ok: ${endpoint(1)}: an unnamed client at block 200, some ms, receipts by eth_getBlockReceipts, traces by trace_block, archive state, 100 calls per request.`,
         `ok: ${endpoint(2)}: an unnamed client at block 200, some ms, receipts by eth_getTransactionReceipt, 1 call per request.`,
         `warning: ${endpoint(2)}: it serves receipts only one by one, which costs one call per transaction.`,

@@ -13,7 +13,7 @@ const freshFolder = temporaryFolder("broker")
 
 interface Ended {
   readonly code: number | string | undefined
-  readonly said: string
+  readonly output: string
 }
 
 /** Runs the command where these programs, as texts of shell scripts, are all that is installed. */
@@ -27,7 +27,7 @@ const runKafka = Effect.fnUntraced(function* (programs: Readonly<Record<string, 
   const env = { PATH: folder, HOME: folder, TIDEMARK_HOME: home, KAFKA_PORT: "1" }
   const ended = yield* Effect.callback<Ended>((resume) => {
     execFile(process.execPath, ["ops/cli/start.js", "kafka"], { env }, (error, _stdout, stderr) =>
-      resume(Effect.succeed({ code: error?.code ?? undefined, said: stderr })),
+      resume(Effect.succeed({ code: error?.code ?? undefined, output: stderr })),
     )
   })
   return { ...ended, home }
@@ -38,35 +38,35 @@ const modernJava = `echo 'openjdk version "17.0.15" 2025-04-15' >&2`
 describe("tidemark kafka", () => {
   it.live("says what to install where there is no Java", () =>
     Effect.gen(function* () {
-      const { code, said } = yield* runKafka({})
+      const { code, output } = yield* runKafka({})
       assert.strictEqual(code, 1)
-      assert.match(said, /requires java, which is missing: install a JDK of version 17 or newer/, "ProgramMissing")
+      assert.match(output, /requires java, which is missing: install a JDK of version 17 or newer/, "ProgramMissing")
     }),
   )
 
   it.live("refuses a Java that is too old, and names its version", () =>
     Effect.gen(function* () {
-      const { code, said } = yield* runKafka({ java: `echo 'java version "1.8.0_402"' >&2` })
+      const { code, output } = yield* runKafka({ java: `echo 'java version "1.8.0_402"' >&2` })
       assert.strictEqual(code, 1)
-      assert.match(said, /requires java 17, .*; this is 8\./)
+      assert.match(output, /requires java 17, .*; this is 8\./)
     }),
   )
 
   it.live("says what to install where there is no Maven and there are no jars yet", () =>
     Effect.gen(function* () {
-      const { code, said } = yield* runKafka({ java: modernJava })
+      const { code, output } = yield* runKafka({ java: modernJava })
       assert.strictEqual(code, 1)
-      assert.match(said, /requires mvn, which is missing: install Maven/)
+      assert.match(output, /requires mvn, which is missing: install Maven/)
     }),
   )
 
   it.live("passes on what Maven complains of, and leaves nothing behind", () =>
     Effect.gen(function* () {
       const mvn = "echo '[ERROR] the repository does not answer'; exit 1"
-      const { code, said, home } = yield* runKafka({ java: modernJava, mvn })
+      const { code, output, home } = yield* runKafka({ java: modernJava, mvn })
       assert.strictEqual(code, 1)
       assert.match(
-        said,
+        output,
         /jars of the Kafka broker could not be fetched: .*the repository does not answer/,
         "JarsUnavailable",
       )

@@ -42,7 +42,7 @@ const importNumbers = (chain: ChainDefinition, numbers: ReadonlyArray<number>) =
   )
 
 /** The events of a history, in short: `5` is a block, `5-6` a finished range. */
-const told = Effect.fnUntraced(function* (chain: ChainDefinition) {
+const followed = Effect.fnUntraced(function* (chain: ChainDefinition) {
   const events = yield* readPresentEvents({ stream: chainStream("history", chain.id), place: streamStart })
   return events.map(({ event }) => {
     if (event.kind === "RangeFinished") return `${event.first.number}-${event.last.number}`
@@ -64,7 +64,7 @@ describe("openHistoryImport", () => {
         const chain = freshChain()
         const { outcomes, ranges } = yield* importNumbers(chain, [8, 9, 2, 4, 5])
         assert.deepStrictEqual([new Set(outcomes), ranges], [new Set(["appended"]), 3])
-        assert.deepStrictEqual(yield* told(chain), ["8", "9", "8-9", "2", "2-2", "4", "5", "4-5"])
+        assert.deepStrictEqual(yield* followed(chain), ["8", "9", "8-9", "2", "2-2", "4", "5", "4-5"])
       }),
     )
 
@@ -85,7 +85,7 @@ describe("openHistoryImport", () => {
         yield* importNumbers(chain, [1, 2, 3])
         const { outcomes } = yield* importNumbers(chain, [1, 2, 3, 4, 5, 9])
         assert.deepStrictEqual(outcomes, ["held", "held", "held", "appended", "appended", "appended"])
-        assert.deepStrictEqual((yield* told(chain)).slice(4), ["4", "5", "4-5", "9", "9-9"])
+        assert.deepStrictEqual((yield* followed(chain)).slice(4), ["4", "5", "4-5", "9", "9-9"])
       }),
     )
 
@@ -95,7 +95,7 @@ describe("openHistoryImport", () => {
         const writer = yield* openWriter({ stream: chainStream("history", chain.id), rememberEvents: 1 })
         yield* writer.append([{ kind: "BlockAppended", block: blockOf(chain, 1), isWarmUp: false }])
         yield* importNumbers(chain, [1, 2, 3])
-        assert.deepStrictEqual(yield* told(chain), ["1", "2", "3", "1-3"])
+        assert.deepStrictEqual(yield* followed(chain), ["1", "2", "3", "1-3"])
       }),
     )
 
@@ -115,7 +115,7 @@ describe("openHistoryImport", () => {
           blockOf(chain, 7),
         ])
         assert.deepStrictEqual(outcomes, ["other-hash", "unlinked", "appended", "unlinked", "above-fence"])
-        assert.deepStrictEqual(yield* told(chain), ["3", "3-3", "5", "5-5"])
+        assert.deepStrictEqual(yield* followed(chain), ["3", "3-3", "5", "5-5"])
       }),
     )
 

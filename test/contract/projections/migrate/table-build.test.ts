@@ -30,13 +30,13 @@ import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
 import {
   appendStory,
   awaitServed,
+  buildTwoLanes,
   earlierVersion,
   layerSlowStart,
   releaseWith,
   releaseWithout,
   runRelease,
   type TwoLaneStory,
-  tellTwoLanes,
   watchBuild,
 } from "../../../support/table-build.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
@@ -62,7 +62,7 @@ const live: ReadonlyArray<StoryStep> = [
   { kind: "finality", depth: 0 },
 ]
 
-const story = tellTwoLanes(testChain, past, live)
+const story = buildTwoLanes(testChain, past, live)
 
 /** The fork of the test chain's reverts, by the marks of this release's tables. */
 const readForks = Effect.gen(function* () {

@@ -127,8 +127,8 @@ const near = (left: number, right: number): boolean => Math.abs(left / right - 1
 /** Compares prices for a base unit with those for a whole token. */
 const compareFigures = (actual: Figures, expected: Figures, decimals: number, where: string): void => {
   for (const name of figureNames) {
-    const told = actual[name] * 10 ** decimals
-    assert.isTrue(near(told, expected[name]), `${where}: ${name} is ${told}, should be ${expected[name]}`)
+    const answered = actual[name] * 10 ** decimals
+    assert.isTrue(near(answered, expected[name]), `${where}: ${name} is ${answered}, should be ${expected[name]}`)
   }
 }
 
@@ -219,17 +219,17 @@ const acts = Effect.gen(function* () {
     const marks = yield* readMarks()
     const span = { fromMs: from * bucketSeconds * 1_000, untilMs: marks[0]?.timestampMs ?? 0 }
     for (const [token, intervalMs] of tokens.flatMap((each) => [300_000, 1_800_000].map((ms) => [each, ms] as const))) {
-      const told = yield* tokenIntervals({ marks, trusted, token, ...span, toMs: span.untilMs + 1, intervalMs })
+      const answered = yield* tokenIntervals({ marks, trusted, token, ...span, toMs: span.untilMs + 1, intervalMs })
       const own = [...expected].flatMap(([bucket, found]) => {
         const tick = found.get(token)
         return tick === undefined ? [] : [[bucket, tick] as const]
       })
       const truth = expectedIntervals(own, { ...span, intervalMs })
       const where = `${act}: ${token} in steps of ${intervalMs}`
-      assert.strictEqual(told.length, truth.length, where)
-      assert.strictEqual(told.length > 0, token !== tide, where)
+      assert.strictEqual(answered.length, truth.length, where)
+      assert.strictEqual(answered.length > 0, token !== tide, where)
       for (const [index, { startMs, volumeCents, isFilled, ...prices }] of truth.entries()) {
-        const interval = told[index]
+        const interval = answered[index]
         if (interval === undefined) return assert.fail(where)
         assert.deepStrictEqual(
           [interval.startMs, interval.volumeUsdCents, interval.isFilled],

@@ -8,16 +8,19 @@ import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [honest, linked, late, renamed] = [0xa1, 0xa2, 0xa3, 0xa4].map(address) as [Address, Address, Address, Address]
 
-const said = (token: Address, name: string) => ({
+const named = (token: Address, name: string) => ({
   ...{ token, name, symbol: "TOKEN", decimals: 18, totalSupplyRaw: 1n, isNew: false },
 })
 
 const link = "Visit claim-rewards.xyz/now"
 
 const blocks = [
-  buildBlock({ number: 1, reads: { tokens: [said(honest, "Honest"), said(linked, link), said(renamed, "Renamed")] } }),
+  buildBlock({
+    number: 1,
+    reads: { tokens: [named(honest, "Honest"), named(linked, link), named(renamed, "Renamed")] },
+  }),
   buildBlock({ number: 2 }),
-  buildBlock({ number: 3, reads: { tokens: [said(late, link), said(renamed, link), said(linked, "Clean")] } }),
+  buildBlock({ number: 3, reads: { tokens: [named(late, link), named(renamed, link), named(linked, "Clean")] } }),
 ]
 
 const trusted = { chainId: testChain.id, native: wrappedNative, coinToken: undefined, stablecoins: [] }

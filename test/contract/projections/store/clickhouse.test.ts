@@ -13,12 +13,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const isCreation = (body: string): boolean => body.startsWith("CREATE DATABASE")
 
 /** A server on loopback that answers as it is told; by default it makes databases as if all were well. */
-const serverThat = (answer: Answer, isTold = (body: string) => !isCreation(body)) =>
+const serverThat = (answer: Answer, isAnswered = (body: string) => !isCreation(body)) =>
   startLoopbackServer((request, response) => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
-      if (isTold(Buffer.concat(chunks).toString())) answer(request, response)
+      if (isAnswered(Buffer.concat(chunks).toString())) answer(request, response)
       else response.end()
     })
   })

@@ -33,16 +33,24 @@ import { checkAnswers } from "../../../simulation/answers.ts"
 import { storySteps } from "../../../support/arbitrary/chain-story.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import {
+  buildStory,
   type ChainStory,
   type StoryAction,
   type StoryStep,
   storyAccounts,
   storyBlock,
   storyFirstNumber,
-  tellStory,
 } from "../../../support/chain-story.ts"
 import { layerShardStore, type Shard, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
 import { foldedRows } from "../../../support/folded-rows.ts"
+import {
+  buildMarket,
+  firstTrades,
+  marketCoin,
+  marketQuotes,
+  storyBeginsMs,
+  takenBack,
+} from "../../../support/market-chain.ts"
 import {
   appendMissing,
   layerTestLog,
@@ -51,14 +59,6 @@ import {
   runProcessor,
 } from "../../../support/processing.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
-import {
-  firstTrades,
-  marketCoin,
-  marketQuotes,
-  storyBeginsMs,
-  takenBack,
-  tellMarket,
-} from "../../../support/told-market.ts"
 
 /** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
 const storiesMax = 1
@@ -146,7 +146,7 @@ const everyBlock = ({ events }: ChainStory): ReadonlyArray<Block> =>
 /** Runs a story over the cluster. */
 const runStory = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {
   const chain = freshChain()
-  const story = tellStory(chain.id, steps)
+  const story = buildStory(chain.id, steps)
   yield* appendMissing(chain, story.events)
   yield* run(chain, story.events.length)
   return { chain, story }
@@ -232,7 +232,7 @@ describe("the tables over shards", () => {
         // Hours pass behind the first blocks: none of the first two is folded.
         const timeOf = ({ number }: Block) =>
           storyBeginsMs + number * bucketMs + (number > storyFirstNumber + 1 ? 36 * bucketMs : 0)
-        const { events, canonical } = tellMarket(chain.id, story, timeOf)
+        const { events, canonical } = buildMarket(chain.id, story, timeOf)
         yield* appendMissing(chain, events)
         yield* run(chain, events.length)
         yield* onSingle(run(chain, events.length))
@@ -293,7 +293,7 @@ describe("the tables over shards", () => {
     it.effect("answer nothing rather than less, and take nothing, while a shard is gone", () =>
       Effect.gen(function* () {
         const { shards } = yield* Servers
-        const story = tellStory(testChain.id, longStory)
+        const story = buildStory(testChain.id, longStory)
         const [facts] = foldBlocks({ chain: testChain, blocks: everyBlock(story).slice(-1) })
         assert.isDefined(facts)
         yield* shards[1]?.kill ?? Effect.void

@@ -76,7 +76,7 @@ describe("the containers", () => {
         Effect.gen(function* () {
           if (refusal !== undefined) return context.skip(refusal)
           const environment = yield* startCompose(files, [...stores, ...roles])
-          const service: ServiceAddress = { url, rpcUrl, told: { accounts: yield* actors, tokens: [], apiKey } }
+          const service: ServiceAddress = { url, rpcUrl, announcement: { accounts: yield* actors, tokens: [], apiKey } }
           const { count } = yield* compareNewest(service)
           assert.isAbove(count, 0)
           for (const role of ["process", "read", "api"]) {
@@ -95,7 +95,7 @@ describe("the containers", () => {
         if (refusal !== undefined) return context.skip(refusal)
         const [, cluster] = shapes
         const environment = yield* startCompose(cluster?.files ?? [], [...(cluster?.stores ?? []), ...roles])
-        const service: ServiceAddress = { url, rpcUrl, told: { accounts: yield* actors, tokens: [], apiKey } }
+        const service: ServiceAddress = { url, rpcUrl, announcement: { accounts: yield* actors, tokens: [], apiKey } }
         yield* compareNewest(service)
         const replica = environment.getContainer("clickhouse-2-2-1")
         yield* Effect.promise(() => replica.stop({ remove: false }))

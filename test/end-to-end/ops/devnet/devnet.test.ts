@@ -246,10 +246,10 @@ describe("a process that runs the development chain", () => {
         ),
         (child) => Effect.sync(() => child.kill("SIGKILL")),
       )
-      const told = yield* Effect.callback<string>((resume) => {
+      const line = yield* Effect.callback<string>((resume) => {
         parent.stdout.once("data", (line) => resume(Effect.succeed(String(line))))
       })
-      const { pid, rpcUrl }: { pid: number; rpcUrl: string } = JSON.parse(told)
+      const { pid, rpcUrl }: { pid: number; rpcUrl: string } = JSON.parse(line)
       yield* Effect.addFinalizer(() => Effect.sync(() => (isRunning(pid) ? process.kill(pid, "SIGKILL") : false)))
       const seen = yield* readBlockAt(makeDevnetRpc(rpcUrl), "latest")
       parent.kill("SIGKILL")

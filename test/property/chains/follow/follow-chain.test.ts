@@ -90,9 +90,9 @@ const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, e
   let state = startFollowing(emptyMemory)
   chain.mine(10)
   const step = Effect.gen(function* () {
-    const { state: next, events: told } = yield* followStep(settings, state)
+    const { state: next, events: emitted } = yield* followStep(settings, state)
     state = next
-    events.push(...told)
+    events.push(...emitted)
   }).pipe(Effect.provideService(ChainReader, makeSimulatedReader(chain, readerSettings)))
 
   for (const deed of run.deeds) {
@@ -189,9 +189,9 @@ describe("following a chain", () => {
     check(
       Effect.fnUntraced(function* (run, chain) {
         const { events } = yield* follow(run, chain).pipe(Effect.orDie)
-        const told = foldEvents(events).map(withoutReads)
+        const emitted = foldEvents(events).map(withoutReads)
         assert.deepStrictEqual(
-          told,
+          emitted,
           chain.canonical().map((block) => (run.hasTraces ? block : { ...block, traces: undefined })),
         )
       }),

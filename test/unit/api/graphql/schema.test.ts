@@ -16,12 +16,12 @@ describe("buildApiSchema", () => {
 
   it("describes the JSON type of each scalar, and links its specification", () => {
     const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type))
-    const told = scalars.map(({ name, description, specifiedByURL }) => [
+    const described = scalars.map(({ name, description, specifiedByURL }) => [
       name,
       /: an? (string|integer)\b/.exec(description ?? "")?.[1],
       specifiedByURL,
     ])
-    assert.deepStrictEqual(told.sort(), [
+    assert.deepStrictEqual(described.sort(), [
       ["Address", "string", undefined],
       ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
       ["Timestamp", "integer", undefined],

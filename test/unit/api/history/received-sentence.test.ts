@@ -16,7 +16,7 @@ const moved = (counterparty: Address, amountRaw: bigint, of: Address = token): M
 })
 
 /** What the sentence about some movements says, tokens and accounts by their last digits. */
-const told = (...deltas: ReadonlyArray<Movement>): string => {
+const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => {
   const transaction: TransactionModel = {
     ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
     ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
@@ -29,33 +29,36 @@ const told = (...deltas: ReadonlyArray<Movement>): string => {
 
 describe("receivedSentence", () => {
   it("names who gave, where one account gave everything", () => {
-    assert.strictEqual(told(moved(giver, 5n)), "Received 5 Tc1 from 0xa0a0...a0a3")
-    assert.strictEqual(told(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
+    assert.strictEqual(sentenceOf(moved(giver, 5n)), "Received 5 Tc1 from 0xa0a0...a0a3")
+    assert.strictEqual(sentenceOf(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
   })
 
   it("names the signer if there is no sender, or several", () => {
-    assert.strictEqual(told(moved(zeroAddress, 5n)), "Received 5 Tc1 in a transaction of 0xa0a0...a0a1")
+    assert.strictEqual(sentenceOf(moved(zeroAddress, 5n)), "Received 5 Tc1 in a transaction of 0xa0a0...a0a1")
     assert.strictEqual(
-      told(moved(giver, 5n), moved(signer, 1n, address(0xc2))),
+      sentenceOf(moved(giver, 5n), moved(signer, 1n, address(0xc2))),
       "Received 5 Tc1 and 1 Tc2 in a transaction of 0xa0a0...a0a1",
     )
   })
 
   it("ignores assets that were forwarded", () => {
     assert.strictEqual(
-      told(moved(signer, 3n, address(0xc2)), moved(giver, -3n, address(0xc2)), moved(giver, 1n)),
+      sentenceOf(moved(signer, 3n, address(0xc2)), moved(giver, -3n, address(0xc2)), moved(giver, 1n)),
       "Received 1 Tc1 from 0xa0a0...a0a3",
     )
   })
 
   it("counts what exceeds five assets", () => {
     const many = Array.from({ length: 7 }, (_, index) => moved(giver, 1n, address(0xd0 + index)))
-    assert.strictEqual(told(...many.slice(0, 5)), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 1 Td4 from 0xa0a0...a0a3")
-    assert.strictEqual(told(...many), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 3 others from 0xa0a0...a0a3")
+    assert.strictEqual(
+      sentenceOf(...many.slice(0, 5)),
+      "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 1 Td4 from 0xa0a0...a0a3",
+    )
+    assert.strictEqual(sentenceOf(...many), "Received 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 3 others from 0xa0a0...a0a3")
   })
 
   it("describes sent assets if none were received, and participation if nothing changed", () => {
-    assert.strictEqual(told(moved(giver, -4n)), "Sent 4 Tc1 in a transaction of 0xa0a0...a0a1")
-    assert.strictEqual(told(), "Took part in a transaction of 0xa0a0...a0a1")
+    assert.strictEqual(sentenceOf(moved(giver, -4n)), "Sent 4 Tc1 in a transaction of 0xa0a0...a0a1")
+    assert.strictEqual(sentenceOf(), "Took part in a transaction of 0xa0a0...a0a1")
   })
 })

@@ -27,7 +27,7 @@ const reports = () => {
   const taken: Array<PartialFailure> = []
   return {
     report: (failure: PartialFailure) => void taken.push(failure),
-    told: () => taken.map(({ _tag, chainId }) => `${_tag} ${chainId}`),
+    errorLines: () => taken.map(({ _tag, chainId }) => `${_tag} ${chainId}`),
   }
 }
 
@@ -88,10 +88,10 @@ describe("checkAccounts", () => {
 
   it.effect("leaves out and reports addresses of other kinds of chains, once each", () =>
     Effect.gen(function* () {
-      const { report, told } = reports()
+      const { report, errorLines } = reports()
       const solana = "1".repeat(32)
       assert.deepStrictEqual(yield* checkAccounts("subjects", [solana, address(1), solana], report), [address(1)])
-      assert.deepStrictEqual(told(), ["AddressUnread 1151111081"])
+      assert.deepStrictEqual(errorLines(), ["AddressUnread 1151111081"])
     }),
   )
 })
@@ -143,27 +143,27 @@ describe("checkChainIds", () => {
 
   it.effect("returns all served chains by default, otherwise the named ones that are read", () =>
     Effect.gen(function* () {
-      const { report, told } = reports()
+      const { report, errorLines } = reports()
       const all = { chainIds: [31_337], unreadIds: [] }
       assert.deepStrictEqual(yield* checkChainIds({}, context, report), all)
       assert.deepStrictEqual(yield* checkChainIds({ chainIds: null, networks: null }, context, report), all)
-      assert.deepStrictEqual(told(), [])
+      assert.deepStrictEqual(errorLines(), [])
       const none = { chainIds: [], unreadIds: [1] }
       assert.deepStrictEqual(yield* checkChainIds({ networks: ["ETHEREUM_MAINNET"] }, context, report), none)
       assert.deepStrictEqual(
         yield* checkChainIds({ chainIds: [1], networks: ["ETHEREUM_MAINNET"] }, context, report),
         none,
       )
-      assert.deepStrictEqual(told(), ["ChainUnread 1", "ChainUnread 1"])
+      assert.deepStrictEqual(errorLines(), ["ChainUnread 1", "ChainUnread 1"])
     }),
   )
 
   it.effect("reports a served chain of which nothing is read", () =>
     Effect.gen(function* () {
-      const { report, told } = reports()
+      const { report, errorLines } = reports()
       const empty = { chains: served, marks: makeMarkVector([], served) }
       assert.deepStrictEqual(yield* checkChainIds({}, empty, report), { chainIds: [31_337], unreadIds: [31_337] })
-      assert.deepStrictEqual(told(), ["ChainUnread 31337"])
+      assert.deepStrictEqual(errorLines(), ["ChainUnread 31337"])
     }),
   )
 })

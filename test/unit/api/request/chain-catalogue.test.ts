@@ -17,11 +17,11 @@ describe("chainCatalogue", () => {
 
   it("describes each value of the enum by the chain's name and id", () => {
     const network = buildSchema(readSchemaText()).getType("Network")
-    const told = isEnumType(network) ? network.getValues().map(({ name, description }) => [name, description]) : []
+    const described = isEnumType(network) ? network.getValues().map(({ name, description }) => [name, description]) : []
     const expected = chainCatalogue.flatMap(({ id, name, enumValue }) =>
       enumValue === undefined ? [] : [[enumValue, `${name}, chain ${id}.`]],
     )
-    assert.deepStrictEqual(Object.fromEntries(told), Object.fromEntries(expected))
+    assert.deepStrictEqual(Object.fromEntries(described), Object.fromEntries(expected))
   })
 })
 

@@ -50,7 +50,7 @@ describe("remember", () => {
 
   it("takes the log's word for a revert as its own", () => {
     const removed = [{ ...reference(8), seq: 2 }]
-    const told = memoryAfter(append(7), append(8), {
+    const remembered = memoryAfter(append(7), append(8), {
       kind: "ChainReverted",
       fork: reference(7),
       removed: [reference(8)],
@@ -61,7 +61,7 @@ describe("remember", () => {
       fork: reference(7),
       removed,
     })
-    assert.deepStrictEqual(logged.window, told.window)
+    assert.deepStrictEqual(logged.window, remembered.window)
   })
 
   it("stands at the fork where the blocks below it are not remembered", () => {

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { choosePreferred, majorityOf } from "#chains/reader/chain-view.ts"
 import { hash } from "../../../support/block-builder.ts"
 
-const told = (position: number, number: number, { fork = 0, expectedMs = 10 } = {}) => ({
+const answer = (position: number, number: number, { fork = 0, expectedMs = 10 } = {}) => ({
   position,
   answer: { number, hash: hash(number * 10 + fork), parentHash: hash(0) },
   expectedMs,
@@ -10,26 +10,29 @@ const told = (position: number, number: number, { fork = 0, expectedMs = 10 } = 
 
 describe("choosePreferred", () => {
   it("stays with the preferred endpoint while it keeps up and answers", () => {
-    assert.strictEqual(choosePreferred([told(1, 98), told(2, 100, { expectedMs: 5 })], 1, 2), 1)
+    assert.strictEqual(choosePreferred([answer(1, 98), answer(2, 100, { expectedMs: 5 })], 1, 2), 1)
   })
 
   it("leaves one that lags, does not answer or is slow, for the quickest that keeps up", () => {
-    assert.strictEqual(choosePreferred([told(1, 97), told(2, 100, { expectedMs: 50 }), told(3, 99)], 1, 2), 3)
-    assert.strictEqual(choosePreferred([told(2, 100), told(3, 100, { expectedMs: 5 })], 1, 2), 3)
-    assert.strictEqual(choosePreferred([told(1, 100, { expectedMs: 400 }), told(2, 100)], 1, 2), 2)
+    assert.strictEqual(choosePreferred([answer(1, 97), answer(2, 100, { expectedMs: 50 }), answer(3, 99)], 1, 2), 3)
+    assert.strictEqual(choosePreferred([answer(2, 100), answer(3, 100, { expectedMs: 5 })], 1, 2), 3)
+    assert.strictEqual(choosePreferred([answer(1, 100, { expectedMs: 400 }), answer(2, 100)], 1, 2), 2)
   })
 
   it("does not leave one for a difference that nobody notices, or for nobody", () => {
-    assert.strictEqual(choosePreferred([told(1, 100, { expectedMs: 40 }), told(2, 100, { expectedMs: 1 })], 1, 2), 1)
+    assert.strictEqual(
+      choosePreferred([answer(1, 100, { expectedMs: 40 }), answer(2, 100, { expectedMs: 1 })], 1, 2),
+      1,
+    )
     assert.strictEqual(choosePreferred([], 2, 2), 2)
   })
 })
 
 describe("majorityOf", () => {
   it("needs three, and more than half of them", () => {
-    assert.isUndefined(majorityOf([told(1, 5), told(2, 5)]))
-    assert.isUndefined(majorityOf([told(1, 5), told(2, 5), told(3, 5, { fork: 1 }), told(4, 5, { fork: 1 })]))
-    const majority = majorityOf([told(1, 5, { fork: 1 }), told(2, 5), told(3, 5)])
+    assert.isUndefined(majorityOf([answer(1, 5), answer(2, 5)]))
+    assert.isUndefined(majorityOf([answer(1, 5), answer(2, 5), answer(3, 5, { fork: 1 }), answer(4, 5, { fork: 1 })]))
+    const majority = majorityOf([answer(1, 5, { fork: 1 }), answer(2, 5), answer(3, 5)])
     assert.deepStrictEqual(majority?.positions, [2, 3])
     assert.strictEqual(majority?.link.hash, hash(50))
   })

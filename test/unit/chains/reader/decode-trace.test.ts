@@ -57,16 +57,16 @@ describe("decodeFlatTraces", () => {
       { author: address(4), value: "0x9", rewardType: "block" },
       { transactionPosition: null },
     )
-    const told = decodeFlatTraces([flat("suicide", destroyed), reward]).map(({ trace }) => trace)
-    assert.deepInclude(told[0], {
+    const decoded = decodeFlatTraces([flat("suicide", destroyed), reward]).map(({ trace }) => trace)
+    assert.deepInclude(decoded[0], {
       type: "suicide",
       from: address(1),
       to: address(2),
       valueRaw: 7n,
       transactionIndex: 0,
     })
-    assert.deepInclude(told[1], { type: "reward", from: zeroAddress, to: address(4), valueRaw: 9n })
-    assert.isUndefined(told[1]?.transactionIndex)
+    assert.deepInclude(decoded[1], { type: "reward", from: zeroAddress, to: address(4), valueRaw: 9n })
+    assert.isUndefined(decoded[1]?.transactionIndex)
   })
 })
 
@@ -90,12 +90,12 @@ describe("decodeCallTrees", () => {
     const tree = frame("CALL", {
       calls: [frame("DELEGATECALL", { calls: [frame("STATICCALL")] }), frame("CREATE2"), frame("SELFDESTRUCT")],
     })
-    const told = decodeCallTrees([
+    const decoded = decodeCallTrees([
       { txHash: hash(1), result: frame("CALL") },
       { txHash: hash(2), result: tree },
     ])
     assert.deepStrictEqual(
-      told.map(({ trace }) => [trace.transactionIndex, trace.path, trace.type, trace.callType]),
+      decoded.map(({ trace }) => [trace.transactionIndex, trace.path, trace.type, trace.callType]),
       [
         [0, [], "call", "call"],
         [1, [], "call", "call"],
@@ -108,7 +108,7 @@ describe("decodeCallTrees", () => {
   })
 
   it("reads input and value of a call, and none of a contract's destruction", () => {
-    const told = decodeCallTrees([
+    const decoded = decodeCallTrees([
       {
         txHash: hash(1),
         result: frame("CALL", {
@@ -120,7 +120,7 @@ describe("decodeCallTrees", () => {
       },
     ])
     assert.deepStrictEqual(
-      told.map(({ trace }) => [trace.input, trace.output, trace.valueRaw]),
+      decoded.map(({ trace }) => [trace.input, trace.output, trace.valueRaw]),
       [
         ["0x1234", "0x56", 5n],
         ["0x", "0x", 7n],

@@ -35,8 +35,8 @@ describe("admit", () => {
 
 describe("paceAfter", () => {
   it("waits as long as it is told, else longer with each limit in a row", () => {
-    const told = paceOf(startPace(configuredCalls), 1_000, { kind: "rate", retryAfterMs: 7_000 })
-    assert.strictEqual(told.nextAtMs, 8_000)
+    const limited = paceOf(startPace(configuredCalls), 1_000, { kind: "rate", retryAfterMs: 7_000 })
+    assert.strictEqual(limited.nextAtMs, 8_000)
     const once = paceOf(startPace(configuredCalls), 1_000, { kind: "rate", retryAfterMs: undefined })
     const twice = paceOf(once, once.nextAtMs, { kind: "rate", retryAfterMs: undefined })
     assert.deepStrictEqual([once.nextAtMs - 1_000, twice.nextAtMs - once.nextAtMs], [250, 500])

@@ -20,8 +20,8 @@ describe("readAnswers", () => {
     assert.deepStrictEqual(readAnswers({ id: 0, error: "nope" }, 1), [{ error: { code: 0, message: "nope" } }])
     const odd = { id: 0, error: { message: "no", data: { more: 1 } } }
     assert.deepStrictEqual(readAnswers(odd, 1), [{ error: { code: 0, message: "no" } }])
-    const told = { id: 0, error: { code: "-32000", message: "no", data: "more" } }
-    assert.deepStrictEqual(readAnswers(told, 1), [{ error: { code: -32_000, message: "no", data: "more" } }])
+    const received = { id: 0, error: { code: "-32000", message: "no", data: "more" } }
+    assert.deepStrictEqual(readAnswers(received, 1), [{ error: { code: -32_000, message: "no", data: "more" } }])
   })
 
   it("finds no answer in what is no JSON-RPC", () => {

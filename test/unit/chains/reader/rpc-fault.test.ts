@@ -31,7 +31,7 @@ describe("readFault", () => {
   })
 
   /** Words of providers, as the sources in `provider-message.ts` quote them. */
-  const told: ReadonlyArray<readonly [message: string, kind: FaultKind, limit?: number]> = [
+  const messages: ReadonlyArray<readonly [message: string, kind: FaultKind, limit?: number]> = [
     ["batch limit 100 exceeded: 142 requests given", "batch", 100],
     ["batch too large", "batch"],
     ["too many RPC calls in batch request", "batch"],
@@ -60,7 +60,7 @@ describe("readFault", () => {
     // A contract may say anything.
     ["execution reverted: rate limit exceeded", "contract"],
   ]
-  for (const [message, kind, limit] of told) {
+  for (const [message, kind, limit] of messages) {
     it(`reads ${JSON.stringify(message)} as ${kind}`, () => {
       const fault = readFault({ code: -32_000, message })
       assert.strictEqual(fault.kind, kind)

@@ -4,7 +4,7 @@ import { type Announcement, announcementJson, announcementText, explorerLink } f
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
 
-const told = {
+const announced = {
   graphqlUrl: "http://127.0.0.1:4000/graphql",
   explorerUrl: "http://127.0.0.1:4000/graphql",
   apiKey: "a key&of=somebody#",
@@ -15,19 +15,19 @@ const told = {
 
 describe("explorerLink", () => {
   it("hands the page a key of any characters and some accounts", () => {
-    const link = new URL(explorerLink(told))
-    assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, told.explorerUrl)
-    assert.deepStrictEqual(readFragment(link.hash).gift, { key: told.apiKey, accounts: accounts.slice(0, 4) })
+    const link = new URL(explorerLink(announced))
+    assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, announced.explorerUrl)
+    assert.deepStrictEqual(readFragment(link.hash).gift, { key: announced.apiKey, accounts: accounts.slice(0, 4) })
   })
 
   it("names no accounts where there are none", () => {
-    assert.notInclude(explorerLink({ ...told, accounts: [] }), "accounts")
+    assert.notInclude(explorerLink({ ...announced, accounts: [] }), "accounts")
   })
 })
 
 describe("announcements", () => {
   it("print no configured key, and queries that take it from the shell", () => {
-    const { apiKey: _, ...rest } = told
+    const { apiKey: _, ...rest } = announced
     const kept: Announcement = { ...rest, apiKey: undefined }
     assert.strictEqual(new URL(explorerLink(kept)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
     assert.strictEqual(explorerLink({ ...kept, accounts: [] }), kept.explorerUrl)
@@ -37,7 +37,7 @@ describe("announcements", () => {
   })
 
   it("give people the link with the key, and programs the parts", () => {
-    assert.include(announcementText(told), explorerLink(told))
-    assert.deepStrictEqual(JSON.parse(announcementJson(told)), told)
+    assert.include(announcementText(announced), explorerLink(announced))
+    assert.deepStrictEqual(JSON.parse(announcementJson(announced)), announced)
   })
 })

@@ -5,11 +5,11 @@ import { parseArguments } from "#ops/cli/parse-arguments.ts"
 
 const up: Command = { name: "up", summary: "runs", switches: { json: "tells in JSON" }, run: () => Effect.void }
 
-const tell: Command = { ...up, name: "tell", words: { name: "PATH", summary: "a file" } }
+const show: Command = { ...up, name: "show", words: { name: "PATH", summary: "a file" } }
 
-const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up, tell], args)))
+const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up, show], args)))
 
-const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up, tell], args))
+const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up, show], args))
 
 describe("parseArguments", () => {
   it("refuses a command that does not exist, and says where the list is", () => {
@@ -38,21 +38,21 @@ describe("parseArguments", () => {
 
   it("gives the words to a command that takes them, `-` included, and refuses that it gets none", () => {
     const words = ["a.json", "-"]
-    assert.deepStrictEqual(invocationOf("tell", "a.json", "--json", "-"), {
-      ...invocationOf("tell", "--json", ...words),
+    assert.deepStrictEqual(invocationOf("show", "a.json", "--json", "-"), {
+      ...invocationOf("show", "--json", ...words),
     })
-    assert.deepStrictEqual(invocationOf("tell", ...words), {
+    assert.deepStrictEqual(invocationOf("show", ...words), {
       kind: "run",
-      command: tell,
+      command: show,
       switches: new Set<string>(),
       words,
     })
-    assert.include(failureOf("tell").message, "tell needs at least one PATH: a file.")
+    assert.include(failureOf("show").message, "show needs at least one PATH: a file.")
   })
 
   it("helps with everything, and with one command", () => {
     for (const args of [[], ["help"], ["--help"]]) assert.match(JSON.stringify(invocationOf(...args)), / up +runs/)
     assert.match(JSON.stringify(invocationOf("up", "--help")), /--json +tells in JSON/)
-    assert.match(JSON.stringify(invocationOf("tell", "--help")), /tell PATH….*PATH +a file/)
+    assert.match(JSON.stringify(invocationOf("show", "--help")), /show PATH….*PATH +a file/)
   })
 })

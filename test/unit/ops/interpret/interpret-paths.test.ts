@@ -19,14 +19,14 @@ const write = (name: string, bytes: string | Buffer): string => {
 
 const run = async (...paths: ReadonlyArray<string>) => {
   const answers: Array<string> = []
-  const said: Array<string> = []
+  const reports: Array<string> = []
   const failure = await Effect.runPromise(
-    interpretPaths(paths, { answer: (text) => answers.push(text), say: (text) => said.push(text) }).pipe(
+    interpretPaths(paths, { answer: (text) => answers.push(text), report: (text) => reports.push(text) }).pipe(
       Effect.match({ onFailure: (failed) => failed, onSuccess: () => undefined }),
     ),
   )
   const hashes = answers.flatMap((text) => text.split("\n")).map((line) => (JSON.parse(line) as { hash: string }).hash)
-  return { hashes, said: said.join("\n"), failure }
+  return { hashes, reports: reports.join("\n"), failure }
 }
 
 const record = (number: number) => {
@@ -41,21 +41,21 @@ describe("interpretPaths", () => {
     const broken = write("broken/1.json", text(1).slice(0, -5))
     const lacking = write("broken/2.json", JSON.stringify({ ...record(1), receipt: null }))
     const good = write("broken/3.json", text(3))
-    const told = await run(broken, lacking, join(folder, "nowhere"), good)
-    assert.deepStrictEqual(told.hashes, [hash(3)])
-    assert.include(told.said, `RecordingUnreadable: ${broken} cannot be read: it is not JSON.`)
-    assert.include(told.said, `RecordingMalformed: ${lacking} cannot be interpreted: receipt 0 is not an object.`)
-    assert.include(told.said, "nowhere cannot be read: no such file or directory.")
-    assert.strictEqual(told.failure?._tag, "RecordingsIncomplete")
-    assert.strictEqual(told.failure?.message, "3 records could not be interpreted.")
+    const result = await run(broken, lacking, join(folder, "nowhere"), good)
+    assert.deepStrictEqual(result.hashes, [hash(3)])
+    assert.include(result.reports, `RecordingUnreadable: ${broken} cannot be read: it is not JSON.`)
+    assert.include(result.reports, `RecordingMalformed: ${lacking} cannot be interpreted: receipt 0 is not an object.`)
+    assert.include(result.reports, "nowhere cannot be read: no such file or directory.")
+    assert.strictEqual(result.failure?._tag, "RecordingsIncomplete")
+    assert.strictEqual(result.failure?.message, "3 records could not be interpreted.")
   })
 
   it("refuses a named file that is no record, and passes over one that lies in a folder", async () => {
     const other = write("other/a.json", "{}")
-    assert.include((await run(other)).said, "it is not a record of a transaction or block")
-    const told = await run(join(folder, "other"))
-    assert.isUndefined(told.failure)
-    assert.include(told.said, "1 JSON values are not records")
+    assert.include((await run(other)).reports, "it is not a record of a transaction or block")
+    const result = await run(join(folder, "other"))
+    assert.isUndefined(result.failure)
+    assert.include(result.reports, "1 JSON values are not records")
   })
 
   it("reads folders below folders in the order of numbers, gzipped or not, and lists, and lines", async () => {
@@ -64,16 +64,16 @@ describe("interpretPaths", () => {
     write("whole/9/c.json", JSON.stringify([record(2)]))
     write("whole/9/d.txt", "no record")
     write("whole/11.json", `${text(4)}\n\n{"tx\n${text(5)}\n`)
-    const told = await run(join(folder, "whole"))
-    assert.deepStrictEqual(told.hashes, [1, 2, 3, 4, 5].map(hash))
-    assert.include(told.said, "line 3 of")
-    assert.strictEqual(told.failure?.message, "1 record could not be interpreted.")
+    const result = await run(join(folder, "whole"))
+    assert.deepStrictEqual(result.hashes, [1, 2, 3, 4, 5].map(hash))
+    assert.include(result.reports, "line 3 of")
+    assert.strictEqual(result.failure?.message, "1 record could not be interpreted.")
   })
 
   it("names blocks without receipts and counts them, and does not fail for them", async () => {
     const block = write("bare/1.json", JSON.stringify({ chainId: 10, block: recordedBlockOf([]), receipts: null }))
-    const told = await run(block, block)
-    assert.isUndefined(told.failure)
-    assert.include(told.said, "2 of the blocks of chain 10 have no receipts and were skipped: 16, 16.")
+    const result = await run(block, block)
+    assert.isUndefined(result.failure)
+    assert.include(result.reports, "2 of the blocks of chain 10 have no receipts and were skipped: 16, 16.")
   })
 })

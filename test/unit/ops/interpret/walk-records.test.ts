@@ -16,7 +16,7 @@ const write = (name: string, text: string): string => {
 /** Takes numbers, and refuses what is none. */
 const walk = async (...paths: ReadonlyArray<string>) => {
   const taken: Array<readonly [value: number, isNamed: boolean]> = []
-  const said: Array<string> = []
+  const reports: Array<string> = []
   const failedCount = await Effect.runPromise(
     walkRecords(
       paths,
@@ -25,10 +25,10 @@ const walk = async (...paths: ReadonlyArray<string>) => {
         taken.push([value, isNamed])
         return Result.succeed(undefined)
       },
-      (text) => said.push(text),
+      (text) => reports.push(text),
     ),
   )
-  return { taken, said, failedCount }
+  return { taken, reports, failedCount }
 }
 
 describe("walkRecords", () => {
@@ -37,12 +37,12 @@ describe("walkRecords", () => {
   const last = write("10.json", "4")
 
   it("says what cannot be read or taken, counts it, and hands over the rest", async () => {
-    const { taken, said, failedCount } = await walk(join(folder, "nowhere"), broken, list)
+    const { taken, reports, failedCount } = await walk(join(folder, "nowhere"), broken, list)
     assert.deepStrictEqual(taken, [
       [1, true],
       [3, true],
     ])
-    assert.deepStrictEqual(said, [
+    assert.deepStrictEqual(reports, [
       `RecordingUnreadable: ${join(folder, "nowhere")} cannot be read: no such file or directory.`,
       `RecordingUnreadable: ${broken} cannot be read: it is not JSON.`,
       "NoNumber: two is no number.",

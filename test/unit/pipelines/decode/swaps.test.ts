@@ -28,8 +28,8 @@ describe("swaps that are no source of prices", () => {
   })
 
   it("are those that several pairs of tokens would prove", () => {
-    const [told] = swapsOf(paid, transferLog(junk, pool, alice, 90n), bought, sync, swap)
-    assert.deepStrictEqual([told?.token0, told?.token1, told?.isPriceSource], [undefined, undefined, false])
+    const [found] = swapsOf(paid, transferLog(junk, pool, alice, 90n), bought, sync, swap)
+    assert.deepStrictEqual([found?.token0, found?.token1, found?.isPriceSource], [undefined, undefined, false])
   })
 
   it("are those in which nothing was exchanged", () => {
@@ -97,9 +97,9 @@ describe("swaps", () => {
     const onward = transferLog(token1, pool, other, 90n)
     const out = transferLog(junk, other, alice, 80n)
     const second = v2SwapLog(other, { sender: router, amount0Raw: 90n, amount1Raw: -80n })
-    const told = swapsOf(paid, onward, sync, swap, out, syncLog(other, 1_090n, 920n), second)
+    const found = swapsOf(paid, onward, sync, swap, out, syncLog(other, 1_090n, 920n), second)
     assert.deepStrictEqual(
-      told.map(({ token0: first, token1: last, isPriceSource }) => [first, last, isPriceSource]),
+      found.map(({ token0: first, token1: last, isPriceSource }) => [first, last, isPriceSource]),
       [
         [token0, token1, true],
         [token1, junk, true],

@@ -110,8 +110,8 @@ describe("false transfers", () => {
 
   it("are those that the receivers' balances deny", () => {
     const [first, ...others] = people(4)
-    const told = [...balances(others, 0n), ...balances([first ?? sender], 100n)]
-    assert.deepStrictEqual(kinds({ transactions: drop, reads: { balances: told } }), ["false-transfers"])
+    const read = [...balances(others, 0n), ...balances([first ?? sender], 100n)]
+    assert.deepStrictEqual(kinds({ transactions: drop, reads: { balances: read } }), ["false-transfers"])
   })
 
   it.each([
@@ -119,8 +119,8 @@ describe("false transfers", () => {
     ["are a little less, as of a token that keeps a fee", balances(people(4), 60n)],
     ["deny it for two", [...balances(people(2), 0n), ...balances(people(2, 0x102), 100n)]],
     ["were not read", []],
-  ])("are not those where the balances %s", (_what, told) => {
-    assert.deepStrictEqual(kinds({ transactions: drop, reads: { balances: told } }), [])
+  ])("are not those where the balances %s", (_what, read) => {
+    assert.deepStrictEqual(kinds({ transactions: drop, reads: { balances: read } }), [])
   })
 
   it("are those of a new token from accounts that cannot have any", () => {

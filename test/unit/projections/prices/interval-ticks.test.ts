@@ -26,9 +26,9 @@ describe("intervalTicks", () => {
   })
 
   it("fills what lies between, also from before the span, and says so", () => {
-    const told = intervalTicks([tick(1, 3), tick(12, 5)], span(10, 14, 1))
+    const intervals = intervalTicks([tick(1, 3), tick(12, 5)], span(10, 14, 1))
     assert.deepStrictEqual(
-      told.map(({ close, isFilled, volumeUsdCents }) => [close, isFilled, volumeUsdCents]),
+      intervals.map(({ close, isFilled, volumeUsdCents }) => [close, isFilled, volumeUsdCents]),
       [
         [3, true, 0n],
         [3, true, 0n],

@@ -86,12 +86,12 @@ describe("layerKafkaOwner", () => {
         const chainIds = new Set([1, 2])
         const members = [yield* join(prefix, chainIds), yield* join(prefix, chainIds)]
         yield* untilShared(members, [1, 1])
-        const told = yield* Effect.forEach(members, ({ history }) => Effect.map(history, ({ length }) => length))
+        const lengths = yield* Effect.forEach(members, ({ history }) => Effect.map(history, ({ length }) => length))
         const before = yield* sharesOf(members)
         chainIds.add(3)
         yield* untilShared(members, [1, 2])
         for (const [index, { history }] of members.entries()) {
-          for (const owned of (yield* history).slice((told[index] ?? 0) - 1)) {
+          for (const owned of (yield* history).slice((lengths[index] ?? 0) - 1)) {
             assert.includeMembers([...owned], before[index] ?? [])
           }
         }

@@ -7,7 +7,7 @@ import {
   nftLog,
   transferLog,
 } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, spender, other, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
 
@@ -15,12 +15,12 @@ const by = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: token, inpu
 
 describe("approve", () => {
   it("does not speak for an approval that somebody else gave", () => {
-    assert.strictEqual(tell(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
+    assert.strictEqual(sentenceOf(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
   })
 
   it("does not speak where something moved: the approval is a detail of it", () => {
     const logs = [approvalLog(token, alice, spender, 5n), transferLog(token, alice, other, 1n)]
-    assert.strictEqual(tell(by(...logs)), `Sent 1 ${token} to ${other}`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Sent 1 ${token} to ${other}`)
   })
 
   it("names spender and amount", () => {
@@ -37,18 +37,18 @@ describe("approve", () => {
 
   it("says when an amount is as good as endless, and not one below", () => {
     assert.strictEqual(
-      tell(by(approvalLog(token, alice, spender, 2n ** 255n))),
+      sentenceOf(by(approvalLog(token, alice, spender, 2n ** 255n))),
       `Approved ${spender} to spend unlimited ${token}`,
     )
     assert.strictEqual(
-      tell(by(approvalLog(token, alice, spender, 2n ** 255n - 1n))),
+      sentenceOf(by(approvalLog(token, alice, spender, 2n ** 255n - 1n))),
       `Approved ${spender} to spend ${2n ** 255n - 1n} ${token}`,
     )
   })
 
   it("counts the last approval of a token and spender only", () => {
     const logs = [approvalLog(token, alice, spender, 9n), approvalLog(token, alice, spender, 5n)]
-    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 5 ${token}`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 5 ${token}`)
   })
 
   it("lists several, limited ones first, and leaves out what was taken back", () => {
@@ -57,7 +57,7 @@ describe("approve", () => {
       approvalLog(token, alice, spender, 5n),
       approvalLog(token, alice, other, 0n),
     ]
-    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 5 ${token} and unlimited ${second}`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 5 ${token} and unlimited ${second}`)
     assert.deepStrictEqual(
       entryOf(by(...logs)).interpretation.actions.map(({ type }) => type),
       ["approve", "approve", "revoke"],
@@ -66,7 +66,7 @@ describe("approve", () => {
 
   it("names an item, and a collection without a number where all of it is meant", () => {
     assert.strictEqual(
-      tell(by(nftLog("Approval", [alice, spender, 7n]))),
+      sentenceOf(by(nftLog("Approval", [alice, spender, 7n]))),
       `Approved ${spender} to spend 1 ${collection}#7`,
     )
     const all = nftLog("ApprovalForAll", [alice, spender], [1n])
@@ -74,13 +74,13 @@ describe("approve", () => {
     assert.strictEqual(interpretation.description, "Approved $1 to spend all $2")
     assert.deepStrictEqual(interpretation.items[1], { type: "nft-collection", collection })
     assert.strictEqual(
-      tell(by(approvalLog(token, alice, spender, 5n), approvalLog(second, alice, other, 2n ** 255n), all)),
+      sentenceOf(by(approvalLog(token, alice, spender, 5n), approvalLog(second, alice, other, 2n ** 255n), all)),
       `Approved ${spender} and ${other} to spend 5 ${token} and unlimited ${second} and all ${collection}`,
     )
   })
 
   it("counts the last permission for an item only", () => {
     const logs = [nftLog("Approval", [alice, other, 7n]), nftLog("Approval", [alice, spender, 7n])]
-    assert.strictEqual(tell(by(...logs)), `Approved ${spender} to spend 1 ${collection}#7`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 1 ${collection}#7`)
   })
 })

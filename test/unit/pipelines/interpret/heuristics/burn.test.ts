@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, pool, token] = [address(1), address(2), address(0x20)]
 
@@ -14,8 +14,8 @@ describe("burn", () => {
   })
 
   it("says what ceased to be", () => {
-    assert.strictEqual(tell(call(transferLog(token, alice, zeroAddress, 5n))), `Burned 5 ${token}`)
-    assert.strictEqual(tell({ from: alice, to: zeroAddress, valueRaw: 5n }), "Burned 5 native")
+    assert.strictEqual(sentenceOf(call(transferLog(token, alice, zeroAddress, 5n))), `Burned 5 ${token}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: zeroAddress, valueRaw: 5n }), "Burned 5 native")
   })
 
   it("says what was got for a share of a pool", () => {
@@ -24,7 +24,7 @@ describe("burn", () => {
       transferLog(pool, pool, zeroAddress, 7n),
       transferLog(token, pool, alice, 5n),
     ]
-    assert.strictEqual(tell(call(...logs)), `Burned 7 ${pool} for 5 ${token}`)
+    assert.strictEqual(sentenceOf(call(...logs)), `Burned 7 ${pool} for 5 ${token}`)
     assert.strictEqual(entryOf(call(...logs)).interpretation.topic, "Defi")
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, contract] = [address(1), address(2)]
 
@@ -17,7 +17,7 @@ describe("call", () => {
 
   it("says that a failed one failed, and that nothing was done by it", () => {
     const transaction = { from: alice, to: contract, input: "0x12345678", receipt: { hasSucceeded: false } }
-    assert.strictEqual(tell(transaction), `Failed: Interacted with ${contract}`)
+    assert.strictEqual(sentenceOf(transaction), `Failed: Interacted with ${contract}`)
     assert.deepStrictEqual(entryOf(transaction).interpretation.actions, [])
   })
 })

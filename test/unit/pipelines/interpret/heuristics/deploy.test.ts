@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, created] = [address(1), address(0x20)]
 const creation = { from: alice, to: undefined, input: "0x60806040", receipt: { contractAddress: created } }
@@ -9,14 +9,14 @@ const creation = { from: alice, to: undefined, input: "0x60806040", receipt: { c
 describe("deploy", () => {
   it("says of a failed one that it failed", () => {
     assert.strictEqual(
-      tell({ ...creation, receipt: { contractAddress: created, hasSucceeded: false } }),
+      sentenceOf({ ...creation, receipt: { contractAddress: created, hasSucceeded: false } }),
       `Failed: Deployed ${created}`,
     )
   })
 
   it("names the contract, whatever it issued to its maker", () => {
     const transaction = { ...creation, logs: [transferLog(created, zeroAddress, alice, 5n)] }
-    assert.strictEqual(tell(transaction), `Deployed ${created}`)
+    assert.strictEqual(sentenceOf(transaction), `Deployed ${created}`)
     const entry = entryOf(transaction)
     assert.strictEqual(entry.methodId, "0x")
     assert.isUndefined(entry.to)

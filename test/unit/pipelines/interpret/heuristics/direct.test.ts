@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [owner, trader, pool, sold, bought] = [address(1), address(2), address(3), address(0x20), address(0x21)]
 
@@ -10,7 +10,7 @@ const call = { from: owner, to: trader, input: "0x12345678" }
 describe("direct", () => {
   it("says what the contract that was called gave and got", () => {
     const transaction = { ...call, logs: [transferLog(sold, trader, pool, 9n), transferLog(bought, pool, trader, 5n)] }
-    assert.strictEqual(tell(transaction), `Had ${trader} swap 9 ${sold} for 5 ${bought}`)
+    assert.strictEqual(sentenceOf(transaction), `Had ${trader} swap 9 ${sold} for 5 ${bought}`)
     const { actions, topic } = entryOf(transaction).interpretation
     assert.deepStrictEqual(
       [topic, ...actions.map(({ type, account }) => `${type} ${account}`)],

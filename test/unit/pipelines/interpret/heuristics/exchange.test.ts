@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, pool, token, reward] = [address(1), address(2), address(0x20), address(0x21)]
 
@@ -23,7 +23,7 @@ describe("exchange", () => {
   })
 
   it("lists what went and what came, and calls it neither swap nor mint", () => {
-    assert.strictEqual(tell(deposit), `Sent 5 ${token}, received 7 ${pool} and 1 ${reward}`)
+    assert.strictEqual(sentenceOf(deposit), `Sent 5 ${token}, received 7 ${pool} and 1 ${reward}`)
     const { actions, topic, category } = entryOf(deposit).interpretation
     assert.deepStrictEqual([topic, category], ["Defi", undefined])
     assert.deepStrictEqual(

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address, type TransactionDraft, word, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, bob, carol, token] = [address(1), address(2), address(3), address(0x20)]
 
@@ -17,13 +17,13 @@ const input = (selector: string, ...words: ReadonlyArray<bigint | string>): stri
 describe("failed", () => {
   it("says nothing of what it cannot read: the fall-back does", () => {
     for (const broken of ["0x12345678", "0xa9059cbb", input("0xa9059cbb", bob), "0x38ed1739ff"]) {
-      assert.strictEqual(tell(attempt({ input: broken })), `Failed: Interacted with ${token}`, broken)
+      assert.strictEqual(sentenceOf(attempt({ input: broken })), `Failed: Interacted with ${token}`, broken)
     }
   })
 
   it("takes a deposit or withdrawal of any other contract for no wrapping", () => {
-    assert.strictEqual(tell(attempt({ input: "0xd0e30db0", valueRaw: 5n })), `Failed: Interacted with ${token}`)
-    assert.strictEqual(tell(attempt({ input: input("0x2e1a7d4d", 5n) })), `Failed: Interacted with ${token}`)
+    assert.strictEqual(sentenceOf(attempt({ input: "0xd0e30db0", valueRaw: 5n })), `Failed: Interacted with ${token}`)
+    assert.strictEqual(sentenceOf(attempt({ input: input("0x2e1a7d4d", 5n) })), `Failed: Interacted with ${token}`)
   })
 
   it("has done nothing, whatever it tried", () => {
@@ -37,26 +37,29 @@ describe("failed", () => {
   })
 
   it("says what was to be sent", () => {
-    assert.strictEqual(tell(attempt({ to: bob, valueRaw: 5n })), `Failed: Sent 5 native to ${bob}`)
-    assert.strictEqual(tell(attempt({ input: input("0xa9059cbb", bob, 5n) })), `Failed: Sent 5 ${token} to ${bob}`)
+    assert.strictEqual(sentenceOf(attempt({ to: bob, valueRaw: 5n })), `Failed: Sent 5 native to ${bob}`)
+    assert.strictEqual(
+      sentenceOf(attempt({ input: input("0xa9059cbb", bob, 5n) })),
+      `Failed: Sent 5 ${token} to ${bob}`,
+    )
   })
 
   it("names the contract that was to be deployed, if known", () => {
     const deploying = (contractAddress: string | undefined) =>
-      tell({ from: alice, to: undefined, input: "0x6080", receipt: { hasSucceeded: false, contractAddress } })
+      sentenceOf({ from: alice, to: undefined, input: "0x6080", receipt: { hasSucceeded: false, contractAddress } })
     assert.strictEqual(deploying(token), `Failed: Deployed ${token}`)
     assert.notInclude(deploying(undefined), "Deployed")
   })
 
   it("says whose tokens were to be moved", () => {
-    const move = (from: string, to: string) => tell(attempt({ input: input("0x23b872dd", from, to, 5n) }))
+    const move = (from: string, to: string) => sentenceOf(attempt({ input: input("0x23b872dd", from, to, 5n) }))
     assert.strictEqual(move(alice, bob), `Failed: Sent 5 ${token} to ${bob}`)
     assert.strictEqual(move(bob, alice), `Failed: Received 5 ${token} from ${bob}`)
     assert.strictEqual(move(bob, carol), `Failed: Sent 5 ${token} from ${bob} to ${carol}`)
   })
 
   it("says what was to be allowed", () => {
-    const approving = (amountRaw: bigint) => tell(attempt({ input: input("0x095ea7b3", bob, amountRaw) }))
+    const approving = (amountRaw: bigint) => sentenceOf(attempt({ input: input("0x095ea7b3", bob, amountRaw) }))
     assert.strictEqual(approving(0n), `Failed: Revoked ${bob} as spender of ${token}`)
     assert.strictEqual(approving(5n), `Failed: Approved ${bob} to spend 5 ${token}`)
     assert.strictEqual(approving(2n ** 256n - 1n), `Failed: Approved ${bob} to spend unlimited ${token}`)
@@ -64,11 +67,11 @@ describe("failed", () => {
 
   it("says what was to be wrapped, unwrapped, minted and burned", () => {
     const wrapping = { to: wrappedNative, input: "0xd0e30db0", valueRaw: 5n }
-    assert.strictEqual(tell(attempt(wrapping)), "Failed: Wrapped 5 native")
+    assert.strictEqual(sentenceOf(attempt(wrapping)), "Failed: Wrapped 5 native")
     const unwrapping = { to: wrappedNative, input: input("0x2e1a7d4d", 5n) }
-    assert.strictEqual(tell(attempt(unwrapping)), `Failed: Unwrapped 5 ${wrappedNative}`)
-    assert.strictEqual(tell(attempt({ input: input("0x40c10f19", alice, 5n) })), `Failed: Minted 5 ${token}`)
-    assert.strictEqual(tell(attempt({ input: input("0x42966c68", 5n) })), `Failed: Burned 5 ${token}`)
+    assert.strictEqual(sentenceOf(attempt(unwrapping)), `Failed: Unwrapped 5 ${wrappedNative}`)
+    assert.strictEqual(sentenceOf(attempt({ input: input("0x40c10f19", alice, 5n) })), `Failed: Minted 5 ${token}`)
+    assert.strictEqual(sentenceOf(attempt({ input: input("0x42966c68", 5n) })), `Failed: Burned 5 ${token}`)
   })
 
   it("says what was to be swapped, and for whom", () => {
@@ -76,9 +79,9 @@ describe("failed", () => {
     const second = address(0x21)
     const swapping = (to: string) => input("0x38ed1739", 5n, 1n, 160n, to, 9n, 2n, token, second)
     const { interpretation } = entryOf(attempt({ input: swapping(alice) }))
-    assert.strictEqual(tell(attempt({ input: swapping(alice) })), `Failed: Swapped 5 ${token} for ${second}`)
+    assert.strictEqual(sentenceOf(attempt({ input: swapping(alice) })), `Failed: Swapped 5 ${token} for ${second}`)
     assert.strictEqual(
-      tell(attempt({ input: swapping(bob) })),
+      sentenceOf(attempt({ input: swapping(bob) })),
       `Failed: Swapped 5 ${token} for ${second} and sent to ${bob}`,
     )
     assert.deepStrictEqual([interpretation.topic, interpretation.category], ["Swaps", "Swap"])

@@ -1,18 +1,18 @@
 import { assert, describe, it } from "vitest"
 import { address } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, bob] = [address(1), address(2)]
 const input = `0x${Buffer.from("data:,hello").toString("hex")}`
 
 describe("inscribe", () => {
   it("says for whom data was written", () => {
-    assert.strictEqual(tell({ from: alice, to: bob, input }), `Inscribed data for ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, input }), `Inscribed data for ${bob}`)
     assert.isFalse(entryOf({ from: alice, to: bob, input }).interpretation.isVague)
   })
 
   it("names nobody where it was for the signer", () => {
-    assert.strictEqual(tell({ from: alice, to: alice, input }), "Inscribed data")
+    assert.strictEqual(sentenceOf({ from: alice, to: alice, input }), "Inscribed data")
   })
 
   it("does not speak of other texts, nor where coins went along", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, collection, type LogDraft, nftLog, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, pool, token, second] = [address(1), address(2), address(0x20), address(0x21)]
 
@@ -20,7 +20,7 @@ describe("mint", () => {
 
   it("says what came into being", () => {
     const transaction = call(transferLog(token, zeroAddress, alice, 5n))
-    assert.strictEqual(tell(transaction), `Minted 5 ${token}`)
+    assert.strictEqual(sentenceOf(transaction), `Minted 5 ${token}`)
     assert.strictEqual(entryOf(transaction).interpretation.topic, "None")
   })
 
@@ -30,7 +30,7 @@ describe("mint", () => {
       transferLog(second, alice, pool, 6n),
       transferLog(pool, zeroAddress, alice, 7n),
     )
-    assert.strictEqual(tell(transaction), `Minted 7 ${pool} for 5 ${token} and 6 ${second}`)
+    assert.strictEqual(sentenceOf(transaction), `Minted 7 ${pool} for 5 ${token} and 6 ${second}`)
     const { topic, category } = entryOf(transaction).interpretation
     assert.deepStrictEqual([topic, category], ["Defi", undefined])
   })
@@ -41,7 +41,7 @@ describe("mint", () => {
       const { topic, category } = entryOf(transaction).interpretation
       assert.deepStrictEqual([topic, category], ["NftMints", "Nft_Mint"])
     }
-    assert.strictEqual(tell({ ...call(log), valueRaw: 5n }), `Minted 1 ${collection}#7 for 5 native`)
+    assert.strictEqual(sentenceOf({ ...call(log), valueRaw: 5n }), `Minted 1 ${collection}#7 for 5 native`)
   })
 
   it("takes an item for two assets for a position of a pool", () => {
@@ -58,6 +58,6 @@ describe("mint", () => {
 
   it("takes a token's own contract that hands it out for what it got for a mint", () => {
     const transaction = call(transferLog(token, alice, pool, 5n), transferLog(pool, pool, alice, 7n))
-    assert.strictEqual(tell(transaction), `Minted 7 ${pool} for 5 ${token}`)
+    assert.strictEqual(sentenceOf(transaction), `Minted 7 ${pool} for 5 ${token}`)
   })
 })

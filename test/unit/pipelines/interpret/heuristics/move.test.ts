@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [spender, owner, shop, other, token] = [address(1), address(2), address(3), address(4), address(0x20)]
 
@@ -10,7 +10,7 @@ const call = { from: spender, to: token, input: "0x23b872dd" }
 describe("move", () => {
   it("says whose tokens went where, and what each of them did", () => {
     const transaction = { ...call, logs: [transferLog(token, owner, shop, 5n)] }
-    assert.strictEqual(tell(transaction), `Moved 5 ${token} from ${owner} to ${shop}`)
+    assert.strictEqual(sentenceOf(transaction), `Moved 5 ${token} from ${owner} to ${shop}`)
     const { actions, isVague } = entryOf(transaction).interpretation
     assert.deepStrictEqual(
       actions.map(({ type, account, counterparty }) => [type, account, counterparty]),
@@ -25,14 +25,14 @@ describe("move", () => {
 
   it("names nobody of many", () => {
     const shared = [transferLog(token, owner, shop, 5n), transferLog(token, owner, other, 4n)]
-    assert.strictEqual(tell({ ...call, logs: shared }), `Moved 9 ${token} from ${owner}`)
+    assert.strictEqual(sentenceOf({ ...call, logs: shared }), `Moved 9 ${token} from ${owner}`)
     const gathered = [transferLog(token, owner, shop, 5n), transferLog(token, other, shop, 4n)]
-    assert.strictEqual(tell({ ...call, logs: gathered }), `Moved 9 ${token} to ${shop}`)
+    assert.strictEqual(sentenceOf({ ...call, logs: gathered }), `Moved 9 ${token} to ${shop}`)
   })
 
   it("says for whom something came into being", () => {
     const minting = { ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }
-    assert.strictEqual(tell(minting), `Minted 5 ${token} for ${shop}`)
+    assert.strictEqual(sentenceOf(minting), `Minted 5 ${token} for ${shop}`)
     const { actions } = entryOf(minting).interpretation
     assert.deepStrictEqual(
       actions.map(({ type, account }) => [type, account]),

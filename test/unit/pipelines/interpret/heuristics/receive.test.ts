@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, faucet, vault, token] = [address(1), address(2), address(3), address(0x20)]
 
@@ -12,7 +12,7 @@ describe("receive", () => {
 
   it("names who paid", () => {
     const transaction = { from: alice, to: faucet, input: "0x4e71d92d", logs: [transferLog(token, vault, alice, 5n)] }
-    assert.strictEqual(tell(transaction), `Received 5 ${token} from ${vault}`)
+    assert.strictEqual(sentenceOf(transaction), `Received 5 ${token} from ${vault}`)
     const [action] = entryOf(transaction).interpretation.actions
     assert.deepStrictEqual([action?.type, action?.counterparty], ["receive", vault])
   })
@@ -20,7 +20,7 @@ describe("receive", () => {
   it("says it of coins that a contract pays out", () => {
     const traces = [{ path: [0], from: faucet, to: alice, valueRaw: 5n }]
     assert.strictEqual(
-      tell({ from: alice, to: faucet, input: "0x4e71d92d", traces }),
+      sentenceOf({ from: alice, to: faucet, input: "0x4e71d92d", traces }),
       `Received 5 native from ${faucet}`,
     )
   })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, approvalLog, collection, nftLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, spender, token] = [address(1), address(2), address(0x20)]
 const revoking = { from: alice, to: token, input: "0x095ea7b3", logs: [approvalLog(token, alice, spender, 0n)] }
@@ -20,8 +20,8 @@ describe("revoke", () => {
   it("names a collection, and an item whose spender is not told", () => {
     const all = nftLog("ApprovalForAll", [alice, spender], [0n])
     const one = nftLog("Approval", [alice, zeroAddress, 7n])
-    assert.strictEqual(tell({ ...revoking, logs: [all] }), `Revoked ${spender} as spender of ${collection}`)
-    assert.strictEqual(tell({ ...revoking, logs: [one] }), `Revoked the spender of 1 ${collection}#7`)
+    assert.strictEqual(sentenceOf({ ...revoking, logs: [all] }), `Revoked ${spender} as spender of ${collection}`)
+    assert.strictEqual(sentenceOf({ ...revoking, logs: [one] }), `Revoked the spender of 1 ${collection}#7`)
     assert.deepStrictEqual(
       entryOf({ ...revoking, logs: [one] }).interpretation.actions.map(({ counterparty }) => counterparty),
       [undefined],
@@ -29,11 +29,14 @@ describe("revoke", () => {
   })
 
   it("says nothing of a failed transaction's claims", () => {
-    assert.strictEqual(tell({ ...revoking, receipt: { hasSucceeded: false } }), `Failed: Interacted with ${token}`)
+    assert.strictEqual(
+      sentenceOf({ ...revoking, receipt: { hasSucceeded: false } }),
+      `Failed: Interacted with ${token}`,
+    )
   })
 
   it("names who may no longer spend what", () => {
-    assert.strictEqual(tell(revoking), `Revoked ${spender} as spender of ${token}`)
+    assert.strictEqual(sentenceOf(revoking), `Revoked ${spender} as spender of ${token}`)
     assert.deepStrictEqual(
       entryOf(revoking).interpretation.actions.map(({ type, counterparty }) => [type, counterparty]),
       [["revoke", spender]],

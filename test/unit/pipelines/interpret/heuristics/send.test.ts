@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, bob, carol, token] = [address(1), address(2), address(3), address(0x20)]
 
@@ -14,7 +14,7 @@ describe("send", () => {
 
   it("does not count the fee as something sent", () => {
     const receipt = { gasUsedRaw: 21_000n, effectiveGasPriceRaw: 10n }
-    assert.strictEqual(tell({ from: alice, to: bob, receipt }), `Interacted with ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, receipt }), `Interacted with ${bob}`)
   })
 
   it("names amount and payee of coins", () => {
@@ -45,14 +45,14 @@ describe("send", () => {
 
   it("names the payee of a token, not the contract called", () => {
     assert.strictEqual(
-      tell({ from: alice, to: token, logs: [transferLog(token, alice, bob, 5n)] }),
+      sentenceOf({ from: alice, to: token, logs: [transferLog(token, alice, bob, 5n)] }),
       `Sent 5 ${token} to ${bob}`,
     )
   })
 
   it("names who got it in the end where a contract passed it on", () => {
     const traces = [{ path: [0], from: bob, to: carol, valueRaw: 5n }]
-    assert.strictEqual(tell({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${carol}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${carol}`)
   })
 
   it("names whom it was given where several share it", () => {
@@ -60,20 +60,20 @@ describe("send", () => {
       { path: [0], from: bob, to: carol, valueRaw: 3n },
       { path: [1], from: bob, to: address(4), valueRaw: 2n },
     ]
-    assert.strictEqual(tell({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${bob}`)
   })
 
   it("nets what came back", () => {
     const traces = [{ path: [0], from: bob, to: alice, valueRaw: 2n }]
-    assert.strictEqual(tell({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 3 native to ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 3 native to ${bob}`)
   })
 
   it("says it of a transfer to oneself, though nothing changed", () => {
-    assert.strictEqual(tell({ from: alice, to: alice, valueRaw: 5n }), `Sent 5 native to ${alice}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: alice, valueRaw: 5n }), `Sent 5 native to ${alice}`)
   })
 
   it("lists several assets", () => {
     const logs = [transferLog(token, alice, bob, 5n), transferLog(address(0x21), alice, bob, 6n)]
-    assert.strictEqual(tell({ from: alice, to: bob, logs }), `Sent 5 ${token} and 6 ${address(0x21)} to ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, logs }), `Sent 5 ${token} and 6 ${address(0x21)} to ${bob}`)
   })
 })

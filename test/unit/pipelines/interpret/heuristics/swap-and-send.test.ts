@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address, depositLog, type LogDraft, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, router, pool, bob, carol] = [address(1), address(2), address(3), address(4), address(5)]
 const [token, second] = [address(0x20), address(0x21)]
@@ -30,7 +30,7 @@ describe("swapAndSend", () => {
   it("names who got what the signer paid for", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, bob, 6n))
     assert.strictEqual(entryOf(transaction).interpretation.description, "Swapped $1 for $2 and sent to $3")
-    assert.strictEqual(tell(transaction), `Swapped 5 ${token} for 6 ${second} and sent to ${bob}`)
+    assert.strictEqual(sentenceOf(transaction), `Swapped 5 ${token} for 6 ${second} and sent to ${bob}`)
   })
 
   it("sees through the wrapping of coins", () => {
@@ -41,7 +41,7 @@ describe("swapAndSend", () => {
     ]
     const traces = [{ path: [0], from: router, to: wrappedNative, valueRaw: 5n }]
     assert.strictEqual(
-      tell({ ...trade(...logs), valueRaw: 5n, traces }),
+      sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }),
       `Swapped 5 native for 6 ${second} and sent to ${bob}`,
     )
   })

@@ -12,7 +12,7 @@ import {
   withdrawalLog,
   wrappedNative,
 } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, router, pool] = [address(1), address(2), address(3)]
 const [token, second, third] = [address(0x20), address(0x21), address(0x22)]
@@ -40,7 +40,7 @@ describe("swap", () => {
 
   it("does not speak for a failed transaction", () => {
     assert.strictEqual(
-      tell({ ...sale, receipt: { hasSucceeded: false }, input: "0x" }),
+      sentenceOf({ ...sale, receipt: { hasSucceeded: false }, input: "0x" }),
       `Failed: Interacted with ${router}`,
     )
   })
@@ -49,7 +49,7 @@ describe("swap", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, alice, 6n))
     const { interpretation } = entryOf(transaction)
     assert.strictEqual(interpretation.description, "Swapped $1 for $2")
-    assert.strictEqual(tell(transaction), `Swapped 5 ${token} for 6 ${second}`)
+    assert.strictEqual(sentenceOf(transaction), `Swapped 5 ${token} for 6 ${second}`)
     assert.deepStrictEqual([interpretation.topic, interpretation.category], ["Swaps", "Swap"])
     const [action] = interpretation.actions
     assert.deepStrictEqual([action?.type, action?.counterparty], ["swap", router])
@@ -62,9 +62,9 @@ describe("swap", () => {
       transferLog(second, pool, alice, 6n),
     ]
     const traces = [{ path: [0], from: router, to: wrappedNative, valueRaw: 5n }]
-    assert.strictEqual(tell({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 5 native for 6 ${second}`)
+    assert.strictEqual(sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 5 native for 6 ${second}`)
     assert.strictEqual(
-      tell({ ...trade(...logs), valueRaw: 5n }, { hasTraces: false }),
+      sentenceOf({ ...trade(...logs), valueRaw: 5n }, { hasTraces: false }),
       `Swapped 5 native for 6 ${second}`,
     )
   })
@@ -79,12 +79,12 @@ describe("swap", () => {
       { path: [0], from: router, to: wrappedNative, valueRaw: 4n },
       { path: [1], from: router, to: alice, valueRaw: 1n },
     ]
-    assert.strictEqual(tell({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 4 native for 6 ${second}`)
+    assert.strictEqual(sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 4 native for 6 ${second}`)
   })
 
   it("tells a sale for coins also where no trace shows the payment", () => {
-    assert.strictEqual(tell(sale), `Swapped 5 ${token} for 7 native`)
-    assert.strictEqual(tell(sale, { hasTraces: false }), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(sentenceOf(sale), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(sentenceOf(sale, { hasTraces: false }), `Swapped 5 ${token} for 7 native`)
   })
 
   it("lists several assets on either side", () => {
@@ -93,14 +93,14 @@ describe("swap", () => {
       transferLog(second, alice, pool, 6n),
       transferLog(third, pool, alice, 7n),
     ]
-    assert.strictEqual(tell(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
+    assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
   })
 
   it("tells items for money as bought, and as sold the other way", () => {
     const bought = { ...trade(nftLog("Transfer", [pool, alice, 7n])), valueRaw: 5n }
-    assert.strictEqual(tell(bought), `Bought 1 ${collection}#7 for 5 native`)
+    assert.strictEqual(sentenceOf(bought), `Bought 1 ${collection}#7 for 5 native`)
     const sold = trade(nftLog("Transfer", [alice, pool, 7n]), transferLog(wrappedNative, pool, alice, 5n))
-    assert.strictEqual(tell(sold), `Sold 1 ${collection}#7 for 5 ${wrappedNative}`)
+    assert.strictEqual(sentenceOf(sold), `Sold 1 ${collection}#7 for 5 ${wrappedNative}`)
     for (const { interpretation } of [entryOf(bought), entryOf(sold)]) {
       assert.deepStrictEqual([interpretation.topic, interpretation.category], ["NftSales", "Nft_Sale"])
       assert.strictEqual(interpretation.actions[0]?.type, "swap")
@@ -109,18 +109,18 @@ describe("swap", () => {
 
   it("tells an item for another as swapped, the first item of a collection included", () => {
     const logs = [nftLog("Transfer", [alice, pool, 0n]), nftLog("Transfer", [pool, alice, 7n])]
-    assert.strictEqual(tell(trade(...logs)), `Swapped 1 ${collection}#0 for 1 ${collection}#7`)
+    assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 1 ${collection}#0 for 1 ${collection}#7`)
   })
 
   it("counts the items of a collection where there are more than three", () => {
     const items = (count: number) => Array.from({ length: count }, (_, index) => [BigInt(index), 2n] as const)
-    const bought = (count: number) => tell({ ...trade(batchLog(pool, alice, items(count))), valueRaw: 5n })
+    const bought = (count: number) => sentenceOf({ ...trade(batchLog(pool, alice, items(count))), valueRaw: 5n })
     assert.strictEqual(bought(2), `Bought 2 ${collection}#0 and 2 ${collection}#1 for 5 native`)
     assert.strictEqual(bought(4), `Bought 8 ${collection} for 5 native`)
   })
 
   it("takes the exchange of one token for its successor for a swap", () => {
     const logs = [transferLog(token, alice, zeroAddress, 5n), transferLog(second, zeroAddress, alice, 5n)]
-    assert.strictEqual(tell(trade(...logs)), `Swapped 5 ${token} for 5 ${second}`)
+    assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 5 ${token} for 5 ${second}`)
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address, testChain, transferLog, withdrawalLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const alice = address(1)
 const unwrapping = {
@@ -23,7 +23,7 @@ describe("unwrap", () => {
   })
 
   it("says what was unwrapped, with and without traces", () => {
-    assert.strictEqual(tell(unwrapping), `Unwrapped 5 ${wrappedNative}`)
-    assert.strictEqual(tell(unwrapping, { hasTraces: false }), `Unwrapped 5 ${wrappedNative}`)
+    assert.strictEqual(sentenceOf(unwrapping), `Unwrapped 5 ${wrappedNative}`)
+    assert.strictEqual(sentenceOf(unwrapping, { hasTraces: false }), `Unwrapped 5 ${wrappedNative}`)
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { address, depositLog, testChain, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, router, payee] = [address(1), address(2), address(3)]
 const wrapping = { from: alice, to: wrappedNative, valueRaw: 5n, logs: [depositLog(alice, 5n)] }
@@ -22,7 +22,7 @@ describe("wrap", () => {
   })
 
   it("says what was wrapped", () => {
-    assert.strictEqual(tell(wrapping), "Wrapped 5 native")
+    assert.strictEqual(sentenceOf(wrapping), "Wrapped 5 native")
     const [action] = entryOf(wrapping).interpretation.actions
     assert.deepStrictEqual([action?.type, action?.counterparty], ["wrap", wrappedNative])
   })

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "vitest"
 import { address } from "../../../../support/block-builder.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, bob] = [address(1), address(2)]
 
 const hexOf = (text: string): string => `0x${Buffer.from(text).toString("hex")}`
 
-const write = (text: string, to = bob) => tell({ from: alice, to, input: hexOf(text) })
+const write = (text: string, to = bob) => sentenceOf({ from: alice, to, input: hexOf(text) })
 
 describe("write", () => {
   it("says to whom a text is written, and does not repeat it", () => {
@@ -29,13 +29,13 @@ describe("write", () => {
       `${hexOf("Hello, sir")}c285`,
     ]
     for (const input of inputs)
-      assert.strictEqual(tell({ from: alice, to: bob, input }), `Interacted with ${bob}`, input)
+      assert.strictEqual(sentenceOf({ from: alice, to: bob, input }), `Interacted with ${bob}`, input)
   })
 
   it("takes for no text what a contract told of, or what brought coins", () => {
     const input = hexOf("Hello, sir")
     const logs = [{ address: bob, topics: [], data: "0x" }]
-    assert.strictEqual(tell({ from: alice, to: bob, input, logs }), `Interacted with ${bob}`)
-    assert.strictEqual(tell({ from: alice, to: bob, input, valueRaw: 5n }), `Sent 5 native to ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, input, logs }), `Interacted with ${bob}`)
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, input, valueRaw: 5n }), `Sent 5 native to ${bob}`)
   })
 })

@@ -41,13 +41,13 @@ const triedBy = (index: AttemptIndex, call: Call): string | undefined => {
 }
 
 const stake: ProtocolRule = { action: "stake", called: table, event: "Staked(address)" }
-const told: ProtocolRule = { action: "stake", event: "Staked(address)", emitters: table }
+const staking: ProtocolRule = { action: "stake", event: "Staked(address)", emitters: table }
 const unstake: ProtocolRule = { action: "unstake", event: "Unstaked(address)", emitters: table }
 
 describe("what a failed transaction tried", () => {
   it("is what the called contract is known for, where that is one thing", () => {
     assert.strictEqual(tried([protocol("Farm", stake)]), "stake")
-    assert.strictEqual(tried([protocol("Farm", stake, told)]), "stake")
+    assert.strictEqual(tried([protocol("Farm", stake, staking)]), "stake")
     assert.isUndefined(tried([protocol("Farm", stake, unstake)]))
     assert.isUndefined(tried([protocol("Farm", stake), protocol("Barn", stake)]))
     assert.strictEqual(tried([protocol("Farm", stake), { ...protocol("Farm", stake), slug: "farm-v2" }]), "stake")
@@ -72,12 +72,12 @@ describe("what a failed transaction tried", () => {
   })
 
   it("is not told by events alone: a contract that tells of one thing may be asked for others", () => {
-    assert.isUndefined(tried([protocol("Farm", told)]))
+    assert.isUndefined(tried([protocol("Farm", staking)]))
   })
 
   it("is what the call says, whatever else the contract does", () => {
     const unstaking: ProtocolRule = { action: "unstake", called: table, calls: ["leave(uint256)"] }
-    const farm = [protocol("Farm", told, unstake, unstaking)]
+    const farm = [protocol("Farm", staking, unstake, unstaking)]
     assert.strictEqual(tried(farm, { input: selectorOfCall("leave(uint256)") }), "unstake")
     assert.isUndefined(tried(farm))
     assert.isUndefined(tried([protocol("Farm", { ...unstaking, verb: "Left" }, unstaking)], { input: "0x67dfd4c9" }))

@@ -34,7 +34,7 @@ const staked = (raw: bigint) => log(gauge, "Staked(address,uint256)", [signer], 
 const unstaked = (raw: bigint) => log(gauge, "Withdrawn(address,uint256)", [signer], [raw])
 const paid = (raw: bigint) => log(gauge, "RewardPaid(address,uint256)", [signer], [raw])
 
-const told = (logs: ReadonlyArray<LogDraft>, draft: TransactionDraft = {}): Interpretation =>
+const interpret = (logs: ReadonlyArray<LogDraft>, draft: TransactionDraft = {}): Interpretation =>
   entryOf({ from: signer, to: router, input: "0x12345678", ...draft, logs }, {}, ethereum).interpretation
 
 /** One line an action: type, account, and what it sent and received. */
@@ -46,11 +46,11 @@ const linesOf = ({ actions }: Interpretation): ReadonlyArray<string> =>
 
 describe("attributeMovements", () => {
   it("credits no interest that nothing brought to the contract, and none that another contract got", () => {
-    assert.deepStrictEqual(linesOf(told([collected(7n)])), [`claim ${signer} -[] +[]`])
+    assert.deepStrictEqual(linesOf(interpret([collected(7n)])), [`claim ${signer} -[] +[]`])
     const elsewhere = [transferLog(coin, holder, router, 7n), collected(7n)]
-    assert.deepStrictEqual(linesOf(told(elsewhere)), [`claim ${signer} -[] +[]`])
+    assert.deepStrictEqual(linesOf(interpret(elsewhere)), [`claim ${signer} -[] +[]`])
     const later = [collected(7n), transferLog(coin, holder, savings, 7n)]
-    assert.deepStrictEqual(linesOf(told(later)), [`claim ${signer} -[] +[]`])
+    assert.deepStrictEqual(linesOf(interpret(later)), [`claim ${signer} -[] +[]`])
   })
 
   it("credits interest that came to the contract, and leaves a deposit its own transfer", () => {
@@ -60,7 +60,7 @@ describe("attributeMovements", () => {
       transferLog(coin, signer, savings, 100n),
       saved(100n),
     ]
-    const interpretation = told(logs, { to: savings })
+    const interpretation = interpret(logs, { to: savings })
     assert.deepStrictEqual(linesOf(interpretation), [
       `claim ${signer} -[] +[7 ${coin}]`,
       `deposit ${signer} -[100 ${coin}] +[]`,
@@ -71,14 +71,14 @@ describe("attributeMovements", () => {
   it("keeps a claim and a stake apart that net to zero", () => {
     const logs = [transferLog(reward, gauge, signer, 9n), paid(9n), transferLog(reward, signer, gauge, 9n), staked(9n)]
     assert.sameMembers(
-      [...linesOf(told(logs))],
+      [...linesOf(interpret(logs))],
       [`claim ${signer} -[] +[9 ${reward}]`, `stake ${signer} -[9 ${reward}] +[]`],
     )
   })
 
   it("separates a reward from the withdrawal that it came with", () => {
     const logs = [transferLog(share, gauge, signer, 50n), unstaked(50n), transferLog(reward, gauge, signer, 3n)]
-    const interpretation = told(logs)
+    const interpretation = interpret(logs)
     assert.deepStrictEqual(linesOf(interpretation), [
       `unstake ${signer} -[] +[50 ${share}]`,
       `receive ${signer} -[] +[3 ${reward}]`,
@@ -89,7 +89,7 @@ describe("attributeMovements", () => {
   it("has both tokens of a loan, and names the lent one", () => {
     const repay = log(lending, "Repay(address,address,address,uint256,bool)", [coin, signer, signer], [100n, 0n])
     const withdraw = log(lending, "Withdraw(address,address,address,uint256)", [reward, signer, signer], [40n])
-    const interpretation = told([
+    const interpretation = interpret([
       transferLog(debt, signer, zeroAddress, 90n),
       transferLog(coin, signer, holder, 100n),
       repay,
@@ -105,7 +105,7 @@ describe("attributeMovements", () => {
   })
 
   it("splits what was collected into the liquidity that was removed before and its fees", () => {
-    const interpretation = told([
+    const interpretation = interpret([
       log(positions, "DecreaseLiquidity(uint256,uint128,uint256,uint256)", [7n], [1n, 90n, 40n]),
       transferLog(coin, holder, signer, 95n),
       transferLog(reward, holder, signer, 40n),
@@ -118,7 +118,7 @@ describe("attributeMovements", () => {
   })
 
   it("does not split by another position's liquidity", () => {
-    const [unpool] = told([
+    const [unpool] = interpret([
       log(positions, "DecreaseLiquidity(uint256,uint128,uint256,uint256)", [8n], [1n, 90n, 40n]),
       transferLog(coin, holder, signer, 95n),
       log(positions, "Collect(uint256,address,uint256,uint256)", [7n], [signer, 95n, 0n]),
@@ -133,14 +133,14 @@ describe("attributeMovements", () => {
       transferLog(share, zeroAddress, signer, 50n),
       transferLog(coin, router, signer, 2n),
     ]
-    assert.deepStrictEqual(linesOf(told(refunded)), [`deposit ${signer} -[98 ${coin}] +[50 ${share}]`])
+    assert.deepStrictEqual(linesOf(interpret(refunded)), [`deposit ${signer} -[98 ${coin}] +[50 ${share}]`])
     const taxed = [transferLog(coin, signer, coin, 1n), transferLog(coin, signer, savings, 99n), saved(99n)]
-    assert.deepStrictEqual(linesOf(told(taxed)), [`deposit ${signer} -[100 ${coin}] +[]`])
+    assert.deepStrictEqual(linesOf(interpret(taxed)), [`deposit ${signer} -[100 ${coin}] +[]`])
   })
 
   it("makes what no action has an action of its own", () => {
     const logs = [transferLog(coin, signer, savings, 100n), saved(100n), transferLog(reward, signer, other, 5n)]
-    assert.deepStrictEqual(linesOf(told(logs)), [
+    assert.deepStrictEqual(linesOf(interpret(logs)), [
       `deposit ${signer} -[100 ${coin}] +[]`,
       `send ${signer} -[5 ${reward}] +[]`,
       `receive ${other} -[] +[5 ${reward}]`,
@@ -151,7 +151,7 @@ describe("attributeMovements", () => {
     const safe = address(0x51)
     const done = log(safe, "ExecutionSuccess(bytes32,uint256)", [], [1n, 0n])
     const logs = [transferLog(coin, signer, safe, 10n), transferLog(reward, safe, signer, 20n), done]
-    const lines = linesOf(told(logs, { to: safe }))
+    const lines = linesOf(interpret(logs, { to: safe }))
     assert.sameMembers(
       [...lines],
       [

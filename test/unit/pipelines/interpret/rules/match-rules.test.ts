@@ -23,7 +23,7 @@ const vaultDeposit = (account: string): LogDraft => ({
   data: `0x${word(9n)}${word(5n)}`,
 })
 
-const told = (draft: TransactionDraft): Interpretation =>
+const interpret = (draft: TransactionDraft): Interpretation =>
   entryOf({ from: signer, to: pool, ...draft }, {}, ethereum).interpretation
 
 const settlement = "0x9008d19f58aabd9ed0d60971565aa8510560ab41"
@@ -70,12 +70,15 @@ const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, 
 
 describe("protocolOf", () => {
   it("finds nothing in a failed transaction, nor in an event of a contract that is not known to be the protocol's", () => {
-    assert.strictEqual(told({ to: settlement, receipt: { hasSucceeded: false } }).interpreterId, "call")
-    assert.notStrictEqual(told({ logs: [...exchange, order(pool)] }).interpreterId, "cowswap")
+    assert.strictEqual(interpret({ to: settlement, receipt: { hasSucceeded: false } }).interpreterId, "call")
+    assert.notStrictEqual(interpret({ logs: [...exchange, order(pool)] }).interpreterId, "cowswap")
   })
 
   it("tells what the account did that an event names, and that the signer called", () => {
-    const { interpreterId, actions, description } = told({ to: settlement, logs: [...exchange, order(settlement)] })
+    const { interpreterId, actions, description } = interpret({
+      to: settlement,
+      logs: [...exchange, order(settlement)],
+    })
     assert.strictEqual(interpreterId, "cowswap")
     assert.strictEqual(description, "Swapped $1 for $2")
     assert.deepStrictEqual(
@@ -94,7 +97,7 @@ describe("protocolOf", () => {
   })
 
   it("knows a pool by its address, where nobody between is known and all pools are one protocol's", () => {
-    const protocolsOf = (draft: TransactionDraft) => told(draft).actions.map(protocolOf)
+    const protocolsOf = (draft: TransactionDraft) => interpret(draft).actions.map(protocolOf)
     assert.deepStrictEqual(protocolsOf({ logs: uniswapTrade }), ["swap uniswap-v2"])
     assert.deepStrictEqual(protocolsOf({ logs: [...uniswapTrade, ...sushiswapTrade] }), ["swap undefined"])
     assert.deepStrictEqual(protocolsOf({ to: router, input: swapCall, logs: uniswapTrade }), ["swap 1inch-v5"])
@@ -137,7 +140,7 @@ describe("protocolOf", () => {
       transferLog(token, settlement, share, 5n),
       transferLog(share, address(0), pool, 5n),
     ]
-    const { interpreterId, actions, description } = told({ to: settlement, logs: [...paid, trade] })
+    const { interpreterId, actions, description } = interpret({ to: settlement, logs: [...paid, trade] })
     assert.deepStrictEqual([interpreterId, description], ["cowswap", "Bought $1 on $2"])
     assert.deepStrictEqual([actions[0]?.type, actions[0]?.account], ["swap", owner])
   })
@@ -148,7 +151,7 @@ describe("protocolOf", () => {
       transferLog(share, address(0), signer, 5n),
       vaultDeposit(signer),
     ]
-    const { interpreterId, actions, description } = told({ logs })
+    const { interpreterId, actions, description } = interpret({ logs })
     assert.deepStrictEqual([interpreterId, description], ["vault", "Deposited $1 for $2"])
     assert.isUndefined(actions[0]?.protocol)
   })
@@ -161,13 +164,18 @@ describe("protocolOf", () => {
       transferLog(share, zeroAddress, signer, 5n),
     ]
     assert.deepStrictEqual(
-      told({ logs }).actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
+      interpret({ logs }).actions.map(({ type, account, sent, received }) => [
+        type,
+        account,
+        sent.length,
+        received.length,
+      ]),
       [["deposit", signer, 1, 1]],
     )
-    const [bought] = told({ logs: [vaultDeposit(pool)] }).actions
+    const [bought] = interpret({ logs: [vaultDeposit(pool)] }).actions
     assert.strictEqual(bought?.account, pool, "nothing of the signer's moved")
     const kept = [transferLog(token, signer, pool, 9n), vaultDeposit(pool)]
-    assert.strictEqual(told({ logs: kept }).actions[0]?.account, pool, "the contract acts for itself")
+    assert.strictEqual(interpret({ logs: kept }).actions[0]?.account, pool, "the contract acts for itself")
   })
 
   it("takes a wallet that was called for an account of its own, and tells what it did", () => {
@@ -177,7 +185,7 @@ describe("protocolOf", () => {
       data: `0x${word(1n)}`,
     }
     const actionsOf = (logs: ReadonlyArray<LogDraft>) =>
-      told({ logs: [...logs, executed] }).actions.map(({ type, account, sent, received }) => [
+      interpret({ logs: [...logs, executed] }).actions.map(({ type, account, sent, received }) => [
         type,
         account,
         sent.length,
@@ -198,7 +206,7 @@ describe("protocolOf", () => {
       vaultDeposit(owner),
       transferLog(share, zeroAddress, signer, 5n),
     ]
-    const { interpreterId, actions } = told({ logs })
+    const { interpreterId, actions } = interpret({ logs })
     assert.strictEqual(interpreterId, "vault")
     assert.deepStrictEqual(
       actions.map(({ type, account, sent, received }) => [type, account, sent.length, received.length]),
@@ -217,28 +225,27 @@ describe("protocolOf", () => {
       data: `0x${word(signer)}${word(9n).repeat(3)}`,
     })
     const actionsOf = (emitter: string) =>
-      told({ logs: [transferLog(token, emitter, signer, 9n), borrowed(emitter)] }).actions.map(({ type, protocol }) => [
-        type,
-        protocol,
-      ])
+      interpret({ logs: [transferLog(token, emitter, signer, 9n), borrowed(emitter)] }).actions.map(
+        ({ type, protocol }) => [type, protocol],
+      )
     assert.deepStrictEqual(actionsOf(market), [["borrow", "compound"]])
     assert.deepStrictEqual(actionsOf(pool), [["borrow", undefined]])
   })
 
   it("puts the contract that was called before what happened on the way", () => {
     const logs = [transferLog(token, signer, router, 9n), vaultDeposit(router), transferLog(share, router, signer, 5n)]
-    assert.strictEqual(told({ to: router, input: swapCall, logs }).interpreterId, "1inch-v5")
+    assert.strictEqual(interpret({ to: router, input: swapCall, logs }).interpreterId, "1inch-v5")
   })
 
   it("takes a swap of which another got what was bought for one on his behalf", () => {
     const logs = [transferLog(token, signer, pool, 9n), transferLog(share, pool, owner, 5n)]
-    const { interpreterId, description } = told({ to: router, input: swapCall, logs })
+    const { interpreterId, description } = interpret({ to: router, input: swapCall, logs })
     assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
   })
 
   it("tells what was asked in the rule's own words, and what moved where a rule only knows the protocol", () => {
     const proven = { address: portal, topics: [topicOfEvent("WithdrawalProven(bytes32,address,address)")], data: "0x" }
-    const asked = told({ to: portal, input: "0x12345678", logs: [proven] })
+    const asked = interpret({ to: portal, input: "0x12345678", logs: [proven] })
     assert.strictEqual(asked.description, "Proved a withdrawal on $1")
     assert.deepStrictEqual(asked.actions.map(protocolOf), ["call optimism"])
     const migrated = {
@@ -247,9 +254,9 @@ describe("protocolOf", () => {
       data: `0x${word(9n)}`,
     }
     const logs = [transferLog(token, signer, migration, 9n), transferLog(share, migration, signer, 9n), migrated]
-    const moved = told({ to: migration, logs })
+    const moved = interpret({ to: migration, logs })
     assert.deepStrictEqual([moved.interpreterId, ...moved.actions.map(protocolOf)], ["polygon", "swap polygon"])
-    const [silent] = told({ to: migration, logs: [migrated] }).actions
+    const [silent] = interpret({ to: migration, logs: [migrated] }).actions
     assert.strictEqual(silent === undefined ? "" : protocolOf(silent), "call polygon")
   })
 
@@ -260,7 +267,7 @@ describe("protocolOf", () => {
       data: "0x",
     }
     const logs = [transferLog(token, signer, router, 9n), sent]
-    assert.deepStrictEqual(told({ to: router, input: swapCall, logs }).actions.map(protocolOf), ["bridge hop"])
+    assert.deepStrictEqual(interpret({ to: router, input: swapCall, logs }).actions.map(protocolOf), ["bridge hop"])
   })
 
   it("asks which way things moved, where a rule says so", () => {
@@ -270,9 +277,9 @@ describe("protocolOf", () => {
       data: "0x",
     }
     const out = transferLog(token, signer, pool, 9n)
-    assert.strictEqual(told({ logs: [out, sent] }).interpreterId, "omnichain-token")
-    assert.strictEqual(told({ logs: [out, transferLog(share, pool, signer, 5n), sent] }).interpreterId, "swap")
-    assert.strictEqual(told({ logs: [sent] }).interpreterId, "call")
+    assert.strictEqual(interpret({ logs: [out, sent] }).interpreterId, "omnichain-token")
+    assert.strictEqual(interpret({ logs: [out, transferLog(share, pool, signer, 5n), sent] }).interpreterId, "swap")
+    assert.strictEqual(interpret({ logs: [sent] }).interpreterId, "call")
   })
 
   it("names whom a distribution paid, where its event indexes the account too", () => {
@@ -281,7 +288,7 @@ describe("protocolOf", () => {
     const plain = { address: pool, topics: [claimed], data: `0x${word(7n)}${word(owner)}${word(9n)}` }
     const indexed = { address: pool, topics: [claimed, index, topic(owner), `0x${word(9n)}`], data: "0x" }
     for (const event of [plain, indexed]) {
-      const { interpreterId, actions } = told({ logs: [paid, event] })
+      const { interpreterId, actions } = interpret({ logs: [paid, event] })
       assert.strictEqual(interpreterId, "distributor")
       assert.deepStrictEqual(actions.map(({ type, account }) => `${type} ${account}`).slice(0, 1), [`claim ${owner}`])
     }
@@ -298,7 +305,7 @@ describe("protocolOf", () => {
       ],
       data: `0x${word(9n).repeat(5)}`,
     }
-    const { actions } = told({ to: staking, logs: [transferLog(token, staking, signer, 9n), withdrawn] })
+    const { actions } = interpret({ to: staking, logs: [transferLog(token, staking, signer, 9n), withdrawn] })
     assert.deepStrictEqual(actions.map(protocolOf), ["claim across"])
   })
 
@@ -309,13 +316,13 @@ describe("protocolOf", () => {
       topics: [topicOfEvent("WithdrawalBonded(bytes32,uint256)"), topic(address(0))],
       data: "0x",
     }
-    assert.strictEqual(told({ to: bridge, logs: [bonded] }).description, "Paid out a withdrawal on $1")
+    assert.strictEqual(interpret({ to: bridge, logs: [bonded] }).description, "Paid out a withdrawal on $1")
     const paid = transferLog(token, bridge, owner, 9n)
-    assert.strictEqual(told({ to: bridge, logs: [paid, bonded] }).description, "Bridged $1 on $2")
+    assert.strictEqual(interpret({ to: bridge, logs: [paid, bonded] }).description, "Bridged $1 on $2")
   })
 
   it("leaves what is no exchange to the heuristics", () => {
-    assert.strictEqual(told({ to: router, input: swapCall }).interpreterId, "call")
+    assert.strictEqual(interpret({ to: router, input: swapCall }).interpreterId, "call")
   })
 })
 

@@ -9,18 +9,18 @@ const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: 
 
 const amount = { asset: erc20Asset(address(0x70)), amountRaw: 9n }
 
-const told = (rule: TriedAction["rule"], sent = [amount]) =>
+const textOf = (rule: TriedAction["rule"], sent = [amount]) =>
   matchSentence({ definition, rule }, { sent, received: [] }, true)?.description
 
 describe("the sentence of a call", () => {
   it("has no place for what was given unless the rule has one, nor for nothing", () => {
-    assert.strictEqual(told({ action: "call", verb: "Made a proposal" }), "Made a proposal on $1")
-    assert.strictEqual(told({ action: "call", verb: "Bid", paid: "object" }, []), "Bid on $1")
+    assert.strictEqual(textOf({ action: "call", verb: "Made a proposal" }), "Made a proposal on $1")
+    assert.strictEqual(textOf({ action: "call", verb: "Bid", paid: "object" }, []), "Bid on $1")
     assert.strictEqual(attemptSentence({ definition, rule: { action: "call", verb: "Bid" } }).description, "Bid on $1")
   })
 
   it("has it as the verb's object, or as the price", () => {
-    assert.strictEqual(told({ action: "call", verb: "Bid", paid: "object" }), "Bid $1 on $2")
-    assert.strictEqual(told({ action: "call", verb: "Renewed a name", paid: "price" }), "Renewed a name for $1 on $2")
+    assert.strictEqual(textOf({ action: "call", verb: "Bid", paid: "object" }), "Bid $1 on $2")
+    assert.strictEqual(textOf({ action: "call", verb: "Renewed a name", paid: "price" }), "Renewed a name for $1 on $2")
   })
 })

@@ -7,7 +7,7 @@ import {
   wrappedNative,
 } from "../../../../support/block-builder.ts"
 import { foldOne } from "../../../../support/fold.ts"
-import { entryOf, tell } from "../../../../support/story.ts"
+import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, router, pool, helper, token] = [address(1), address(2), address(3), address(4), address(0x20)]
 const blind = { hasTraces: false }
@@ -25,23 +25,23 @@ const sale = (holder: string, ...more: ReadonlyArray<ReturnType<typeof transferL
 
 describe("unseenPayout", () => {
   it("guesses nothing where there are traces: what they do not show did not happen", () => {
-    assert.notInclude(tell(sale(router)), "7 native")
+    assert.notInclude(sentenceOf(sale(router)), "7 native")
   })
 
   it("guesses nothing for a signer who gave nothing", () => {
     const logs = sale(router).logs?.slice(1) ?? []
-    assert.notInclude(tell({ from: alice, to: router, logs, input: "0x01" }, blind), "Received")
+    assert.notInclude(sentenceOf({ from: alice, to: router, logs, input: "0x01" }, blind), "Received")
   })
 
   it("guesses nothing where several unwrapped and none of them was called", () => {
     const transaction = { ...sale(helper, transferLog(wrappedNative, pool, pool, 1n)), to: address(9) }
     const logs = [...(transaction.logs ?? []), withdrawalLog(pool, 1n)]
-    assert.notInclude(tell({ ...transaction, logs }, blind), "7 native")
+    assert.notInclude(sentenceOf({ ...transaction, logs }, blind), "7 native")
   })
 
   it("counts what the contract called, or the only one, unwrapped and holds as paid to the signer", () => {
-    assert.strictEqual(tell(sale(router), blind), `Swapped 5 ${token} for 7 native`)
-    assert.strictEqual(tell(sale(helper), blind), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(sentenceOf(sale(router), blind), `Swapped 5 ${token} for 7 native`)
+    assert.strictEqual(sentenceOf(sale(helper), blind), `Swapped 5 ${token} for 7 native`)
   })
 
   it("leaves deltas and parties as they were seen", () => {

@@ -7,7 +7,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { type StoryStep, storyAction, storyBlock, storyPool, storyTokens, tellStory } from "./chain-story.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock, storyPool, storyTokens } from "./chain-story.ts"
 import { type FilledStory, filledStory } from "./filled-story.ts"
 
 /** What the pool of every story trades: the second is a dollar in one piece, so that small amounts count. */
@@ -86,18 +86,18 @@ export const blockEvents = (blocks: ReadonlyArray<Block>): ReadonlyArray<LogEven
   blocks.map((block) => ({ kind: "BlockAppended", block, isWarmUp: false }))
 
 /** What the log says of a market's chain, and the canonical blocks in the end. */
-export const tellMarket = (
+export const buildMarket = (
   chainId: ChainId,
   { past, live }: Pick<FilledStory, "past" | "live">,
   timeOf: BlockTime = laterTime,
 ) => {
-  const { events, blocksAt } = tellStory(chainId, [...past, { kind: "finality", depth: 0 }, ...live])
-  const told = events.map((event, index) =>
+  const { events, blocksAt } = buildStory(chainId, [...past, { kind: "finality", depth: 0 }, ...live])
+  const built = events.map((event, index) =>
     event.kind === "BlockAppended" ? { ...event, block: marketBlock(event.block, blocksAt(index + 1), timeOf) } : event,
   )
   const canonical = blocksAt(events.length)
   return {
-    events: told,
+    events: built,
     canonical: canonical.map((block, index) => marketBlock(block, canonical.slice(0, index + 1), timeOf)),
   }
 }

@@ -11,10 +11,10 @@ const headIntervalMs = 1_000
 export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 
 /** The heads that endpoints told since they were last told on. */
-const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, told: ReadonlyMap<ChainId, number>) {
+const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported: ReadonlyMap<ChainId, number>) {
   const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
     Effect.map(Ref.get(status), ({ head, headSeenAtMs }): ReadonlyArray<Head> => {
-      if (head === undefined || headSeenAtMs === undefined || told.get(chainId) === headSeenAtMs) return []
+      if (head === undefined || headSeenAtMs === undefined || reported.get(chainId) === headSeenAtMs) return []
       return [{ chainId, ...head, seenAtMs: headSeenAtMs }]
     }),
   )
@@ -26,13 +26,13 @@ const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, told: Re
  *
  * Nothing waits for it: where the store is away, the lag that people see is unknown for a while, and reading goes on.
  */
-export const tellHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) {
-  const told = new Map<ChainId, number>()
+export const reportHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) {
+  const reported = new Map<ChainId, number>()
   let isReached = true
-  const tell = Effect.gen(function* () {
-    const heads = yield* newHeads(statuses, told)
+  const report = Effect.gen(function* () {
+    const heads = yield* newHeads(statuses, reported)
     yield* writeHeads(heads)
-    for (const { chainId, seenAtMs } of heads) told.set(chainId, seenAtMs)
+    for (const { chainId, seenAtMs } of heads) reported.set(chainId, seenAtMs)
     isReached = true
   }).pipe(
     Effect.catch((failure) => {
@@ -41,5 +41,5 @@ export const tellHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) 
       return isNews ? Effect.logWarning("Chain heads could not be written; retrying.", failure) : Effect.void
     }),
   )
-  return yield* tell.pipe(Effect.repeat(Schedule.spaced(headIntervalMs)))
+  return yield* report.pipe(Effect.repeat(Schedule.spaced(headIntervalMs)))
 })
