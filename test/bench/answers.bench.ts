@@ -1,8 +1,8 @@
-/*
- * Estimate: an answer is the marks and two to four queries one after the other, each at least 4 ms through the local
- * engine. A quiet account's rows are in one granule of each table: 20 ms. A busy account's 50,000 ledger rows, 200 bytes
- * each, are summed at some 100 MB a second: 100 ms more for its portfolio, nothing more for a page of its history. Recorded
- * blocks have wider rows, of fewer accounts: the same within a half. An answer without a query takes what HTTP takes: 1 ms.
+/**
+ * Estimate: a response takes the marks and two to four queries in sequence, each at least 4 ms through the local engine. The rows of a
+ * quiet account are in one granule of each table: 20 ms. The 50,000 ledger rows of a busy account, 200 bytes each, are summed at some 100
+ * MB a second: 100 ms more for its portfolio, nothing more for a page of its history. Recorded blocks have wider rows of fewer accounts:
+ * the same within 50 %. A response without a query takes the time of HTTP: 1 ms.
  */
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
@@ -54,10 +54,10 @@ const requestsPerLine = 60
 const apiOf = (chain: ChainDefinition) =>
   startApi({ host: "127.0.0.1", port: 0, chains: [chain], describeChain: () => chain })
 
-/** Plain transfers have no market: what prices cost is measured by `prices`. */
+/** Plain transfers have no market; the cost of prices is measured by `prices`. */
 const chainWithoutPrices: ChainDefinition = { ...benchChain, stablecoins: [] }
 
-/** The figures of a query that asks about one address after the other. */
+/** The figures of a query about one address after the other. */
 const askedAbout = Effect.fnUntraced(function* (
   name: string,
   { url, query, addresses }: { url: string; query: string; addresses: ReadonlyArray<Address> },
@@ -89,7 +89,7 @@ const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory)
 
 const recordedBlocks = 120
 
-/** Over recorded blocks that were read, appended and processed as a live chain's. */
+/** Over recorded blocks that were read, appended and processed as those of a live chain. */
 const overRecorded = Effect.gen(function* () {
   yield* Effect.scoped(seenToQueryable(recordedBlocks))
   const { url } = yield* apiOf(benchChain)
@@ -106,7 +106,7 @@ const overRecorded = Effect.gen(function* () {
   ]
 }).pipe(Effect.provide(Layer.merge(layerBenchTables("recorded"), layerBenchLog)))
 
-/** What the main queries take over HTTP, one at a time, over a known number of rows. */
+/** Latency of the main queries over HTTP, one at a time, over a known number of rows. */
 export const answers: Bench = {
   name: "answers",
   measure: Effect.gen(function* () {

@@ -4,10 +4,10 @@ import type { Address } from "#schemas/domain/primitive.ts"
 
 const key = "bench-key"
 
-/** The key that benches ask with. */
+/** The key that benchmarks use. */
 export const layerBenchKey = layerFixedKeys([Redacted.make(key)])
 
-/** Asks about an account over a socket; an answer with an error, or with less than a row, ends the bench. */
+/** Queries an account over a socket; a response with an error, or without rows, ends the benchmark. */
 export const askBenchApi = (url: string, query: string, account: Address) =>
   Effect.promise(async (signal) => {
     const response = await fetch(`${url}/graphql`, {

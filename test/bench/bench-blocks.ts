@@ -1,6 +1,6 @@
 /**
- * The blocks that benches work on: four dense blocks of Ethereum as they were recorded, tiled to any number. The same in every
- * run, with the traffic of a real chain: swaps, lending, bridges, spam, failures, and traces in half of the blocks.
+ * The blocks of benchmarks: four dense recorded blocks of Ethereum, tiled to any number. The same in every run, with the traffic of a real
+ * chain: swaps, lending, bridges, spam, failures, and traces in half of the blocks.
  */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -11,10 +11,10 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 
-/** The chain that the blocks are of. */
+/** The chain of the blocks. */
 export const benchChain = chainOrGeneric(1)
 
-/** Where they come from, and under which licence: `test/golden/import/README.md`. */
+/** Origin and licence: `test/golden/import/README.md`. */
 const recordings = ["first/1/15000001", "first/1/15000002", "second/1/17173049", "second/1/17173050"]
 
 const readRecording = (name: string): Block => {
@@ -24,7 +24,7 @@ const readRecording = (name: string): Block => {
   return recorded.block
 }
 
-/** The recorded blocks as they are. */
+/** The recorded blocks, unchanged. */
 const recordedBlocks: ReadonlyArray<Block> = recordings.map(readRecording)
 
 const hashOf = (text: string): Hash => `0x${createHash("sha256").update(text).digest("hex")}`
@@ -32,7 +32,7 @@ const hashOf = (text: string): Hash => `0x${createHash("sha256").update(text).di
 /** Time of block 0, and between blocks, as on Ethereum. */
 const [firstTimeMs, blockTimeMs] = [1_704_067_200_000, 12_000]
 
-/** The block of a height: a recorded one with number, time and hashes of its own. */
+/** The block of a height: a recorded one with its own number, time and hashes. */
 export const benchBlock = (number: number): Block => {
   const recorded = recordedBlocks[number % recordedBlocks.length]
   if (recorded === undefined) throw new Error("There are no recorded blocks.")
@@ -56,11 +56,11 @@ export const benchBlocks = (count: number): ReadonlyArray<Block> =>
 /** The log event of a block. */
 export const appended = (block: Block): LogEvent => ({ kind: "BlockAppended", isWarmUp: false, block })
 
-/** Transactions of blocks. */
+/** Number of transactions of blocks. */
 export const transactionCount = (blocks: ReadonlyArray<Block>): number =>
   blocks.reduce((count, { transactions }) => count + transactions.length, 0)
 
-/** A block in the names of figures: its transactions and logs on average. */
+/** The average transactions and logs of a block, as in the names of figures. */
 export const denseBlock = (() => {
   const transactions = Math.round(transactionCount(recordedBlocks) / recordedBlocks.length)
   const logs = recordedBlocks.flatMap((block) => block.transactions.flatMap(({ receipt }) => receipt.logs)).length

@@ -1,4 +1,4 @@
-/** The local engine of a run, one for all benches, and stores over it. */
+/** The local engine of a run, shared by all benchmarks, and stores over it. */
 
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -14,14 +14,14 @@ import { layerOwnTables } from "../support/own-tables.ts"
 /** The engine of the run. */
 export class BenchEngine extends Context.Service<BenchEngine, LocalEngine>()("test/BenchEngine") {}
 
-/** A directory that goes with the scope. */
+/** A directory that is removed with the scope. */
 export const benchDirectory = (name: string) =>
   Effect.acquireRelease(
     Effect.sync(() => mkdtempSync(join(tmpdir(), `tidemark-bench-${name}-`))),
     (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
   )
 
-/** An engine with a data directory of its own, which goes with it. */
+/** An engine with its own data directory, which is removed with it. */
 export const layerBenchEngine: Layer.Layer<BenchEngine> = Layer.effect(
   BenchEngine,
   Effect.flatMap(benchDirectory("store"), (directory) => startLocalEngine({ directory })),
@@ -35,6 +35,6 @@ export const layerBenchStore = (database: string): Layer.Layer<Store, never, Ben
     ),
   ).pipe(Layer.orDie)
 
-/** A store with every table, and the sink over it. */
+/** A store with every table, and its sink. */
 export const layerBenchTables = (database: string): Layer.Layer<Store | FactSink, never, BenchEngine> =>
   layerFactSink.pipe(Layer.provideMerge(layerOwnTables), Layer.provide(layerBenchStore(database)))

@@ -1,4 +1,4 @@
-/** What a bench is, and how it takes its figures. */
+/** Definition of a benchmark, and how it takes its figures. */
 import { Effect, type Scope } from "effect"
 import type { BenchEngine } from "./bench-engine.ts"
 
@@ -9,17 +9,17 @@ export interface Figure {
   readonly unit: string
 }
 
-/** Measures one path. Its file opens with what it should cost. */
+/** A measurement of one path. Its file begins with the estimated cost. */
 export interface Bench {
   readonly name: string
-  /** The figures. What fails in it is a fault of the bench and ends the run. */
+  /** The figures. A failure is a fault of the benchmark and ends the run. */
   readonly measure: Effect.Effect<ReadonlyArray<Figure>, unknown, Scope.Scope | BenchEngine>
 }
 
-/** Rounds of which a figure is the median: the machine is shared and noisy. */
+/** Number of rounds of which a figure is the median, because the machine is shared and noisy. */
 export const roundsMin = 5
 
-/** The value below which a share of all lies; 0.5 for the median. */
+/** A quantile; 0.5 for the median. */
 export const quantile = (values: ReadonlyArray<number>, share: number): number => {
   const sorted = [...values].sort((left, right) => left - right)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -27,17 +27,17 @@ export const quantile = (values: ReadonlyArray<number>, share: number): number =
   return value
 }
 
-/** The middle value. */
+/** The median. */
 export const median = (values: ReadonlyArray<number>): number => quantile(values, 0.5)
 
-/** How long an effect takes, in milliseconds. */
+/** Duration of an effect in milliseconds. */
 export const timedMs = <E, R>(effect: Effect.Effect<unknown, E, R>): Effect.Effect<number, E, R> =>
   Effect.suspend(() => {
     const startedMs = performance.now()
     return Effect.map(effect, () => performance.now() - startedMs)
   })
 
-/** The times of several rounds of an effect, after one that warms up. */
+/** Durations of several rounds of an effect, after a warm-up round. */
 export const roundsMs = <E, R>(
   effect: (round: number) => Effect.Effect<unknown, E, R>,
   rounds = roundsMin,
@@ -46,14 +46,14 @@ export const roundsMs = <E, R>(
     Effect.map((times) => times.slice(1)),
   )
 
-/** How many of something a plain function gets done in a second, by the median of its rounds. */
+/** Throughput per second of a plain function, by the median of its rounds. */
 export const ratePerSecond = (count: number, run: () => unknown): Effect.Effect<number> =>
   Effect.map(
     roundsMs(() => Effect.sync(run)),
     (times) => (count * 1_000) / median(times),
   )
 
-/** The two usual lines of a latency. */
+/** The two usual figures of a latency. */
 export const latencyFigures = (name: string, times: ReadonlyArray<number>): ReadonlyArray<Figure> => [
   { name: `${name}, p50`, value: median(times), unit: "ms" },
   { name: `${name}, p95`, value: quantile(times, 0.95), unit: "ms" },

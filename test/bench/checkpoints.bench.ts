@@ -1,7 +1,7 @@
-/*
- * Estimate: behind folds a busy account's balance needs a twentieth of its 50,000 rows and one checkpoint a token: 50 ms less
- * of 100 ms. A fold reads the block number of every row, 8 MB, and merges what is new twice: 0.3 s for 5,000 blocks, some
- * seconds for all at once, on one core beside whatever else is asked.
+/**
+ * Estimate: with folds the balance of a busy account needs a twentieth of its 50,000 rows and one checkpoint per token: 50 ms less of 100
+ * ms. A fold reads the block number of every row, 8 MB, and merges new rows twice: 0.3 s for 5,000 blocks, some seconds for all at once, on
+ * one core beside queries.
  */
 import { Effect, Fiber, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
@@ -24,7 +24,7 @@ import {
   quietAccounts,
 } from "./filled-tables.ts"
 
-/** As many blocks as the default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
+/** Same number of blocks as the default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
 const intervalBlocks = 5_000
 
 const foldsTimed = 6
@@ -42,7 +42,7 @@ const balancesMs = (accountOf: (round: number) => Address) =>
 const busyMs = balancesMs(() => busyAccount)
 const quietMs = balancesMs((round) => quietAccounts[round % quietAccounts.length] ?? busyAccount)
 
-/** How long the flush of a block takes, in another database on the same engine. */
+/** Duration of the flush of a block, in another database on the same engine. */
 const flushMs = Effect.gen(function* () {
   const sink = yield* FactSink
   const [block] = benchBlocks(1)
@@ -68,7 +68,7 @@ const measureFilled = Effect.gen(function* () {
   )
   const busyFolded = yield* busyMs
   const quietFolded = yield* quietMs
-  // Once more, as a noisy machine has changed meanwhile; and other benches measure balances that are summed whole.
+  // Repeated, because a noisy machine may have changed meanwhile; and other benchmarks measure balances without folds.
   yield* dropFolds()
   const busyWhole = (busyBefore + (yield* busyMs)) / 2
   const quietWhole = (quietBefore + (yield* quietMs)) / 2
@@ -86,7 +86,7 @@ const measureFilled = Effect.gen(function* () {
   return figures
 })
 
-/** Balances with and without folded checkpoints, and what folding costs. */
+/** Balances with and without folded checkpoints, and the cost of folding. */
 export const checkpoints: Bench = {
   name: "checkpoints",
   measure: measureFilled.pipe(Effect.provide(layerBenchTables(filledDatabase))),

@@ -1,6 +1,6 @@
-/*
- * Estimate: a dense block is some 300 kB of Avro, mostly bytes given as hex text. Turning hex into bytes goes at some 300 MB a
- * second, walking ten thousand members at 10 million a second: 2 ms each way, 500 a second.
+/**
+ * Estimate: a dense block is some 300 kB of Avro, mostly bytes given as hex text. Hex is decoded at some 300 MB a second, ten thousand
+ * members are visited at 10 million a second: 2 ms each way, 500 a second.
  */
 import { Effect } from "effect"
 import type { LogRecord } from "#schemas/events/log-record.ts"

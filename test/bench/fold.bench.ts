@@ -1,6 +1,6 @@
-/*
- * Estimate: a transaction has some three traces and two logs, each looked at by ten processors, and an interpretation of
- * some twenty small objects: 20 microseconds with the rules of protocols. So 50,000 transactions a second, 300 dense blocks.
+/**
+ * Estimate: a transaction has some three traces and two logs, each visited by ten processors, and an interpretation of some twenty small
+ * objects: 20 microseconds with the rules of protocols. So 50,000 transactions a second, 300 dense blocks.
  */
 import { Effect } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"

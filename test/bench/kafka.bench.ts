@@ -1,7 +1,7 @@
-/*
- * Estimate. To a broker on the same machine a block of 300 kB is one request of some ms more than a flush to disk, and comes
- * back by a fetch that waits for it: 10 ms on 110, so 1.1 × from seen to queryable. Many blocks at once are bound by what
- * is done with them, not by the log: 1 × in blocks a second of a replay; appending alone is compressed and sent: half as fast.
+/**
+ * Estimate. With a broker on the same machine a block of 300 kB is one request, some ms more than a flush to disk, and returns by a fetch
+ * that waits for it: 10 ms on 110, so 1.1 × from seen to queryable. The throughput of many blocks is limited by their processing, not by
+ * the log: 1 × in blocks a second of a replay; appending alone includes compression and sending: half as fast.
  */
 import { Effect, Layer } from "effect"
 import type { EventLog } from "#pipelines/log/event-log.ts"
@@ -19,7 +19,7 @@ const logs = ["local", "kafka"] as const
 
 type LogName = (typeof logs)[number]
 
-/** Each log in turn, so that both meet the same machine. */
+/** The logs alternate, so that both run under the same conditions. */
 const rounds = 3
 
 const blockCount = 200
@@ -32,7 +32,7 @@ const layerLog = (log: LogName, name: string, brokers: string): Layer.Layer<Even
       )
     : Layer.orDie(Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))))
 
-/** How long appending blocks takes, and how long a processor then takes to fill empty tables from them. */
+/** Duration of appending blocks, and of filling empty tables from them. */
 const replayMs = Effect.gen(function* () {
   const blocks = benchBlocks(blockCount)
   const writer = yield* openWriter({ stream: chainStream("blocks", benchChain.id), rememberEvents: 0 })
@@ -60,7 +60,7 @@ const measureRound = Effect.fnUntraced(function* (log: LogName, round: number, b
   return { seenMs: median(seen), ...replayed }
 })
 
-/** What Kafka costs against the local log. */
+/** Cost of Kafka compared with the local log. */
 export const kafka: Bench = {
   name: "kafka",
   measure: Effect.gen(function* () {

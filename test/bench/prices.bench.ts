@@ -1,8 +1,7 @@
-/*
- * Estimate: at a new mark, what pools did since the last fold, some four buckets of 200 trades, is read in two steps, each some
- * 15 ms through the local engine: 40 ms, with what tokens cost before that beside it. At a known mark all is in memory, but what a
- * chart asks of the table: 10 ms. A process that begins reads two hours more: 200 ms. A fold of eight hours is read as they are:
- * 0.5 s.
+/**
+ * Estimate: at a new mark, the trades since the last fold, some four buckets of 200, are read in two steps of some 15 ms each through the
+ * local engine: 40 ms, with the earlier prices read concurrently. At a known mark everything is in memory, except what a chart reads from
+ * the table: 10 ms. A new process reads two hours more: 200 ms. A fold of eight hours is read at once: 0.5 s.
  */
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
@@ -32,12 +31,12 @@ const dayMs = 86_400_000
 
 const rounds = 30
 
-/** Blocks that the market goes on by while it is asked. */
+/** Blocks by which the market advances during the queries. */
 const standsAt = marketBlocks - 500
 
 const finalAt = standsAt - finalDepth
 
-/** Heights at which checkpoints are folded: further apart than in a service, which has more time for it. */
+/** Interval of checkpoint folds: larger than in a service, which has more time for it. */
 const heights = [0.33, 0.66, 1].map((share) => Math.floor((share * finalAt) / 5_000) * 5_000)
 
 const portfolioQuery = `
@@ -108,7 +107,7 @@ const measureMarket = Effect.gen(function* () {
   ]
 })
 
-/** Prices, ticks and worth of accounts over six days of a market, at marks that nobody has asked at and at ones that somebody has. */
+/** Prices, ticks and balances in USD over six days of a market, at marks that are new and at marks that were queried before. */
 export const prices: Bench = {
   name: "prices",
   measure: measureMarket.pipe(

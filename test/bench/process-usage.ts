@@ -14,7 +14,7 @@ const ticksPerSecond = 100
 /** Processor time of a process so far, in seconds: user and system time of all its threads, as proc(5) has it. */
 export const cpuSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-  // The name of the program stands in parentheses and may hold blanks; `utime` and `stime` are fields 14 and 15.
+  // The program's name is in parentheses and may contain spaces; `utime` and `stime` are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

@@ -1,4 +1,4 @@
-/** The processor of the service beside a bench, over whatever log and tables the bench provides. */
+/** The processor of the service beside a benchmark, over the log and tables that the benchmark provides. */
 import { Effect } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
@@ -10,7 +10,7 @@ import { benchChain } from "./bench-blocks.ts"
 import { layerTiledReader, makeTiledChain } from "./tiled-reader.ts"
 import { layerWatchedSink, makeMarkWatch } from "./watched-sink.ts"
 
-/** The processor of the service, running beside, and a watch on its marks. */
+/** The processor of the service, running concurrently, and a watch on its marks. */
 export const startProcessor = Effect.gen(function* () {
   const watch = makeMarkWatch()
   const settings = { batchEventsMax: 500, rollupIntervalBlocks: 5_000, retryDelayMsMax: 1_000 }
@@ -25,7 +25,7 @@ const seenBlocks = 40
 
 const warmUpBlocks = 5
 
-/** Times between a block's appearance and its mark, with a reader that looks every 2 ms, in milliseconds. */
+/** Times between a block's appearance and its mark, with a reader that polls every 2 ms, in milliseconds. */
 export const seenToQueryable = Effect.fnUntraced(function* (blockCount = seenBlocks) {
   const chain = makeTiledChain()
   const watch = yield* startProcessor

@@ -1,8 +1,7 @@
 /**
- * A process that does what the service does with a log that is there: fills the tables up to a record, and ends.
- *
- * Arguments: directory of the log, url and password of the engine, database, `seq` of the last record. Prints one line of
- * JSON: how long it took, its processor time, and its largest resident memory in bytes.
+ * A process that replays an existing log into the tables up to a record, as the service does, and ends. Arguments: directory of the log,
+ * URL and password of the engine, database, `seq` of the last record. Prints one line of JSON: duration, processor time, and peak resident
+ * memory in bytes.
  */
 
 import { Effect, Layer, Redacted } from "effect"

@@ -1,7 +1,7 @@
-/*
- * Estimate: decoding a dense block takes 3 ms, folding 4 ms, encoding its 3,000 rows 16 ms, inserting them in large batches
- * 10 ms in the engine, beside: some 40 blocks a second. At most 500 blocks are in memory several times over, 2 MB each as
- * objects: 1 to 1.5 GB at the peak of a process that has nothing else to do.
+/**
+ * Estimate: decoding a dense block takes 3 ms, folding 4 ms, encoding its 3,000 rows 16 ms; inserting them in large batches takes 10 ms in
+ * the engine, concurrently: some 40 blocks a second. At most 500 blocks are in memory, some of them several times, 2 MB each as objects: a
+ * peak of 1 to 1.5 GB for a process that does nothing else.
  */
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
@@ -34,7 +34,7 @@ const Report = Schema.fromJsonString(
 
 const processEntry = fileURLToPath(new URL("./replay-process.ts", import.meta.url))
 
-/** Runs the process to its end; its one line. */
+/** Runs the process to its end and parses its one line. */
 const replayIn = (args: ReadonlyArray<string>) =>
   Effect.callback<string>((resume) => {
     const child = spawn(process.execPath, [processEntry, ...args], { stdio: ["ignore", "pipe", "inherit"] })
@@ -46,7 +46,7 @@ const replayIn = (args: ReadonlyArray<string>) =>
     return Effect.sync(() => child.kill("SIGKILL"))
   })
 
-/** A processor that fills the tables from a log: how fast, and with how much memory. */
+/** Throughput and memory of a processor that fills the tables from a log. */
 export const replay: Bench = {
   name: "replay",
   measure: Effect.gen(function* () {

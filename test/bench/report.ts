@@ -3,16 +3,16 @@ import { execFileSync } from "node:child_process"
 import { cpus, loadavg, release, totalmem } from "node:os"
 import type { Figure } from "./bench.ts"
 
-/** A bench with what it measured. */
+/** A benchmark with its figures. */
 export interface MeasuredBench {
   readonly name: string
   readonly figures: ReadonlyArray<Figure>
 }
 
-/** Where the page is. */
+/** Path of the page. */
 export const documentPath = "ops/docs/bench.md"
 
-/** Three digits that count; more would be noise. */
+/** Three significant digits; more would be noise. */
 const figureText = (value: number): string => {
   if (value >= 100) return Number(value.toPrecision(3)).toLocaleString("en-US")
   return value >= 10 ? value.toFixed(1) : value.toPrecision(3)
@@ -27,7 +27,7 @@ const machineText = (): string => {
   return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Linux ${release()}, Node ${process.versions.node}`
 }
 
-/** The load averages of the last minute, five and fifteen: of a busy machine only ratios are of use. */
+/** The load averages of the last minute, five and fifteen: on a busy machine only ratios are meaningful. */
 export const loadText = (): string =>
   loadavg()
     .map((load) => load.toFixed(1))
@@ -35,20 +35,20 @@ export const loadText = (): string =>
 
 const git = (...args: ReadonlyArray<string>): string => execFileSync("git", args, { encoding: "utf8" }).trim()
 
-/** The commit that was measured, and whether files of it were changed since. */
+/** The measured commit, and whether files were changed since. */
 export const commitText = (): string => {
   const changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", `:!${documentPath}`)
   return `${git("rev-parse", "--short", "HEAD")}${changed === "" ? "" : " with uncommitted changes"}`
 }
 
-/** What was measured, and when the machine had what else to do. */
+/** Conditions of the measurement. */
 export interface MeasuredRun {
   readonly commit: string
   /** Load averages before the first bench and after the last. */
   readonly loads: readonly [before: string, after: string]
 }
 
-/** The page, with the machine and the day. */
+/** The page, with the machine and the date. */
 export const reportDocument = (benches: ReadonlyArray<MeasuredBench>, { commit, loads }: MeasuredRun): string =>
   [
     "# Measured",

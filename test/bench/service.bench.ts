@@ -1,7 +1,7 @@
-/*
- * Estimate: the development chain makes a block a second of a few transactions, and its reader looks every 500 ms: 250 ms
- * on average until a block is seen, 60 ms to read it with traces, 60 ms to its mark: 370 ms at the median, 620 ms at worst.
- * Memory: Node with this code 150 MB, an engine with small tables 450 MB.
+/**
+ * Estimate: the development chain makes a block a second of a few transactions, and its reader polls every 500 ms: 250 ms on average until
+ * a block is seen, 60 ms to read it with traces, 60 ms to its mark: 370 ms at the median, 620 ms at most. Memory: Node with this code 150
+ * MB, an engine with small tables 450 MB.
  */
 import { spawn } from "node:child_process"
 import { Effect, Schedule, Schema } from "effect"
@@ -14,7 +14,7 @@ const Announcement = Schema.fromJsonString(
   Schema.Struct({ graphqlUrl: Schema.String, chains: Schema.Array(Schema.Struct({ rpcUrl: Schema.String })) }),
 )
 
-/** Starts `npm start` in a process that ends with the scope; its announcement, when it comes. */
+/** Starts `npm start` in a process that ends with the scope; returns its announcement. */
 const startService = Effect.fnUntraced(function* (home: string) {
   const child = yield* Effect.acquireRelease(
     Effect.sync(() =>
@@ -57,14 +57,14 @@ const headOf = (rpcUrl: string) =>
     Effect.map(({ result }) => Number(result)),
   )
 
-/** Number of the newest block that queries see. */
+/** Number of the newest block that queries return. */
 const markOf = (url: string) =>
   getJson(`${url}/health`).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Health)),
     Effect.map(({ chains }) => chains[0]?.block ?? 0),
   )
 
-/** Notes when each number was first reached, for ever. */
+/** Records when each number was first reached, for ever. */
 const noteFirst = <E>(look: Effect.Effect<number, E>, seenMs: Map<number, number>) =>
   look.pipe(
     Effect.tap((number) =>
@@ -77,7 +77,7 @@ const noteFirst = <E>(look: Effect.Effect<number, E>, seenMs: Map<number, number
 
 const watchedMs = 40_000
 
-/** The service as a newcomer starts it. */
+/** The service as a new user starts it. */
 export const service: Bench = {
   name: "service",
   measure: Effect.gen(function* () {
@@ -93,7 +93,7 @@ export const service: Bench = {
       ],
       { concurrency: 2 },
     ).pipe(Effect.timeoutOption(watchedMs))
-    // The first numbers were there before anybody looked.
+    // The first blocks existed before the measurement began.
     const times = [...minedMs].slice(10).flatMap(([number, mined]) => {
       const visible = visibleMs.get(number)
       return visible === undefined ? [] : [visible - mined]

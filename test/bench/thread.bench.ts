@@ -1,8 +1,8 @@
-/*
- * Estimate. A dense block, from its appearance to its mark: planned and encoded 6 ms, flushed to the log 2 ms, decoded and
- * folded 7 ms, rows encoded 16 ms, a dozen inserts and a mark one after the other at 6 ms each 80 ms: 110 ms.
- * A revert: a mark, ten statements that read little and write 64 blocks of rows, a mark, 5 to 20 ms each: 150 ms, the same
- * over large tables, where the index of block numbers leaves out all parts but the newest.
+/**
+ * Estimate. A dense block, from its appearance to its mark: checked and encoded 6 ms, flushed to the log 2 ms, decoded and folded 7 ms,
+ * rows encoded 16 ms, a dozen inserts and a mark in sequence at 6 ms each 80 ms: 110 ms. A revert: a mark, ten statements that read little
+ * and write 64 blocks of rows, a mark, 5 to 20 ms each: 150 ms, the same over large tables, where the index of block numbers excludes all
+ * parts but the newest.
  */
 import { Effect, Layer } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
@@ -21,13 +21,13 @@ const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory)
 
 const revertDepth = 64
 
-/** Appends blocks above a height and takes them back, some times; how long that takes from its record to its mark. */
+/** Appends blocks above a height and reverts them, several times; returns the durations from record to mark. */
 const revertMs = Effect.fnUntraced(function* (height: number) {
   const watch = yield* startProcessor
   const writer = yield* openWriter({ stream: chainStream("blocks", benchChain.id), rememberEvents: 0 })
   const [base, ...blocks] = benchBlocks(revertDepth + 1).map((block) => ({ ...block, number: block.number + height }))
   if (base === undefined) return yield* Effect.die("The bench chain has no blocks.")
-  /** Appends, and waits until the tables have it; gives the `seq` of the first. */
+  /** Appends, and waits until the tables have the blocks; returns the `seq` of the first. */
   const append = Effect.fnUntraced(function* (events: ReadonlyArray<LogEvent>) {
     const seqs = yield* writer.append(events)
     yield* watch.until(({ applied }) => applied === seqs.at(-1))
@@ -48,7 +48,7 @@ const revertMs = Effect.fnUntraced(function* (height: number) {
 
 const worldOf = (database: string) => Layer.merge(layerBenchTables(database), layerBenchLog)
 
-/** From a chain to its marks: how long a block takes, and taking blocks back. */
+/** From a chain to its marks: latency of a block, and of a revert. */
 export const thread: Bench = {
   name: "thread",
   measure: Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /**
- * The ChainReader over the tiled recorded blocks: mines when it is told to. State is made up of addresses, as no recording has
- * it: every token has a name and 18 decimals, every balance is a thousand tokens, and pools are unknown.
+ * A ChainReader over the tiled recorded blocks that mines on request. State is derived from addresses, because recordings have none: every
+ * token has a name and 18 decimals, every balance is a thousand tokens, and pools are unknown.
  */
 import { Effect, Layer } from "effect"
 import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"

@@ -1,16 +1,16 @@
-/** A sink that tells when a mark stands in the tables: from then on any query sees what it covers. */
+/** A sink that reports when a mark is in the tables: from then on any query sees what it covers. */
 import { Deferred, Effect, Layer } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 
 /** Waits for marks of the one chain that is processed. */
 export interface MarkWatch {
-  /** Returns when the newest mark is as asked for. */
+  /** Returns when the newest mark satisfies the condition. */
   readonly until: (isReached: (mark: Mark) => boolean) => Effect.Effect<void>
   readonly note: (mark: Mark) => Effect.Effect<void>
 }
 
-/** A watch that has seen no mark yet. */
+/** A watch without marks. */
 export const makeMarkWatch = (): MarkWatch => {
   let newest: Mark | undefined
   const waiting = new Map<Deferred.Deferred<void>, (mark: Mark) => boolean>()
@@ -34,7 +34,7 @@ export const makeMarkWatch = (): MarkWatch => {
   }
 }
 
-/** The sink below, watched. */
+/** The given sink, watched. */
 export const layerWatchedSink = (watch: MarkWatch): Layer.Layer<FactSink, never, FactSink> =>
   Layer.effect(
     FactSink,

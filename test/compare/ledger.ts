@@ -160,7 +160,10 @@ const nativeFinding = ({ interpreted, recorded }: ComparedTransaction, check: Ch
   return { check, reason, detail: differing.join(", ") }
 }
 
-/** The coins that calls of the coin's contract as a token moved: they have no value, so no record of inner calls has them. */
+/**
+ * The coins moved by calls of the contract that represents the coin as a token: the calls have no value, so records of inner calls lack
+ * them.
+ */
 const coinCalls = ({ nativeToken }: ChainDefinition, { receipt }: RecordedFacts): ReadonlyArray<CoinMovement> =>
   nativeToken?.logs === "calls"
     ? receipt.logs.filter(({ address }) => address === nativeToken.address).flatMap((log) => transferMovements("", log))

@@ -75,8 +75,8 @@ export const tokenMovements = (
 const inventedRaw = 2n ** 255n
 
 /**
- * The wrapped coins that each `Deposit` issues and each `Withdrawal` redeems, without those that are among the transfers: some
- * wrapped native contracts also emit a transfer from or to the zero address.
+ * The wrapped coins that each `Deposit` issues and each `Withdrawal` redeems, without those among the transfers: some wrapped native
+ * contracts also emit a transfer from or to the zero address.
  */
 export const wrapMovements = (
   { id, wrappedNative }: ChainDefinition,
@@ -96,7 +96,7 @@ export const wrapMovements = (
   })
 }
 
-/** `Mint` and `Burn` of MKR, SAI and PETH, and the shares of sDAI, by the word of the data that holds the amount. */
+/** `Mint` and `Burn` of MKR, SAI and PETH, and the shares of sDAI, by the data word of the amount. */
 const supplyEvents: Readonly<
   Record<string, Readonly<Record<string, { topic: number; word: number; isMint: boolean }>>>
 > = {

@@ -1,8 +1,7 @@
 /**
- * Compares the interpretation of a transaction with recorded plain facts: who, what, how much, and by which protocol. Pure.
- *
- * Facts cover some accounts only, so the actions of others are not asked for. Amounts are in whole units and decimals are not
- * recorded: amounts of tokens agree where their digits do, those of coins exactly.
+ * Compares the interpretation of a transaction with recorded plain facts: who, what, how much, and by which protocol. Pure. Facts cover
+ * some accounts only, so actions of other accounts are not required. Amounts are in whole units and decimals are not recorded: amounts of
+ * tokens agree if their digits do, those of coins exactly.
  */
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { TransactionFacts } from "#ops/interpret/fact-line.ts"

@@ -1,7 +1,4 @@
-/**
- * Recorded data as it is written, for comparing: what the interpreted side decodes is read here a second time, by other
- * means.
- */
+/** Recorded data in its recorded form, for comparisons: decoded independently of the interpreted side. */
 import { type Address, type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 
 /** A log as recorded. */
@@ -70,7 +67,7 @@ export interface RecordedTransfer {
 /** Balances before and after a transaction, by account; an `after` of null means unchanged. */
 export type RecordedState = Readonly<Record<Address, { readonly balance?: readonly [Hex, Hex | null] }>>
 
-/** What is recorded of one transaction, whether by itself or in a block. */
+/** Recorded data of one transaction, whether by itself or in a block. */
 export interface RecordedFacts {
   readonly transaction: RecordedTransaction
   readonly receipt: RecordedReceipt
@@ -98,7 +95,7 @@ export interface RecordedRecord {
   readonly expected?: Readonly<Record<string, unknown>>
 }
 
-/** The transactions of a record, each with what is recorded of it. */
+/** The transactions of a record, each with its recorded data. */
 export const recordedTransactions = (record: RecordedRecord): ReadonlyArray<RecordedFacts> => {
   const { tx, receipt, traces, internalTxs: transfers } = record
   if (tx !== undefined && receipt !== undefined) {
@@ -118,7 +115,7 @@ export const recordedTransactions = (record: RecordedRecord): ReadonlyArray<Reco
   })
 }
 
-/** The set that a record is of: the repository that its source names first. */
+/** The set of a record: the repository that its source names first. */
 export const setOf = ({ source }: RecordedRecord): string => {
   const [first = ""] = [source ?? ""].flat()
   return first.split(/[\s:]/)[0] || "unnamed"
@@ -133,7 +130,7 @@ export type Changes = Map<string, bigint>
 /** The key of one account's asset in `Changes`. */
 export const changeKey = (account: Address, asset: string): string => `${account} ${asset}`
 
-/** Adds what moved: the zero address is nobody. */
+/** Adds a movement; the zero address is no account. */
 export const addMovement = (
   changes: Changes,
   { from, to, asset, amountRaw }: { from: Address; to: Address; asset: string; amountRaw: bigint },

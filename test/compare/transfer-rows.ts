@@ -4,7 +4,7 @@ import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Finding } from "./comparison.ts"
 import type { RecordedRecord } from "./recorded.ts"
 
-/** A row of a block's token transfers as ethereum-etl writes it; its value went through a floating-point number. */
+/** A row of a block's token transfers as written by ethereum-etl; its value passed through a floating-point number. */
 interface TransferRow {
   readonly token_address: Address
   readonly from_address: Address
@@ -14,7 +14,7 @@ interface TransferRow {
   readonly log_index: number
 }
 
-/** Compares a block's transfers with the rows that are expected of it, one finding a row. Pure. */
+/** Compares a block's transfers with its expected rows, one finding per row. Pure. */
 export const compareTransferRows = (
   { expected }: RecordedRecord,
   facts: BlockFacts,

@@ -1,7 +1,6 @@
 /**
- * What the service refuses and what it lives through, as a user meets it: one clear sentence and a code each, no stack.
- *
- * Every argument of every query is refused in `test/contract/api`; here is one of each kind, through the whole service.
+ * Invalid input and faults from a user's point of view: one clear sentence and a code each, no stack trace. Every argument of every query
+ * is tested in `test/contract/api`; this is one of each kind, through the whole service.
  */
 import { writeFileSync } from "node:fs"
 import { rm, statfs, writeFile } from "node:fs/promises"
@@ -30,14 +29,14 @@ interface NetworkOfNow {
   readonly tideMark: { readonly block: number } | null
 }
 
-/** How far the service has read the local chain. */
+/** The service's newest block of the local chain. */
 const askNetwork = (service: RunningService): Effect.Effect<NetworkOfNow> =>
   askService(service, "{ network(chainId: 31337, vm: EVM) { lagSeconds tideMark { block } } }").pipe(
-    // The answer to the query above.
+    // The response to the query above.
     Effect.map(({ data }) => (data as { readonly network: NetworkOfNow }).network),
   )
 
-/** The one sentence of a command that ended with code 1; fails where there is a stack, more than one, or an answer. */
+/** The one sentence of a command that ended with code 1; fails if there is a stack trace, more than one sentence, or output. */
 const sentenceOf = ({ code, output, complaints }: Effect.Success<ReturnType<typeof runCommand>>): string => {
   assert.deepStrictEqual({ code, output }, { code: 1, output: "" }, complaints)
   assert.notMatch(complaints, /^\s+at |a defect/m)
@@ -181,7 +180,7 @@ describe("a service that lacks what it needs", () => {
         const { bavail, bsize } = await statfs(disk.directory)
         await writeFile(filler, Buffer.alloc(bavail * bsize), { flag: "a" }).catch(() => undefined)
       })
-      // The engine and the chain free some room now and then: it is taken again until somebody complains.
+      // The engine and the chain free some space occasionally: it is filled again until a failure is reported.
       yield* waitFor(
         "a word about the full disk",
         Effect.map(fill, () => (/LogFull|StoreFull/.test(service.complaints()) ? true : undefined)),

@@ -1,7 +1,7 @@
 /**
- * Recorded mainnet blocks from files to answers: `import` before the service starts and beside it while it runs, then its
- * answers against what the recordings themselves say. Over the small set that is part of the project, and over every
- * recorded mainnet block where the folder of all recordings is there.
+ * Recorded mainnet blocks from files to responses: `import` before the service starts and while it runs, then responses are compared with
+ * the recordings. Over the small set that is part of the project, and over every recorded mainnet block if the folder of all recordings is
+ * present.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -48,13 +48,13 @@ const importInto = Effect.fnUntraced(function* (home: string, folders: ReadonlyA
   return report
 })
 
-/** Counts by chain: blocks appended, their ranges, blocks held already, blocks refused. */
+/** Counts by chain: blocks appended, their ranges, blocks already in the log, blocks rejected. */
 const countsIn = ({ chains }: ImportReport) =>
   Object.fromEntries(
     chains.map(({ chainId, appended, ranges, held, refused }) => [chainId, [appended, ranges, held, refused.length]]),
   )
 
-/** The recordings of `first/`, where block 15,000,001 tells the balances that are known after it. */
+/** The recordings of `first/`, after whose block 15,000,001 balances are known. */
 const withKnownBalances = (folder: string): string => {
   mkdirSync(join(folder, "1"))
   for (const name of ["46147", "15000001", "15000002"]) {
@@ -78,13 +78,13 @@ interface NetworkAnswer {
   readonly tideMark: { readonly block: number } | null
 }
 
-/** What is told of a chain once its newest block is the one that is waited for. */
+/** Details of a chain once its newest block is the awaited one. */
 const awaitNetwork = (service: RunningService, chainId: number, block: number) =>
   waitFor(
     `block ${block} of chain ${chainId}`,
     Effect.map(
       askService(service, "{ networks { chainId enabled hasLiveFeedEtl historyFrom lagSeconds tideMark { block } } }"),
-      // The answer to the query, which the server checks against its schema.
+      // The response to the query, which the server validates against its schema.
       ({ data }) =>
         (data as { readonly networks: ReadonlyArray<NetworkAnswer> }).networks.find(
           (network) => network.chainId === chainId && network.tideMark?.block === block,
@@ -120,7 +120,7 @@ interface PortfolioAnswer {
 const readPortfolio = Effect.fnUntraced(function* (service: RunningService) {
   const addresses = known.balances.map(({ account }) => account)
   const answer = yield* askService(service, portfolioQuery, { addresses })
-  // The answer to the query above.
+  // The response to the query above.
   const { portfolioV2 } = answer.data as { readonly portfolioV2: PortfolioAnswer }
   return { ...portfolioV2, tags: answer.errors.map(({ extensions }) => extensions.tag) }
 })
@@ -171,7 +171,7 @@ interface HistoryAnswer {
   }>
 }
 
-/** Every entry of the histories of some signers, with its changes as the recordings tell them; counts stand beside full lists. */
+/** Every entry in the histories of some signers, with its changes by the recordings; long lists are given by their counts. */
 const readChanges = Effect.fnUntraced(function* (service: RunningService, subjects: ReadonlyArray<Address>) {
   const announcement = new Map<string, ReadonlyArray<string>>()
   let after: string | null = null
@@ -182,7 +182,7 @@ const readChanges = Effect.fnUntraced(function* (service: RunningService, subjec
       after,
     })
     assert.deepStrictEqual(answer.errors, [])
-    // The answer to the query above.
+    // The response to the query above.
     const page = (answer.data as { readonly transactionHistoryV2: HistoryAnswer }).transactionHistoryV2
     entries += page.edges.length
     for (const { node } of page.edges) {
@@ -204,14 +204,14 @@ const readChanges = Effect.fnUntraced(function* (service: RunningService, subjec
 
 const subjectsAtOnce = 25
 
-/** Each has one transaction at the least. */
+/** Each has at least one transaction. */
 const signersCompared = 200
 
 /** Compares the histories of some signers with the recordings. */
 const compareHistories = Effect.fnUntraced(function* (service: RunningService, files: ReadonlyArray<string>) {
   const recorded = files.flatMap((file) => recordedChanges(readRecording(file), wrappedNative))
   const bySigner = Map.groupBy(recorded, ({ from }) => from)
-  // Whoever sent hundreds would fill the comparison alone.
+  // Signers of hundreds of transactions would dominate the comparison.
   const signers = [...bySigner].filter(([, own]) => own.length <= 5).map(([from]) => from)
   const step = Math.max(1, Math.floor(signers.length / signersCompared))
   const chosen = signers.filter((_, index) => index % step === 0).slice(0, signersCompared)
@@ -243,14 +243,14 @@ interface SwapsAnswer {
   }
 }
 
-/** Every swap of the coin that is told, newest first. */
+/** Every swap of the coin, newest first. */
 const readSwaps = Effect.fnUntraced(function* (service: RunningService) {
   const announcement: Array<RecordedSwap> = []
   let after: string | null = null
   while (true) {
     const answer: Effect.Success<ReturnType<typeof askService>> = yield* askService(service, swapsQuery, { after })
     assert.deepStrictEqual(answer.errors, [])
-    // The answer to the query above.
+    // The response to the query above.
     const { priceData } = (answer.data as { readonly fungibleTokenV2: { readonly priceData: SwapsAnswer } })
       .fungibleTokenV2
     const { edges, pageInfo } = priceData.latestSwaps
@@ -265,7 +265,7 @@ const decimals = new Map<Address, number>([
   ...ethereum.stablecoins.map((coin) => [coin.address, coin.decimals] as const),
 ])
 
-/** Compares the swaps of the coin for trusted stablecoins with the recordings; nobody has read other tokens. */
+/** Compares the swaps of the coin for trusted stablecoins with the recordings; metadata of other tokens was not read. */
 const compareSwaps = Effect.fnUntraced(function* (
   service: RunningService,
   files: ReadonlyArray<string>,
@@ -313,7 +313,7 @@ describe("import", () => {
           59144: [10, 1, 0, 0],
         })
         assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
-        // Nobody knows what happened in the gap below.
+        // The blocks of the gap below are unknown.
         yield* awaitNetwork(service, 1, 17_173_050)
         const { asOf, tokenBalances, tags } = yield* readPortfolio(service)
         assert.deepStrictEqual(tags, ["BalancesUnknown"])

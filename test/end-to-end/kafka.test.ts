@@ -1,6 +1,6 @@
 /**
- * The service over Kafka, every role a process of its own: a real broker, the engine as a server, a real chain. What is
- * shown of `npm start` elsewhere is shown of this shape here.
+ * The service over Kafka, every role a separate process: a real broker, the engine as a server, a real chain. What other tests show of `npm
+ * start` is shown of this deployment here.
  */
 import { assert, layer } from "@effect/vitest"
 import { Config, Context, Effect, Fiber, Layer, Random } from "effect"
@@ -18,7 +18,7 @@ import { blockTimeMs, waitUntil } from "../support/service.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(2)))
 
-/** Long enough for a machine that does other things as well. */
+/** Sufficient for a machine under load. */
 const timeoutMs = 600_000
 
 class Served extends Context.Service<Served, { readonly roles: Roles; readonly devnet: Devnet }>()("test/Served") {}
@@ -86,7 +86,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
             for (const role of killed) {
               const { at } = yield* compareHoldings(roles.service)
               const victims = roles.of(role)
-              // All of a role at once: then nobody stands by, and only starting again helps.
+              // All processes of a role at once: none stands by, so only a restart helps.
               yield* Effect.forEach(victims, ({ kill }) => kill, { discard: true })
               yield* Effect.forEach(victims, ({ start }) => start, { discard: true })
               yield* awaitBlock(roles.service, at.block + 1)
@@ -113,7 +113,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
               yield* awaitBlock(roles.service, at.block + 2)
               yield* compareTwice(roles.service)
               yield* victim?.start ?? Effect.void
-              // One that has hardly begun does not know yet how to end in good order.
+              // A process that has just started cannot shut down cleanly yet.
               yield* waitUntil("the victim at work again", () => victim?.words().includes(ownershipChanged) ?? true)
             }
           }),

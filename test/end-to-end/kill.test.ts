@@ -1,4 +1,4 @@
-/** `kill -9` of each process of a running service: what is asked meanwhile is refused, and what is answered is true. */
+/** `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. */
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -17,7 +17,7 @@ import {
   waitUntil,
 } from "../support/service.ts"
 
-/** Ids of the service's children; dies where one is missing. */
+/** Ids of the service's child processes; dies if one is missing. */
 const childrenNow = (home: string) =>
   waitFor(
     "an engine, a development chain and a warden",
@@ -29,7 +29,7 @@ const childrenNow = (home: string) =>
 
 const killProcess = (pid: number) => Effect.sync(() => process.kill(pid, "SIGKILL"))
 
-/** The running service as it is after its development chain was started again, on a port of its own choice. */
+/** The running service after its development chain was restarted, on a new port. */
 const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {
   const { anvil } = yield* childrenNow(service.home)
   const args = argumentsOf(anvil)
@@ -89,7 +89,7 @@ describe("kill -9 of", () => {
     Effect.gen(function* () {
       const home = yield* temporaryHome
       const service = yield* startService({ home })
-      // The chain was never written down, so it is gone, and what we hold of it is of another.
+      // The chain was not saved, so it is lost, and the data directory has the data of another one.
       const before = yield* childrenNow(home)
       yield* killProcess(before.anvil)
       yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
@@ -108,7 +108,7 @@ describe("kill -9 of", () => {
   )
 })
 
-/** Moments of a service's life, from its first to when it is at work. */
+/** Points in the startup of a service, from its first to when it works. */
 const moments: ReadonlyArray<{ readonly name: string; readonly hasCome: (command: StartedCommand) => boolean }> = [
   { name: "the engine begins", hasCome: ({ home }) => childrenOf(home).engine !== undefined },
   { name: "the log is made", hasCome: ({ home }) => existsSync(join(home, "data-1", "log", "data.mdb")) },

@@ -1,6 +1,6 @@
 /**
- * Goal: what `tidemark new` writes type-checks and passes every house rule but those about what is left to be filled in. Method: write one
- * of each kind into a copy of the project, the last by the command itself, and run the checks there.
+ * Goal: the output of `tidemark new` type-checks and passes every house rule except those about what remains to be filled in. Method: write
+ * one of each kind into a copy of the project, the last by the command itself, and run the checks there.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
@@ -16,14 +16,16 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   protocol: ["pearl-diver"],
   read: ["vault"],
   setting: ["API_PEARL_COUNT"],
+  source: ["exchange-rate"],
   table: ["facts/gas-use"],
 }
 
-/** Paths of the unit tests that are written. */
+/** Paths of the written unit tests. */
 const unitTests = [
   "test/unit/chains/reads/vault-read.test.ts",
   "test/unit/pipelines/decode/gas-uses.test.ts",
   "test/unit/projections/facts/gas-uses.test.ts",
+  "test/unit/projections/outside/exchange-rates.test.ts",
 ]
 
 interface Report {

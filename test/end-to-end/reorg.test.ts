@@ -1,7 +1,6 @@
 /**
- * The service under reorganisations of its chain, as one process: `test/support/reorganise.ts` says what is shown.
- *
- * `REORGANISATIONS` says how many; a run of all tests has time for some.
+ * The service as one process under reorganisations of its chain; `test/support/reorganise.ts` describes the check. `REORGANISATIONS` sets
+ * the number; a run of all tests has time for some.
  */
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -17,7 +16,7 @@ import { startService, temporaryHome } from "../support/service.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
 
-/** Long enough for a machine that does other things as well. */
+/** Sufficient for a machine under load. */
 const timeoutMs = 1_800_000
 
 const startFollowing = Effect.fnUntraced(function* (rpcUrl: string) {

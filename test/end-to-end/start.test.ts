@@ -1,7 +1,6 @@
 /**
- * `npm start` as a user meets it: what it prints, whether that is true, and how it ends and goes on.
- *
- * Truth is the chain's own `balanceOf` and `eth_getBalance` at the block that an answer names.
+ * `npm start` from a user's point of view: its output, whether it is correct, and how it ends and resumes. The reference is the chain's own
+ * `balanceOf` and `eth_getBalance` at the block that a response names.
  */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -53,7 +52,7 @@ interface WorthAnswer {
   readonly fungibleTokenV2: { readonly priceData: { readonly price: number } }
 }
 
-/** Dollars for a coin by what the chain's two v2 pools of it hold now. */
+/** Dollars for a coin by the present balances of the chain's two v2 pools. */
 const poolPrices = Effect.fnUntraced(function* (rpcUrl: string) {
   const rpc = makeDevnetRpc(rpcUrl)
   const [deployer = ""] = (yield* rpc.call("eth_accounts", [])) as ReadonlyArray<Address>
@@ -145,11 +144,11 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       const service = yield* Service
       const answer = yield* askService(service, worthQuery, { accounts: service.announcement.accounts })
       assert.deepStrictEqual(answer.errors, [])
-      // The answer to the query above.
+      // The response to the query above.
       const { portfolioV2, fungibleTokenV2 } = answer.data as WorthAnswer
       const { price } = fungibleTokenV2.priceData
       const pools = yield* poolPrices(service.rpcUrl)
-      // Trades go on between the two questions.
+      // Trades continue between the two queries.
       assert.isAtLeast(price, 0.98 * Math.min(...pools))
       assert.isAtMost(price, 1.02 * Math.max(...pools))
       const { totalBalanceUSD, byToken } = portfolioV2.tokenBalances

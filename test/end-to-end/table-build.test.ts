@@ -1,6 +1,6 @@
 /**
- * `kill -9` of the process that builds tables, as an operator meets it: over a directory that an earlier release filled, with the
- * log, the store and the role `process` as they are.
+ * `kill -9` of the process that builds tables, from an operator's point of view: over a directory that an earlier release filled, with the
+ * real log, store and role `process`.
  */
 
 import { mkdirSync } from "node:fs"
@@ -27,7 +27,7 @@ import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 import { testStoreSettings } from "../support/test-store.ts"
 
-/** A chain that the process describes as the test does. */
+/** A chain that the process and the test define alike. */
 const chain = chainOrGeneric(424_242)
 
 /** Enough that a build with small flushes takes some seconds. */
@@ -53,7 +53,7 @@ const isReadyWithBuild = (url: string) =>
     Effect.promise(async () => {
       const response = await fetch(url).catch(() => undefined)
       if (response?.status !== 200) return undefined
-      // What `/ready` looks like.
+      // Shape of `/ready`.
       const { building } = (await response.json()) as { readonly building?: { readonly tables: ReadonlyArray<string> } }
       return building?.tables
     }),

@@ -1,7 +1,4 @@
-/**
- * An answer traced back to the block that it tells of, over the real service: by the links of its spans, as a person with a
- * collector would go.
- */
+/** A response traced back to the block that it reflects, over the real service: by the links of its spans, as in a collector. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { get } from "../support/api.ts"
@@ -47,7 +44,7 @@ describe("an answer", () => {
 
       const url = `http://127.0.0.1:${port}`
       assert.strictEqual((yield* get(`${url}/ready`)).status, 200)
-      // The lag is told every few seconds, so it is there last.
+      // The lag is reported every few seconds, so it arrives last.
       const lag = /^pipelines_lag_records\{chain="local"\} \d/m
       const text = yield* waitFor(
         "a lag",

@@ -1,4 +1,4 @@
-/** Every topic that `chains/abi/` decodes is the hash of an event as a package or a repository declares it. */
+/** Every topic that `chains/abi/` decodes is the hash of an event as declared by a package or repository. */
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { assert, describe, it } from "vitest"
@@ -9,7 +9,7 @@ interface NamedSignature extends SourcedSignature {
   readonly name: string
 }
 
-// Checked in with its reader; the tests check each member.
+// The file belongs to the project; the tests check each member.
 const sourced = JSON.parse(readFileSync("test/golden/abi-signatures.json", "utf8")) as ReadonlyArray<NamedSignature>
 
 /** The exported topics of a file, by its name and theirs. */

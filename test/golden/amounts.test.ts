@@ -1,6 +1,6 @@
 /**
- * Goal: the amounts of actions keep their rule in all recorded transactions: no more than what moved, and all of it for who
- * acted. Method: every record of the project, and of the full recordings where these are present.
+ * Goal: the amounts of actions obey their rule in all recorded transactions: no more than what moved, and all of it for the acting account.
+ * Method: every record of the project, and of the full recordings if present.
  */
 import { Effect, Result } from "effect"
 import { assert, describe, it } from "vitest"
@@ -17,7 +17,7 @@ const folder = "test/golden/interpret/recordings"
 /** All of the data takes twelve seconds on an idle core. */
 const wholeTimeoutMs = 180_000
 
-/** The violations in the records of a folder, and how many transactions were looked at. */
+/** The violations in the records of a folder, and the number of checked transactions. */
 const faultsOf = async (path: string) => {
   const found = { count: 0, faults: [] as Array<string> }
   const failedCount = await Effect.runPromise(

@@ -1,8 +1,8 @@
 /**
- * Goal: on a chain that logs each value, the ledger's coins are what balances changed by, without traces. Method: bor logs
- * with each value what both accounts held before and after it, so an account that pays and gets no fees changed by its last
- * balance less its first, which is compared with the sum of its deltas; and deltas from logs are compared with those from an
- * explorer's list of inner transfers. Recorded data of Polygon, where the folder is there.
+ * Goal: on a chain that logs each value, the ledger's coins equal the changes of balances, without traces. Method: bor logs with each value
+ * both accounts' balances before and after it, so the change of an account that pays and receives no fees is its last balance less its
+ * first, which is compared with the sum of its deltas; and deltas from logs are compared with those from an explorer's list of inner
+ * transfers. Recorded data of Polygon, if the folder is present.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -15,7 +15,7 @@ import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
-/** Of a record, with or without what it says of inner movements. */
+/** Of a record, with or without its recorded inner movements. */
 const factsOf = (path: string, hasInner: boolean) => {
   const bytes = readFileSync(path)
   // Records are JSON objects by the folder's README.
@@ -37,7 +37,7 @@ const coinChanges = ({ deltas }: Facts): ReadonlyMap<Address, bigint> => {
   return new Map([...changes].filter(([, change]) => change !== 0n))
 }
 
-/** What accounts changed by, as the balances say that stand in the logs themselves. */
+/** Changes of accounts by the balances in the logs themselves. */
 const loggedChanges = ({ block }: Facts): ReadonlyMap<Address, bigint> => {
   const first = new Map<Address, bigint>()
   const last = new Map<Address, bigint>()

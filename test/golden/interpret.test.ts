@@ -1,6 +1,6 @@
 /**
- * Recorded transactions still give the same facts, and facts that agree with what is recorded beside. `npm run golden`
- * writes the expected ones anew; the diff is the review.
+ * Recorded transactions still give the same facts, and these agree with the recorded ones. `npm run golden` updates the expected facts;
+ * review the diff.
  */
 import { globSync } from "node:fs"
 import { basename } from "node:path"

@@ -1,4 +1,4 @@
-/** Real transactions still give the same facts. `npm run golden` writes the expected ones anew; the diff is the review. */
+/** Real transactions still give the same facts. `npm run golden` updates the expected ones; review the diff. */
 import { globSync } from "node:fs"
 import { basename } from "node:path"
 import { assert, describe, expect, it } from "vitest"
@@ -10,7 +10,7 @@ import { storyOf } from "../support/story.ts"
 const folder = "test/golden/interpretation"
 const cases = globSync(`${folder}/*.recording.json`).map((path) => basename(path, ".recording.json"))
 
-/** Keys sorted and integers as text, so that a diff shows what changed and nothing else. */
+/** Keys sorted and integers as text, so that a diff contains changes only. */
 const stableText = (value: unknown): string =>
   `${JSON.stringify(
     value,

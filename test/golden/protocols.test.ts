@@ -1,6 +1,6 @@
 /**
- * Each protocol tells its matches, refuses their near misses, and moves nothing in failures. `npm run golden` writes the expected
- * sentences anew; the diff is the review.
+ * Each protocol recognises its matches, rejects their near misses, and moves nothing in failures. `npm run golden` updates the expected
+ * sentences; review the diff.
  */
 import { readFileSync } from "node:fs"
 import { assert, describe, expect, it } from "vitest"
@@ -26,7 +26,7 @@ import {
 /** Symbol and decimals by token, by chain. */
 type TokenTable = Readonly<Record<string, Readonly<Record<Address, readonly [symbol: string, decimals: number]>>>>
 
-// Checked in beside the cases; a wrong one shows in the sentences.
+// The file belongs to the cases; a wrong entry appears in the sentences.
 const tokens = JSON.parse(readFileSync("test/golden/protocols/tokens.json", "utf8")) as TokenTable
 
 const interpret = (example: ProtocolCase) => {
@@ -61,7 +61,7 @@ const actionText = (transaction: Interpreted, { type, protocol, account, sent, r
       : [`received ${received.map((amount) => amountText(transaction, amount)).join(" and ")}`]),
   ].join(", ")
 
-/** A case with what is told of it, of its near miss, and of a failure of the same call. */
+/** A case with the sentences of its match, its near miss, and a failure of the same call. */
 const caseText = (example: ProtocolCase): string => {
   const match = interpret(example)
   const miss = nearMissOf(example)
@@ -87,7 +87,7 @@ describe("each protocol", () => {
       assert.isNotEmpty(matches)
       assert.isNotEmpty(matches.filter(({ nearMiss }) => nearMiss !== undefined))
       assert.strictEqual(new Set(examples.map((example) => example.case)).size, examples.length)
-      // Hashes stand in the cases, signatures in the rules: one that is changed is missed here.
+      // The cases contain hashes and the rules signatures, so a changed signature has no match here.
       const seen = new Set(examples.flatMap(signaturesOfCase))
       for (const { event, calls = [] } of definition.rules) {
         if (event !== undefined) assert.isTrue(seen.has(topicOfRule(event)), event)

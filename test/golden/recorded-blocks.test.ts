@@ -1,7 +1,6 @@
 /**
- * Goal: what a reader checks of a block holds for every block that was ever recorded, and what does not hold is a waiver
- * with a reason. Method: each block of the full recordings that has receipts, where these are present, and a count of those
- * that a waiver lets pass.
+ * Goal: the reader's checks of a block hold for every recorded block, and each exception is a waiver with a reason. Method: each block of
+ * the full recordings that has receipts, if present, and a count of the waived ones.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -14,7 +13,7 @@ import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 const folder = `${sharedData}/blocks`
 
-/** What of a block record is read here. */
+/** The members of a block record that are read. */
 interface BlockRecord {
   readonly chainId: number
   readonly block: { readonly number: string }
@@ -22,7 +21,7 @@ interface BlockRecord {
   readonly traces?: unknown
 }
 
-/** What is wrong with a recorded block; throws `AnswerMalformed` where it cannot be read at all. */
+/** Faults of a recorded block; throws `AnswerMalformed` if it cannot be decoded at all. */
 const faultOf = ({ chainId, block, receipts, traces }: BlockRecord, known: ReadonlyArray<Waiver>) => {
   const number = Number(block.number)
   const answer = {
@@ -38,14 +37,14 @@ describe("recorded blocks", () => {
     needsSharedData(context)
     const found = { checked: 0, waived: [] as Array<string>, faults: [] as Array<string> }
     for (const path of globSync(`${folder}/*/*.json.gz`).sort()) {
-      // The form that the folder's README states.
+      // The form in the folder's README.
       const record = JSON.parse(gunzipSync(readFileSync(path)).toString()) as BlockRecord
       if (record.receipts === null) continue
       const name = `${record.chainId}/${Number(record.block.number)}`
       found.checked += 1
       const fault = faultOf(record, waivers)
       if (fault !== undefined) found.faults.push(`${name}: ${fault}`)
-      // Others need no second look.
+      // Other blocks need no second check.
       const isWaivable = waivers.some(({ chainId }) => chainId === record.chainId)
       if (fault === undefined && isWaivable && faultOf(record, []) !== undefined) found.waived.push(name)
     }

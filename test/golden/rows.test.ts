@@ -1,6 +1,6 @@
 /**
- * The rows that each table gets of one fixed story. A fold that changes without a new version of its table would leave rows of two
- * kinds side by side in every existing directory, and nothing else would notice.
+ * The rows of each table for one fixed story. A fold that changed without a new version of its table would leave rows of two kinds in every
+ * existing directory, and no other test would detect it.
  */
 import { assert, describe, it } from "vitest"
 import { projections } from "#projections/registry.ts"

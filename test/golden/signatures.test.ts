@@ -1,5 +1,5 @@
 /**
- * Every signature that a rule reads is what the protocol's contracts declare, by a second source: a package, a repository, or the
+ * Every signature that a rule reads is declared by the protocol's contracts according to a second source: a package, a repository, or the
  * chain itself. A changed signature or position fails until its source is in `signatures/`.
  */
 import { Effect, Result } from "effect"
@@ -29,7 +29,7 @@ const entries = readSignatureTables("test/golden/signatures").flatMap(({ protoco
 
 const nameOf = ({ protocol, layout }: TableEntry): string => `${protocol}: ${layout.signature}`
 
-/** Signatures without any second source: no ABI that names the protocol was found, and no recorded log. Shrinks only. */
+/** Signatures without any second source: no ABI that names the protocol was found, and no recorded log. The list may only shrink. */
 const unsourced = [
   "blur: function deposit()",
   "clipper: event AssetWithdrawn(address,uint256,address,uint256)",
@@ -40,7 +40,7 @@ const unsourced = [
   "venice: event Staked(address,uint256)",
 ]
 
-/** Signatures of which the second source has the hash alone. Shrinks only. */
+/** Signatures whose second source has only the hash. The list may only shrink. */
 const hashedCountMax = 71
 
 /** `npm:` with the version, `github:` with the commit, then the path. */
@@ -48,7 +48,7 @@ const sourceForm = /^(npm:(@[\w.-]+\/)?[\w.-]+@\d[\w.-]*|github:[\w.-]+\/[\w.-]+
 
 const seenForm = /^\d+:0x[0-9a-f]{64}$/
 
-/** A signature that a rule or an attempt reads, as the table writes it, and as the matching hashes it. */
+/** A signature that a rule or an attempt reads, as in the table, and as it is hashed for matching. */
 interface UsedSignature {
   readonly signature: string
   readonly hash: string
@@ -111,19 +111,19 @@ describe("the signatures that rules read", () => {
 
 type Position = Parameters<Layout["parameterAt"]>[0]
 
-/** Where a rule looks for an account in a log of its event. */
+/** The positions in a log at which rules read an account. */
 const positionsOf = ({ account, where }: ProtocolRule): ReadonlyArray<Position> => [
   ...(typeof account === "object" ? [account] : []),
   ...(where === undefined ? [] : [{ topic: where.topic }]),
 ]
 
-/** The name of the account at a position; `undefined` where the declaration has none. Bridges write accounts as whole words. */
+/** The name of the account at a position; `undefined` if the declaration has none. Bridges encode accounts as whole words. */
 const accountAt = ({ parameterAt }: Layout, position: Position): string | undefined => {
   const parameter = parameterAt(position)
   return parameter?.type === "address" || parameter?.type === "bytes32" ? parameter.name : undefined
 }
 
-/** Where the rules of an event look for accounts, by protocol and signature. */
+/** The positions at which the rules of an event read accounts, by protocol and signature. */
 const positionsByEvent = new Map<string, Array<Position>>()
 for (const { slug, rules } of protocols) {
   for (const rule of rules) {
@@ -185,7 +185,7 @@ const recordedTransactions = async (path: string): Promise<ReadonlyArray<Recorde
   return transactions
 }
 
-/** Contracts by the hash of what is read of them: `chain id:address` or `every:address`, with the protocol. */
+/** Contracts by the hash that is read from them: `chain id:address` or `every:address`, with the protocol. */
 const readersByHash = () => {
   const readers = new Map<string, Array<{ readonly slug: string; readonly contracts: ReadonlySet<string> }>>()
   for (const { slug, rules, attempts = [] } of protocols) {
@@ -204,7 +204,7 @@ const readersByHash = () => {
 
 const wordLength = 64
 
-/** Whether a log has as many topics and words as a declaration says. */
+/** Whether a log has the number of topics and words of a declaration. */
 const isOf = ({ topicCount, wordCount }: Layout, { topics, data }: Log): boolean =>
   topics.length === topicCount && (wordCount === undefined || data.length === 2 + wordCount * wordLength)
 

@@ -1,8 +1,7 @@
 /**
- * Goal: nothing that is served contradicts the specification, what is served never shrinks, and everybody can see how much
- * there is. The files beside this one hold the specification as data, an area each; `floor.json` lists the specified members
- * that are served. `npm run golden` adds new ones to it and never removes any: that is done by hand. `hollow.json` lists what is
- * served and carries no information yet.
+ * Goal: the served schema does not contradict the specification, never shrinks, and its coverage is visible. The files beside this one
+ * contain the specification as data, one per area; `floor.json` lists the specified members that are served. `npm run golden` adds new ones
+ * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information yet.
  */
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -61,7 +60,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 const isConstant = (resolve: unknown, value: "null" | "false"): boolean =>
   typeof resolve === "function" && resolve.toString().replaceAll(/\s/g, "") === `()=>${value}`
 
-/** Fields whose resolver returns one and the same null or false, by that value. */
+/** Fields whose resolver always returns null or always false, by that value. */
 const constantFields = (value: "null" | "false"): ReadonlyArray<string> =>
   Object.entries(resolvers)
     .flatMap(([type, fields]) =>
@@ -72,14 +71,14 @@ const constantFields = (value: "null" | "false"): ReadonlyArray<string> =>
     .filter((path) => served.has(path))
     .sort()
 
-/** Where the values of an enum are written that answers give and filters find; the API's own sources for all others. */
+/** Where the enum values that responses contain and filters find are written; for all others the API's own sources. */
 const producers: Readonly<Record<string, string>> = {
   BlockProcessingFlow: "api/resolvers/network.ts",
   Network: "chains/definitions/*.ts",
   TransactionHistoryV2Category: "pipelines/interpret/**/*.ts",
 }
 
-/** Values of enums that no source names: answers never give them, and as arguments they find nothing or are refused. */
+/** Enum values that no source names: responses never contain them, and as arguments they find nothing or are rejected. */
 const unproducedValues = (): ReadonlyArray<string> =>
   Object.values(buildSchema(servedSdl).getTypeMap())
     .filter((type) => isEnumType(type) && !isIntrospectionType(type))

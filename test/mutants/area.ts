@@ -1,4 +1,4 @@
-/** An area of the code whose tests are tested, and the suites that are expected to find faults in it. */
+/** An area of the code whose tests are evaluated, and the suites that are expected to detect its faults. */
 export interface Area {
   readonly name: string
   /** Files, or folders with all below them. */
@@ -7,7 +7,7 @@ export interface Area {
   readonly suites: ReadonlyArray<string>
 }
 
-/** What is mutated by rule, in the order of the report. */
+/** The areas that are mutated by rule, in the order of the report. */
 export const areas: ReadonlyArray<Area> = [
   {
     name: "decoding",

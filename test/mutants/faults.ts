@@ -1,6 +1,6 @@
-/** A fault that tests once let through, as an edit of one place. */
+/** A fault that tests once missed, as an edit of one place. */
 export interface Fault {
-  /** What is wrong with the fault in place. */
+  /** Description of the fault. */
   readonly name: string
   readonly file: string
   /** Text that occurs once in the file. */

@@ -1,6 +1,6 @@
 /** Why a mutant survives. */
 export interface Judgement {
-  /** True where no answer and no row depends on the difference, but at most the time that it takes. */
+  /** True if only the run time depends on the difference, and no answer and no row. */
   readonly isEquivalent: boolean
   readonly why: string
 }
@@ -8,7 +8,7 @@ export interface Judgement {
 const equivalent = (why: string): Judgement => ({ isEquivalent: true, why })
 const untested = (why: string): Judgement => ({ isEquivalent: false, why })
 
-/** A judgement on each mutant that no test notices, by the mutant's id (`npm run mutants -- --list <area>`). */
+/** A judgement on each mutant that no test detects, by the mutant's id (`npm run mutants -- --list <area>`). */
 export const judgements: Readonly<Record<string, Judgement>> = {
   "api/history/history-page.ts: export const countedEntriesMax = 10_000 | 10_000 → 10001": untested(
     "No history of the tests has more than 10,000 entries.",

@@ -23,13 +23,13 @@ const failureOf = (module: TestModule): string | undefined => {
   return `does not load: ${module.errors()[0]?.message.split("\n")[0] ?? "unknown error"}`
 }
 
-/** The source that was changed for the run before, and is restored by now. */
+/** The source that was changed for the previous run and has been restored since. */
 let restored: string | undefined
 
 const answerTo = async ({ test, changed }: LaneRequest): Promise<LaneAnswer> => {
   for (const path of [restored, changed]) if (path !== undefined) vitest.invalidateFile(resolve(path))
   restored = changed
-  // Failures of earlier runs count towards the limit of failures otherwise.
+  // Otherwise failures of earlier runs would count towards the limit of failures.
   vitest.state.filesMap.clear()
   const startMs = performance.now()
   const specifications = await vitest.globTestSpecifications([resolve(test)])

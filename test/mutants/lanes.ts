@@ -29,7 +29,7 @@ export interface Lane {
   }) => Effect.Effect<LaneAnswer | undefined>
 }
 
-/** A process that takes this long to start vitest is stuck, on a busy machine as well. */
+/** A process that takes this long to start vitest hangs, even on a busy machine. */
 const startMsMax = 180_000
 
 const copyTree = (tree: FileTree): string => {
@@ -52,7 +52,7 @@ const end = (child: ChildProcess): void => {
   }
 }
 
-/** The next answer of a process; `undefined` where it ends or takes too long. */
+/** The next response of a process; `undefined` if it ends or takes too long. */
 const nextAnswer = (child: ChildProcess, waitMsMax: number): Effect.Effect<LaneAnswer | undefined> =>
   Effect.callback<LaneAnswer | undefined>((resume) => {
     const settle = (answer: LaneAnswer | undefined) => {
@@ -75,7 +75,7 @@ export const openLane = (tree: FileTree): Effect.Effect<Lane, never, Scope.Scope
 
     const started = Effect.gen(function* () {
       if (child !== undefined) return child
-      // A group of its own, so that it can be ended together with its workers and theirs.
+      // A process group, so that it can be ended together with its workers and their children.
       const starting = fork(join(directory, "test/mutants/lane.ts"), {
         cwd: directory,
         detached: true,

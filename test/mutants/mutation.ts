@@ -52,7 +52,7 @@ const swappedMethods = new Set(["some", "every", "min", "max"])
 
 const swap = (text: string): string => swapped.get(text) ?? text
 
-/** Methods whose call gives something of the type of what it is called on, so that it can be left out. */
+/** Methods whose result has the type of their receiver, so that the call can be left out. */
 const droppedMethods = new Set(["filter", "slice", "toSorted", "sort", "toReversed", "reverse", "toLowerCase", "trim"])
 
 /** Calls that produce log lines, spans and metrics. */
@@ -74,7 +74,7 @@ const isType = ({ type }: SyntaxNode): boolean =>
 const isText = (node: unknown): boolean =>
   isNode(node) && (node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string"))
 
-/** Offset of an operator between two operands, which neither comments nor brackets can hide in formatted code. */
+/** Offset of an operator between two operands; in formatted code neither comments nor brackets contain one. */
 const operatorStart = (source: string, left: SyntaxNode, operator: string): number => source.indexOf(operator, left.end)
 
 const binaryMutations = (source: string, node: SyntaxNode): ReadonlyArray<Mutation> => {
@@ -118,7 +118,7 @@ const conditionMutations = (test: unknown): ReadonlyArray<Mutation> => {
   return ["true", "false"].map((to) => ({ start: test.start, end: test.end, to }))
 }
 
-/** Statements that do something and whose value nobody takes, left out. */
+/** Statements with an effect whose value is not used, left out. */
 const statementMutations = (node: SyntaxNode): ReadonlyArray<Mutation> => {
   const { expression } = node
   if (!isNode(expression)) return []
@@ -151,13 +151,13 @@ const isSql = (text: string): boolean =>
   /\b(SELECT|FROM|WHERE|INSERT INTO|GROUP BY|ORDER BY|HAVING|JOIN|AND|OR)\b/.test(text) &&
   !/\b(CREATE TABLE|ENGINE)\b/.test(text)
 
-/** The parts of a template literal are judged as one text, and mutated each for itself. */
+/** The parts of a template literal are parsed as one text, and mutated separately. */
 const sqlMutations = (source: string, node: SyntaxNode): ReadonlyArray<Mutation> => {
   if (!isSql(source.slice(node.start, node.end))) return []
   return childrenOf(node)
     .filter(({ type }) => type === "TemplateElement")
     .flatMap(({ start, end }) => {
-      // The parser counts the backtick or the bracket before a part to it, and what follows likewise.
+      // The parser includes the backtick or the bracket before and after a part.
       const text = source.slice(start + 1, end).replace(/(`|\$\{)$/, "")
       return sqlRules.flatMap(({ find, to }) =>
         [...text.matchAll(find)].map((found) => ({
@@ -203,7 +203,7 @@ const isLeftOut = (source: string, node: SyntaxNode): boolean =>
   (node.type === "ExpressionStatement" && isNode(node.expression) && isLeftOut(source, node.expression)) ||
   (node.type === "CallExpression" && telemetry.test(source.slice(node.start, node.end)))
 
-/** True where a text is TypeScript: two operators that are fine by themselves may not stand beside each other. */
+/** Whether a text is valid TypeScript: two operators that are valid by themselves may be invalid side by side. */
 export const isSource = (text: string): boolean => {
   try {
     parseAst(text, { lang: "ts" })

@@ -1,4 +1,4 @@
-/** The tests that can see a fault in a file: those that import it, over however many steps, the fastest first. */
+/** The tests that can detect a fault in a file: those that import it directly or indirectly, the fastest first. */
 import { codePaths, type FileTree, importsOf, resolveImport } from "../tidy/file-tree.ts"
 
 /** For each file of ours, the files that import it. */
@@ -27,7 +27,7 @@ export const nearestTests = (
   file: string,
 ): ReadonlyArray<string> => {
   const steps = new Map([[file, 0]])
-  // Grows while it is walked: an importer is visited after everything nearer.
+  // Grows during the iteration: an importer is visited after everything nearer.
   for (const [path, distance] of steps) {
     for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, distance + 1)
   }

@@ -1,11 +1,11 @@
-/** The page of mutants, made of the results and the judgements. Pure. */
+/** The page of mutants, from the results and the judgements. Pure. */
 import { type Area, areas } from "./area.ts"
 import type { Judgement } from "./judgements.ts"
 import type { AreaResult, FaultResult, Results, Survivor } from "./results.ts"
 
 type Judgements = Readonly<Record<string, Judgement>>
 
-/** Where the page is. */
+/** Path of the page. */
 export const reportPath = "ops/docs/mutants.md"
 
 /** Mutants that were tried. */
@@ -53,7 +53,7 @@ const survivorLine = ({ id, line }: Survivor, judgements: Judgements): string =>
 /**
  * The page: scores, faults by hand and survivors.
  *
- * @param judgements - Why a survivor is let live, by its id.
+ * @param judgements - Why a survivor is accepted, by its id.
  */
 export const reportDocument = (results: Results, judgements: Judgements): string => {
   const survivors = results.areas.flatMap((result) => [

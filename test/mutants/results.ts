@@ -1,4 +1,4 @@
-/** What runs of mutants came to, kept in a file so that a run of one area leaves the others as they were. */
+/** Results of runs, kept in a file so that a run of one area leaves the others unchanged. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
 /** Where and when something was run. */
@@ -9,7 +9,7 @@ export interface RunOrigin {
   readonly day: string
 }
 
-/** A mutant that no test noticed. */
+/** A mutant that no test detected. */
 export interface Survivor {
   readonly id: string
   /** At the commit of the run. */
@@ -27,7 +27,7 @@ export interface AreaResult extends RunOrigin {
   readonly survivors: ReadonlyArray<Survivor>
 }
 
-/** A fault by hand, with the test that noticed it. */
+/** A fault by hand, with the test that detected it. */
 export interface FaultResult extends RunOrigin {
   readonly name: string
   readonly file: string
@@ -35,19 +35,19 @@ export interface FaultResult extends RunOrigin {
   readonly caughtBy?: { readonly test: string; readonly name: string }
 }
 
-/** All that is known of the latest runs. */
+/** The results of the latest runs. */
 export interface Results {
   readonly areas: ReadonlyArray<AreaResult>
   readonly faults: ReadonlyArray<FaultResult>
 }
 
-/** Where results are kept. */
+/** Path of the results. */
 export const resultsPath = "test/mutants/results.json"
 
-/** The results that are kept; none where there is no file. */
+/** The stored results; empty if there is no file. */
 export const readResults = (): Results =>
   existsSync(resultsPath) ? (JSON.parse(readFileSync(resultsPath, "utf8")) as Results) : { areas: [], faults: [] }
 
-/** Keeps results. */
+/** Stores results. */
 export const writeResults = (results: Results): void =>
   writeFileSync(resultsPath, `${JSON.stringify(results, null, 2)}\n`)

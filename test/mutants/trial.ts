@@ -1,4 +1,4 @@
-/** Mutants against the tests that should notice them: what became of each, and what is remembered of that for the next run. */
+/** Runs mutants against the tests that should detect them: the verdict on each, and what is stored of it for the next run. */
 import { createHash } from "node:crypto"
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { dirname } from "node:path"
@@ -7,38 +7,38 @@ import type { FileTree } from "../tidy/file-tree.ts"
 import { type Lane, openLane } from "./lanes.ts"
 import type { Mutant } from "./mutant.ts"
 
-/** A mutant, and the tests that should notice it, the fastest first. */
+/** A mutant, and the tests that should detect it, the fastest first. */
 export interface Trial {
   readonly mutant: Mutant
   readonly tests: ReadonlyArray<string>
 }
 
-/** What became of a mutant. */
+/** Verdict on a mutant. */
 export type Verdict =
   | { readonly status: "killed"; readonly test: string; readonly name: string }
   | { readonly status: "timed out"; readonly test: string }
   | { readonly status: "survived" }
 
-/** A mutant with what became of it. */
+/** A mutant with its verdict. */
 export interface Judged extends Trial {
   readonly verdict: Verdict
 }
 
-/** The lanes of a run, and what it has learned of the tests. */
+/** The lanes of a run, and the durations of test files. */
 export interface Lanes {
   readonly tree: FileTree
   readonly count: number
   readonly idle: Queue.Queue<Lane>
-  /** How long test files take without a fault, in ms; `undefined` for those that fail. */
+  /** Duration of test files without a fault, in ms; `undefined` for those that fail. */
   readonly durations: Map<string, number | undefined>
-  /** What earlier runs killed. */
+  /** Mutants killed by earlier runs. */
   readonly killed: ReadonlyMap<string, Verdict>
 }
 
-/** A test file that takes this long is stuck, on a busy machine as well. */
+/** A test file that takes this long hangs, even on a busy machine. */
 const testMsMax = 180_000
 
-/** A test may take so many times as long with a fault as without, besides the time that a busy machine takes. */
+/** Factor by which a test may take longer with a fault than without. */
 const slownessMax = 5
 const busyMsMax = 20_000
 
@@ -48,7 +48,7 @@ export const printLine = (line: string) => Effect.sync(() => void process.stderr
 /** A short digest of a text. */
 export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16)
 
-/** What earlier runs killed, a line each; below a folder that git ignores. */
+/** Mutants killed by earlier runs, one line each; in a folder that git ignores. */
 const killedPath = "coverage/mutants.txt"
 
 const readKilled = (): ReadonlyMap<string, Verdict> => {
@@ -73,7 +73,7 @@ const knownVerdict = ({ tree, killed }: Lanes, { mutant, tests }: Trial): Verdic
 export const openLanes = Effect.fnUntraced(function* (options: {
   readonly tree: FileTree
   readonly count: number
-  /** Try again what earlier runs killed. */
+  /** Whether mutants that earlier runs killed are tried again. */
   readonly isFresh: boolean
 }) {
   const { tree, count, isFresh } = options
@@ -86,7 +86,7 @@ export const openLanes = Effect.fnUntraced(function* (options: {
 const withLane = <Value>(lanes: Lanes, use: (lane: Lane) => Effect.Effect<Value>): Effect.Effect<Value> =>
   Effect.acquireUseRelease(Queue.take(lanes.idle), use, (lane) => Queue.offer(lanes.idle, lane))
 
-/** How long a test file takes without a fault, measured once; `undefined` where it fails, so that it proves nothing. */
+/** Duration of a test file without a fault, measured once; `undefined` if it fails and so proves nothing. */
 const durationOf = Effect.fnUntraced(function* (lanes: Lanes, lane: Lane, test: string) {
   if (lanes.durations.has(test)) return lanes.durations.get(test)
   const answer = yield* lane.run({ test, waitMsMax: testMsMax })
@@ -96,7 +96,7 @@ const durationOf = Effect.fnUntraced(function* (lanes: Lanes, lane: Lane, test: 
   return durationMs
 })
 
-/** Runs the tests one after the other, until one notices the fault. */
+/** Runs the tests one after the other until one detects the fault. */
 const judge = Effect.fnUntraced(function* (lanes: Lanes, lane: Lane, { mutant, tests }: Trial) {
   for (const test of tests) {
     const durationMs = yield* durationOf(lanes, lane, test)
@@ -113,7 +113,7 @@ const verdictLine = ({ mutant, verdict }: Judged): string => {
   return `${verdict.status}${by}${verdict.status === "killed" ? `: ${verdict.name}` : ""}\n    ${mutant.line} ${mutant.id}`
 }
 
-/** Tries mutants, several at a time, and prints what becomes of each. What an earlier run killed is not tried again. */
+/** Tries mutants, several at a time, and prints the verdicts. Mutants killed by an earlier run are not tried again. */
 export const judgeAll = Effect.fnUntraced(function* (lanes: Lanes, trials: ReadonlyArray<Trial>) {
   const open = trials.filter((trial) => knownVerdict(lanes, trial) === undefined)
   yield* printLine(`  ${trials.length} faults, ${open.length} to try`)

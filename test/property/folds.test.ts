@@ -1,6 +1,6 @@
 /**
- * The laws of folded checkpoints: no answer changes by them, whatever is folded when and however often; and dropped and
- * built again they are what they were.
+ * The laws of folded checkpoints: they change no answer, whatever is folded when and however often; and rebuilt folds equal the dropped
+ * ones.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -15,14 +15,14 @@ import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 
-/** After which records there is a fold, by turns; how wide the heights are apart; how often each is folded. */
+/** After which records a fold runs; the interval of heights; how often each is folded. */
 const foldPlan = fc.record({
   everyEvents: fc.integer({ min: 2, max: 5 }),
   intervalBlocks: fc.integer({ min: 1, max: 3 }),
   times: fc.integer({ min: 1, max: 2 }),
 })
 
-/** The greatest height of an interval that is final. */
+/** The greatest multiple of an interval that is final. */
 const heightOf = (finalNumber: number, intervalBlocks: number): number =>
   Math.floor(finalNumber / intervalBlocks) * intervalBlocks
 

@@ -1,6 +1,6 @@
 /**
- * The laws of the history lane: filled last, in any order of its ranges and however the processor is stopped in between, it
- * leaves what a chain leaves that was followed from its beginning; and on the way balances are told as far as they are known.
+ * The laws of the history lane: filled last, in any order of its ranges and with the processor stopped anywhere in between, it gives the
+ * same tables as a chain that was followed from its beginning; meanwhile balances are returned as far as they are known.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
@@ -25,7 +25,7 @@ import {
 import { appendMissing, layerTestLog, quickProcessor } from "../support/processing.ts"
 import { dumpTables } from "../support/table-dump.ts"
 
-/** A chain, and how it comes into the log: the live lane from a block on, what lies below in ranges. */
+/** A chain and its parts in the log: the live lane from a block on, lower blocks as ranges. */
 interface FilledChain extends GeneratedChain {
   readonly live: ReadonlyArray<LogEvent>
   readonly ranges: ReadonlyArray<ReadonlyArray<LogEvent>>
@@ -43,8 +43,8 @@ const endsOf = (filled: ReadonlyArray<FilledChain>, eventsOf: (chain: FilledChai
   new Map(filled.map((each) => [each.chain.id, eventsOf(each).length]))
 
 /**
- * Compares every balance with what the unbroken run of blocks where each chain stands makes known; gives where the runs begin,
- * by chain.
+ * Compares every balance with those known from the gapless run of blocks that ends at each chain's mark; returns the first block of each
+ * run, by chain.
  */
 const checkBalances = Effect.fnUntraced(function* (filled: ReadonlyArray<FilledChain>) {
   const chainIds = filled.map(({ chain }) => chain.id)
@@ -69,7 +69,7 @@ const checkBalances = Effect.fnUntraced(function* (filled: ReadonlyArray<FilledC
   return new Map(edges)
 })
 
-/** Appends what lanes of chains do not hold yet. */
+/** Appends the events of lanes that the log does not contain yet. */
 const appendAll = (
   filled: ReadonlyArray<FilledChain>,
   eventsOf: (chain: FilledChain) => ReadonlyArray<LogEvent>,
@@ -80,7 +80,7 @@ const appendAll = (
     discard: true,
   })
 
-/** What only says by which way a row came. */
+/** Columns that depend only on the lane of a row. */
 const ofTheWay = ["lane", "seq"]
 
 describe("a history that is filled last", () => {

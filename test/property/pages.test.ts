@@ -1,8 +1,7 @@
 /**
- * Pages joined are the list (P10), while blocks arrive and while the chain goes back.
- *
- * A walk asks for page after page, each at the marks of its moment and behind the last row it has seen. Between any two
- * pages the chain moves. What it must have seen in the end is told by the chain as it stood at each of these moments.
+ * Joined pages equal the list (P10), while blocks arrive and while the chain is reverted. A walk requests page after page, each at the
+ * marks of its moment and after the last row it has seen. The chain changes between any two pages. The rows that the walk must have seen
+ * follow from the state of the chain at each of these moments.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -25,11 +24,11 @@ import {
   processChains,
 } from "../support/laws.ts"
 
-/** How a walk goes. */
+/** Parameters of a walk. */
 const walk = fc.record({
   order: fc.constantFrom("ASC" as const, "DESC" as const),
   limit: fc.integer({ min: 1, max: 5 }),
-  /** One part in so many of the story has happened before the first page; of the rest, one event between two pages. */
+  /** One part in so many of the story is in the log before the first page; of the rest, one event between two pages. */
   headStart: fc.integer({ min: 1, max: 3 }),
 })
 
@@ -40,7 +39,7 @@ const pagesMax = 200
 
 const afterEverything = { transactionIndex: 2 ** 31, account: `0x${"f".repeat(40)}` }
 
-/** A walk on its way. */
+/** A walk in progress. */
 interface Walker {
   readonly generated: GeneratedChain
   readonly how: Walk
@@ -59,9 +58,9 @@ const makeWalker = (generated: GeneratedChain, how: Walk): Walker => ({
   arrived: Math.ceil(generated.story.events.length / how.headStart),
 })
 
-/** Since which record a walk asks whether the chain went back. */
+/** The record since which a walk checks for reverts. */
 const forkedSince = (walker: Walker, mark: Mark): number => {
-  // A page without rows has no cursor to go on from: the walk begins with the first that has one.
+  // A page without rows has no cursor: the walk begins with the first page that has rows.
   if (walker.rows.length === 0) walker.firstSeq = mark.place.seq
   return walker.how.order === "DESC" ? walker.firstSeq : (walker.pageSeq ?? walker.firstSeq)
 }
@@ -87,8 +86,8 @@ const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: 
 })
 
 /**
- * Walks as callers do, each over a chain of its own: newest first a walk leaves out what lies above a fork, oldest first it
- * falls back to the fork. Between two pages the next record of each chain arrives.
+ * Walks as clients do, each over a chain of its own: with the newest first a walk leaves out rows above a fork, with the oldest first it
+ * returns to the fork. The next record of each chain arrives between two pages.
  */
 const walkThrough = Effect.fnUntraced(function* (walkers: ReadonlyArray<Walker>) {
   for (let page = 0; page < pagesMax; page++) {
@@ -112,13 +111,13 @@ const walkThrough = Effect.fnUntraced(function* (walkers: ReadonlyArray<Walker>)
   return assert.fail("P10: a walk does not end")
 })
 
-/** Pages that are asked for at once: as many statements as the engine carries out at a time. */
+/** Concurrent page requests: as many as the engine executes statements at a time. */
 const pageConcurrency = 2
 
 const lineOf = (row: Pick<TimelineRow, "account" | "blockHash" | "transactionHash">): string =>
   [row.account, row.blockHash, row.transactionHash].join(" ")
 
-/** What all accounts signed in these blocks, oldest first. */
+/** Transactions that all accounts signed in these blocks, oldest first. */
 const listOf = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyArray<string> =>
   [...historiesIn(chain, blocks)]
     .flatMap(([account, lines]) => lines.filter(({ isSigner }) => isSigner).map((line) => ({ ...line, account })))
@@ -143,10 +142,10 @@ const holdsForWalks = (
     options,
   )
 
-/** A revert costs the tables as much as twenty blocks. */
+/** A revert is as expensive for the tables as twenty blocks. */
 const revertedWalks: LawOptions = { cases: 40, atOnce: 20 }
 
-/** Some blocks, of which the last go again, and one in their stead. */
+/** Some blocks, the last of which are reverted, and one in their place. */
 const revertedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
   .tuple(fc.array(blockStep, { minLength: 2, maxLength: 4 }), fc.integer({ min: 1, max: 3 }), blockStep)
   .map(([blocks, depth, next]) => [...blocks, { kind: "revert", depth }, next])
@@ -157,7 +156,7 @@ describe("pages", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
     it.effect("joined are the list, while blocks arrive", () =>
       holdsForWalks(blocksOnly, ({ generated: { chain, story }, how, rows, firstSeq }) => {
-        // Newest first, what arrives behind the first page is not on the way; oldest first, all of it is.
+        // With the newest first, rows that arrive after the first page are not included; with the oldest first, all of them are.
         const expected =
           how.order === "DESC"
             ? listOf(chain, story.blocksAt(firstSeq)).toReversed()

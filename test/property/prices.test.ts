@@ -1,6 +1,6 @@
 /**
- * The law of prices: ticks depend on the canonical blocks alone. However these came, in any batches, twice, with reverts and
- * restarts in between, their past last and in any order of its ranges, the ticks read from the tables are the same.
+ * The law of prices: ticks depend on the canonical blocks alone. Whether blocks arrive in any batches, twice, with reverts and restarts, or
+ * their history last and in any order of its ranges, the ticks read from the tables are the same.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -30,7 +30,7 @@ describe("ticks", () => {
           const live = events.slice(pastBlocks - 1)
           yield* appendMissing(chain, live).pipe(Effect.provide(layerRepeatingLog))
           yield* runProcessor({ ...run, untilSeq: live.length })
-          // What is read on the way must not be what is read in the end.
+          // Values read during the run must differ from those at the end.
           yield* ticksOf(chain.id)
           const past = events
             .slice(0, pastBlocks - 1)

@@ -1,6 +1,6 @@
 /**
- * The laws of the tables: their rows depend on the records alone (P2), doing something twice is doing it once (P6), and
- * what was taken back leaves nothing behind (P4). Over the real log, the real processor and the real engine.
+ * The laws of the tables: their rows depend on the records alone (P2), doing something twice equals doing it once (P6), and reverted data
+ * is removed (P4). Over the real log, processor and engine.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
@@ -164,7 +164,7 @@ describe("rows", () => {
           yield* inOtherStore(processChains(chains, { settings }))
           const once = yield* inOtherStore(leftBehind(chains))
           assert.deepStrictEqual(yield* leftBehind(chains), once)
-          // From the beginning over tables that are full already.
+          // From the beginning, over tables that are already filled.
           yield* processChains(chains, { settings, sink: layerForgetfulSink, fromStart: true })
           assert.deepStrictEqual(yield* leftBehind(chains), once)
         }),
@@ -173,7 +173,7 @@ describe("rows", () => {
   })
 })
 
-/** A sink that does everything twice. */
+/** A sink that writes everything twice. */
 const layerRepeatingSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
   FactSink,
   Effect.map(FactSink, (sink) =>
@@ -185,7 +185,7 @@ const layerRepeatingSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
   ),
 ).pipe(Layer.provide(layerFactSink))
 
-/** A sink that knows of no marks, so that the processor begins at the stream's first record. */
+/** A sink without marks, so that the processor begins at the stream's first record. */
 const layerForgetfulSink: Layer.Layer<FactSink, never, Store> = Layer.effect(
   FactSink,
   Effect.map(FactSink, (sink) => FactSink.of({ ...sink, marks: Effect.succeed([]) })),

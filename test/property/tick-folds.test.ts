@@ -1,6 +1,6 @@
 /**
- * The law of folded ticks: no answer changes by them, whatever is folded when and however often, whatever goes again above, and
- * whatever arrives below.
+ * The law of folded ticks: they change no answer, whatever is folded when and however often, whatever is reverted above, and whatever
+ * arrives below.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -32,7 +32,7 @@ import {
 } from "../support/market-chain.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
 
-/** A block with a trade; behind it the block before becomes final, or it goes again. */
+/** A block with a trade; after it the previous block becomes final, or this one is reverted. */
 const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
   .tuple(blockStep, fc.constantFrom("finality", "finality", "revert", "block"))
   .map(([block, then]) => {
@@ -41,7 +41,7 @@ const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
     return then === "block" ? [traded] : [traded, { kind: then, depth: 1 }]
   })
 
-/** A market's story, and after which records something is folded. */
+/** A market's story, and after which records folds run. */
 const foldedStory = fc.record({
   past: fc.array(blockStep, { minLength: pastBlocks, maxLength: pastBlocks }),
   live: fc.array(tradedSteps, { minLength: 5, maxLength: 6 }).map((steps) => steps.flat()),
@@ -50,20 +50,20 @@ const foldedStory = fc.record({
   isBroken: fc.boolean(),
 })
 
-/** The number of the first live block. Behind it three hours pass: ticks are folded from some two hours on. */
+/** Number of the first live block. Three hours pass after it: ticks are folded from some two hours on. */
 const liveNumber = 4 + pastBlocks
 
-/** Some five minutes a block, and the long pause. */
+/** Some blocks five minutes apart, and the long pause. */
 const blockTimeMs = ({ number, timestampMs }: Block): number =>
   storyBeginsMs + 250_000 * number + 150 * (timestampMs - storyBeginsMs) + (number > liveNumber ? 36 * bucketMs : 0)
 
-/** The store as a process meets it that has just begun. */
+/** The store of a process that has just started. */
 const freshStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Store, (store) => Effect.provideService(effect, Store, Store.of({ ...store })))
 
 const folding = ["read the folded range of ticks", "read the fold height of balances"]
 
-/** The store as if nothing had ever been folded. */
+/** The store without any folds. */
 const unfoldedStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Store, (store) => {
     const query: Store["Service"]["query"] = (statement) =>
@@ -71,7 +71,7 @@ const unfoldedStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return Effect.provideService(effect, Store, Store.of({ ...store, query }))
   })
 
-/** The store with a fold's last statement lost, as where a processor dies before it. */
+/** The store without the last statement of a fold, as after a crash before it. */
 const brokenStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(Store, (store) => {
     const insert: Store["Service"]["insert"] = (request) =>
@@ -86,7 +86,7 @@ const allTicks = Effect.fnUntraced(function* (chainId: ChainId) {
   return ticks.toSorted((left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1))
 })
 
-/** Compares all ticks, and the newest at some times, with what would be told if nothing were folded. */
+/** Compares all ticks, and the newest ones at some times, with those without folds. */
 const check = Effect.fnUntraced(function* (chainId: ChainId) {
   const expected = yield* unfoldedStore(allTicks(chainId))
   assert.deepStrictEqual(yield* allTicks(chainId), expected)

@@ -1,7 +1,6 @@
 /**
- * Compares what the queries answer at the tide mark with what the oracle says of exactly that block.
- *
- * The mark's hash decides which branch is meant. Every difference is a broken promise, and the message names it.
+ * Compares the results of queries at the tide mark with the oracle's for exactly that block. The mark's hash decides which branch is meant.
+ * Every difference is a violated promise, and the message names it.
  */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
@@ -35,27 +34,27 @@ export interface HistoryBlock {
   readonly seq: number
 }
 
-/** What the tables are compared with. */
+/** The expected state. */
 export interface Truth {
   readonly chain: ChainDefinition
-  /** Every block that was ever part of the chain, in any order; those that went again are looked for as well. */
+  /** Every block that was ever part of the chain, in any order; removed ones are searched for as well. */
   readonly blocks: ReadonlyArray<Block>
-  /** The number of the live stream's first block. */
+  /** Number of the live stream's first block. */
   readonly firstNumber: number
-  /** Blocks of the history lane, in the order of their records; none where absent. */
+  /** Blocks of the history lane, in the order of their records; none by default. */
   readonly history?: ReadonlyArray<HistoryBlock>
-  /** What the chain itself says that an account has, where it is one that keeps state. */
+  /** Balance of an account on the chain, if the chain keeps its state. */
   readonly balanceAt?: (block: Hash, account: Address, token: Address) => bigint
-  /** The chain's pools and what these have, where prices are compared. */
+  /** The chain's pools and their balances, if prices are compared. */
   readonly market?: OracleMarket
-  /** Counts the prices that were compared. */
+  /** Counts the compared prices. */
   readonly tally?: Tally
 }
 
 /** Longer than any history of a test. */
 const rowsMax = 10_000
 
-/** How often the marks may move on between two questions before that is a fault of its own. */
+/** How often the marks may advance between two queries before it counts as a fault. */
 const readingsMax = 50
 
 /** The live mark of a chain; absent before the first. */
@@ -65,11 +64,10 @@ export const markOf = Effect.fn("answers.markOf")(function* (chainId: ChainId) {
 })
 
 /**
- * Asks everything at the newest mark and compares it with the oracle; gives the mark, absent where there is none yet.
+ * Queries everything at the newest mark and compares it with the oracle; returns the mark, absent if there is none yet. Reads again, as a
+ * request does, if the chain was reverted meanwhile.
  *
- * As a request does, it reads again where the chain went back meanwhile.
- *
- * @param readTruth - Run after the mark was taken, so that it knows at least what the mark covers.
+ * @param readTruth - Runs after the mark was taken, so that the result covers the mark.
  */
 export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
   chainId: ChainId,
@@ -89,7 +87,7 @@ export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
   return assert.fail(`P5: no quiet moment in ${readingsMax} readings`)
 })
 
-/** What the events of a stream make true. */
+/** The expected state that follows from the events of a stream. */
 export const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>): Truth => {
   const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
   const [first] = blocks
@@ -97,7 +95,7 @@ export const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>)
   return { chain, firstNumber: first.number, blocks }
 }
 
-/** The blocks from the stream's first to the one with this hash, by their parent links. */
+/** The blocks from the stream's first to the one with this hash, by their parent hashes. */
 export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {
   const byHash = new Map(truth.blocks.map((block) => [block.hash, block]))
   const branch: Array<Block> = []
@@ -175,7 +173,7 @@ interface LaneMarks {
   readonly history: Mark | undefined
 }
 
-/** The blocks that may be shown at marks, lowest first. */
+/** The blocks that are visible at marks, lowest first. */
 const shownAt = (truth: Truth, { mark, history }: LaneMarks): ReadonlyArray<Block> => {
   // A fork below the first block leaves a mark that covers nothing.
   const branch = mark.block.number < truth.firstNumber ? [] : branchTo(truth, mark.block.hash)
@@ -183,7 +181,7 @@ const shownAt = (truth: Truth, { mark, history }: LaneMarks): ReadonlyArray<Bloc
   return [...below.toSorted((left, right) => left.number - right.number), ...branch]
 }
 
-/** The unbroken run of blocks that ends with the last. */
+/** The gapless run of blocks that ends with the last. */
 const lastRun = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> =>
   blocks.slice(1 + blocks.findLastIndex(({ number }, index) => (blocks[index + 1]?.number ?? number + 1) > number + 1))
 
@@ -239,7 +237,7 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   assert.isAtLeast(mark.block.number, mark.finalized?.number ?? 0, `P7: the mark is not below what is final ${at}`)
 }
 
-/** Compares every member of every tick: the figures within a billionth, as they are quotients of floating point, all else exactly. */
+/** Compares every member of every tick: floating-point quotients within a billionth, everything else exactly. */
 const compareTicks = (
   truth: Truth,
   blocks: ReadonlyArray<Block>,
@@ -281,7 +279,7 @@ const expectedExact = (tick: OracleTick): ReturnType<typeof exactOf> => ({
 const sorted = <A>(map: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
   [...map].toSorted(([left], [right]) => (left < right ? -1 : 1))
 
-/** Account first, then the order of the history itself, so that both lists can be compared line by line. */
+/** Sorted by account, then in the order of the history, so that both lists can be compared line by line. */
 const linesOf = (rows: ReadonlyArray<TimelineRow>): ReadonlyArray<string> =>
   [...Map.groupBy(rows, ({ account }) => account)]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))

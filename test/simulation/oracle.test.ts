@@ -1,4 +1,4 @@
-/** The oracle is the reference for everything else, so it is itself checked against sums done by hand. */
+/** The oracle is the reference for everything else, so it is itself checked against sums computed by hand. */
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import {

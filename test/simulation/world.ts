@@ -1,4 +1,4 @@
-/** The world that a seed makes: a chain, an endpoint, and how what came of them is compared with the truth. */
+/** The world of a seed: a chain, an endpoint, and the comparison of the pipeline's results with the expected state. */
 import { assert } from "@effect/vitest"
 import { type Clock, Deferred, Effect } from "effect"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -21,10 +21,10 @@ import { type LogView, makeLogView } from "./log-view.ts"
 import { isPoolSwap } from "./oracle/price.ts"
 import type { Tally } from "./tally.ts"
 
-/** Pauses of readers and processors are that many times shorter. */
+/** Factor by which pauses of readers and processors are shorter. */
 export const timesFaster = 40
 
-/** What a run works on. */
+/** Subject of a run. */
 export interface World {
   readonly seed: number
   readonly random: RandomSource
@@ -35,21 +35,21 @@ export interface World {
   readonly server: RpcServer
   readonly view: LogView
   readonly firstNumber: number
-  /** What the history lane holds by now of the blocks below the first. */
+  /** Blocks below the first one that the history lane contains already. */
   readonly history: Array<LogEvent>
-  /** Ranges of those blocks that it does not hold yet, in the order in which they come. */
+  /** Ranges of those blocks that it does not contain yet, in the order of their import. */
   readonly ranges: Array<ReadonlyArray<LogEvent>>
   readonly hasTraces: boolean
   readonly clock: Clock.Clock
   /** Counts stretches over all seeds. */
   readonly turn: number
-  /** Compares the answers between two statements of a processor; it goes on, and a difference comes out of `difference`. */
+  /** Compares the answers between two statements of a processor; the processor continues, and `difference` fails with a difference. */
   readonly compareMidway: Effect.Effect<void>
-  /** Dies of the first difference that was found midway. */
+  /** Dies with the first difference found meanwhile. */
   readonly difference: Effect.Effect<never>
 }
 
-/** The world of a seed, with a few blocks in it. */
+/** The world of a seed, with a few blocks. */
 export const makeWorld = Effect.fnUntraced(function* (
   seed: number,
   tally: Tally,
@@ -57,7 +57,7 @@ export const makeWorld = Effect.fnUntraced(function* (
 ) {
   const random = makeRandom(seed)
   const chain = makeSimulatedChain({ seed, transactionsMax: 3, hasCollections: true, hasPools })
-  // What lies below the first block that is read must stay: a reader that begins at a block relies on it.
+  // Blocks below the first one must not change, because a reader that starts at a block relies on them.
   const firstNumber = random.oneIn(4) ? 0 : 2 + random.below(4)
   chain.mine(firstNumber + 3 + random.below(4))
   chain.finalize(firstNumber)
@@ -110,18 +110,18 @@ const rangesBelow = (
   return rangesOf(blocks, { cuts, order })
 }
 
-/** The next range of the history comes into the log, if there is one left. */
+/** Appends the next range of the history, if there is one left. */
 export const fillHistory = Effect.fnUntraced(function* ({ chain, history, ranges, tally }: World) {
   const range = ranges.shift()
   if (range === undefined) return
-  // First what is true: whoever asks meanwhile is shown as much of it as the mark covers.
+  // The expected state is updated first: a concurrent query sees as much of it as the mark covers.
   history.push(...range)
   yield* appendMissing(chain.definition, history, { lane: "history" })
   tally.add("history: range")
   if (ranges.length === 0) tally.add("history: all of it")
 })
 
-/** Something happens to the chain; mostly it grows. */
+/** Changes the chain; mostly it grows. */
 export const moveChain = ({ chain, random, tally }: World): void => {
   const kind = random.below(10)
   if (kind < 4) chain.mine(1 + random.below(3))
@@ -140,7 +140,7 @@ export const moveChain = ({ chain, random, tally }: World): void => {
   }
 }
 
-/** Compares the answers with the oracle, and what the log holds with the chain. */
+/** Compares the answers with the oracle, and the contents of the log with the chain. */
 export const check = (world: World) => checkAnswers(world.chain.definition.id, readTruth(world))
 
 const market = {
@@ -158,11 +158,11 @@ const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
       event.kind === "BlockAppended" ? [{ block: event.block, seq: index + 1 }] : [],
     )
     const truth = { chain: chain.definition, blocks, firstNumber, history, market: { ...market, balanceAt }, tally }
-    // Without traces coins that contracts pass on are seen late; the oracle knows what can be known.
+    // Without traces, coins that contracts forward are detected late; the oracle takes this into account.
     return hasTraces ? { ...truth, balanceAt } : truth
   })
 
-/** What the log says of a block is what the chain says: no lie came through, and state was read at that very block. */
+/** The block in the log equals that of the chain: no false response was accepted, and state was read at exactly this block. */
 const checkBlock = ({ chain, hasTraces, tally }: World, block: Block): void => {
   const original = chain.blockOf(block.hash)
   assert.isDefined(original, `a block that the chain never had: ${block.number}`)

@@ -1,9 +1,7 @@
 /**
- * Two processors work on one chain at once, and one of them lags behind.
- *
- * Goal: a processor that does not know that it lost its chain does no harm (decision 0012). Method: both read the same log
- * and write the same tables; one is held in the midst of a revert until the other is through. In the end the tables are
- * those of a processor that was alone, and no two marks of one place contradict each other.
+ * Two processors work on one chain at once, and one of them lags. Goal: a processor that has lost its chain without noticing does no harm
+ * (decision 0012). Method: both read the same log and write the same tables; one is suspended in the middle of a revert until the other has
+ * finished. In the end the tables equal those of a single processor, and no two marks of one place contradict each other.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
@@ -20,7 +18,7 @@ const chain = testChain
 
 const block = storyBlock([storyAction("mint", 0, 1), storyAction("send", 1, 2)], true)
 
-/** Marks of the same place that say different things. The trace that wrote a mark may differ. */
+/** Marks of the same place with different contents. The trace that wrote a mark may differ. */
 const contradictions = Effect.gen(function* () {
   const store = yield* Store
   return yield* store.query({

@@ -1,4 +1,4 @@
-/** A real node for tests: anvil, which ends with its scope, and what a reader's contract needs done on it. */
+/** Starts a real node for tests, anvil, which ends with its scope, and does on it what the contract of readers requires. */
 
 import { mkdtempSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -13,7 +13,7 @@ import { freePort } from "./free-port.ts"
 /** A running anvil. */
 export interface TestAnvil {
   readonly url: string
-  /** Asks anything of the node; dies where it answers with an error. */
+  /** Sends any request to the node; dies if the node responds with an error. */
   readonly call: (method: string, params?: ReadonlyArray<unknown>) => Effect.Effect<unknown>
 }
 
@@ -40,7 +40,7 @@ export const startAnvil = (chainId = 31_337): Effect.Effect<TestAnvil, never, Sc
         const body = JSON.stringify({ jsonrpc: "2.0", id: id++, method, params })
         const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
         const answer: { readonly result?: unknown; readonly error?: { readonly message: string } } =
-          // anvil answers with JSON-RPC, as the tests that use it show.
+          // The responses of anvil, as JSON-RPC; the tests that use them check their shape.
           (await response.json()) as { result?: unknown; error?: { message: string } }
         if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
         return answer.result
@@ -54,7 +54,7 @@ export const startAnvil = (chainId = 31_337): Effect.Effect<TestAnvil, never, Sc
     return { url, call }
   }).pipe(Effect.orDie)
 
-/** Who gets the tips. */
+/** Recipient of the tips. */
 export const coinbase: Address = `0x${"b1".repeat(20)}`
 
 /** anvil's first account. */
@@ -70,9 +70,8 @@ export const send = (
 ): Effect.Effect<unknown> => anvil.call("eth_sendTransaction", [{ from: firstAccount, ...transaction }])
 
 /**
- * A contract by hand: logs and moves nothing, and answers every call with the word 7.
- *
- * Its code is `PUSH1 7 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`, behind a constructor that copies it.
+ * A contract in bytecode: it logs and moves nothing, and returns 7 for every call. Its code is `PUSH1 7 PUSH1 0 MSTORE PUSH1 32 PUSH1 0
+ * RETURN`, behind a constructor that copies it.
  */
 const sevenInitCode: Hex = "0x69600760005260206000f3600052600a6016f3"
 
@@ -96,7 +95,7 @@ export const makeAnvilDriver = (anvil: TestAnvil): Effect.Effect<ChainDriver["Se
           BigInt(String(balance)),
         ),
       tokenRead: () =>
-        // The word 7 is a number and no text: as bytes32 it is one control character.
+        // 7 is a valid number but no printable text: as bytes32 it is one control character.
         Effect.succeed({ token, name: undefined, symbol: undefined, decimals: 7, totalSupplyRaw: 7n, isNew: false }),
     }
   })

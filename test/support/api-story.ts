@@ -1,14 +1,14 @@
-/** A small story for tests of answers. Ann sends Bob coins; then tokens, one of which does not say its decimals. */
+/** A short chain for tests of responses. Ann sends Bob coins, then tokens, one of which does not report its decimals. */
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, transferLog } from "./block-builder.ts"
 
-/** Who signs everything. */
+/** Sender of every transaction. */
 export const ann = address(1)
-/** Who receives. */
+/** Recipient of every transfer. */
 export const bob = address(2)
-/** A token of 6 decimals, with a character in its symbol that must not be shown. */
+/** A token of 6 decimals whose symbol contains a character that must not be displayed. */
 export const usdc = address(0xc1)
-/** A token that says nothing of itself. */
+/** A token without metadata. */
 export const mute = address(0xc2)
 
 /** One coin in wei. */

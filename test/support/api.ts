@@ -1,4 +1,4 @@
-/** The API for tests: over a real store, asked over a real socket. */
+/** An API for tests, over a real store and a real socket. */
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { type ApiSettings, startApi } from "#api/server/server.ts"
@@ -6,10 +6,10 @@ import { chainOrGeneric } from "#chains/registry.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTables } from "./projected.ts"
 
-/** A key that the test API knows. */
+/** A key that the test API accepts. */
 export const testKey = "test-key"
 
-/** An answer over HTTP. */
+/** A response over HTTP. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
@@ -22,7 +22,7 @@ export interface TestAnswer {
   readonly extensions: Readonly<Record<string, unknown>>
 }
 
-/** Sends a body to an API as a caller with a key does. */
+/** Sends a body to an API with a key. */
 export const post = (
   url: string,
   body: string,
@@ -38,7 +38,7 @@ export const post = (
     return { errors: [], ...JSON.parse(await response.text()), status: response.status, headers: response.headers }
   })
 
-/** Status and first error of an answer, without the parts that differ in each run. */
+/** Status and first error of a response, without the parts that differ between runs. */
 export const refusalOf = ({ status, errors }: TestAnswer) => {
   const [first] = errors
   const { code, argument, tag } = first?.extensions ?? {}
@@ -51,18 +51,18 @@ export const refusalOf = ({ status, errors }: TestAnswer) => {
   }
 }
 
-/** Asks a query. */
+/** Sends a query. */
 export const ask = (url: string, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   post(url, JSON.stringify({ query, variables }))
 
-/** Gets a page. */
+/** Loads a page. */
 export const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   Effect.promise(async (signal) => {
     const response = await fetch(url, { headers, signal })
     return { status: response.status, headers: response.headers, text: await response.text() }
   })
 
-/** Tables, their sink, and keys. Tests over it need the real clock: `excludeTestServices`. */
+/** Tables, their sink, and keys. Tests that use it need the real clock: `excludeTestServices`. */
 export const layerTestApi = Layer.mergeAll(layerTables, layerFixedKeys([Redacted.make(testKey)]))
 
 /** Starts an API over the test chain on a free port. */

@@ -1,4 +1,4 @@
-/** Requests that every service refuses, whatever its shape. */
+/** Requests that every service rejects, in every deployment shape. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { post } from "./api.ts"
@@ -8,11 +8,11 @@ const account = `0x${"ab".repeat(20)}`
 
 const nested = `${"{ a ".repeat(40)}${"}".repeat(40)}`
 
-/** What a caller gets wrong, and what it is told. */
+/** An invalid part of a request, and the expected error. */
 export interface BadRequest {
   readonly name: string
   readonly query?: string
-  /** The right one where it is absent. */
+  /** The valid part is used where it is absent. */
   readonly key?: string
   readonly status: number
   readonly code: string
@@ -50,7 +50,7 @@ export const badRequests: ReadonlyArray<BadRequest> = [
   },
 ]
 
-/** Makes a request, and compares the refusal: its code, and one clear sentence. */
+/** Sends a request and compares the error: its code, and one clear sentence. */
 export const requireRefusal = Effect.fnUntraced(function* (
   { url, announcement }: ServiceAddress,
   { query = "{ networks { name } }", key = announcement.apiKey, status, code }: BadRequest,

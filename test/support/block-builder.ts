@@ -1,16 +1,16 @@
 /**
- * Builds blocks that read like the story they tell: who sent what to whom. What a test does not name is plain and
- * the same every time; indexes, hashes and links are filled in.
+ * Builds blocks from the members that a test names, in readable form: who sent what to whom. All other members have plain default values;
+ * indexes, hashes and links are filled in.
  */
 import { defineChain } from "#chains/chain-definition.ts"
 import type { TokenRead } from "#chains/reads/token-read.ts"
 import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 
-/** A made-up account, told apart by a small number. */
+/** A synthetic account, identified by a small number. */
 export const address = (number: number): Address => `0x${number.toString(16).padStart(40, "a0")}`
 
-/** A made-up hash, told apart by a small number. */
+/** A synthetic hash, identified by a small number. */
 export const hash = (number: number): Hash => `0x${number.toString(16).padStart(64, "b0")}`
 
 /** A number or an address as one 32-byte word, without prefix. */
@@ -20,7 +20,7 @@ export const word = (value: bigint | Address): string =>
 /** The wrapped native contract of `testChain`. */
 export const wrappedNative = address(0xee)
 
-/** A chain that gives tips to its miner and has a wrapped native token. */
+/** A chain that pays tips to its miner and has a wrapped native token. */
 export const testChain = defineChain({
   id: 31337,
   slug: "test",
@@ -41,30 +41,30 @@ export const testChain = defineChain({
   feeRecipient: "miner",
 })
 
-/** A log before the block gives it an index. */
+/** A log without its index in the block. */
 export type LogDraft = Omit<Log, "index">
 
-/** A trace before its transaction gives it an index; what is not named is a plain call. An empty path names the top level. */
+/** A trace without its transaction's index; members not named are those of a plain call. An empty path is the top level. */
 export type TraceDraft = Partial<Omit<Trace, "transactionIndex">> & Pick<Trace, "path">
 
-/** A transaction with the parts of its receipt that matter; what is not named moves and costs nothing. */
+/** A transaction with the receipt members that tests use; by default it moves and costs nothing. */
 export interface TransactionDraft extends Partial<Omit<Transaction, "index" | "receipt">> {
   readonly receipt?: Partial<Omit<Receipt, "logs">>
   readonly logs?: ReadonlyArray<LogDraft>
   readonly traces?: ReadonlyArray<TraceDraft>
 }
 
-/** A block without transactions, reads and reward traces unless it names them. */
+/** A block, by default without transactions, state reads and reward traces. */
 export interface BlockDraft extends Partial<Omit<Block, "transactions" | "traces" | "reads">> {
   readonly transactions?: ReadonlyArray<TransactionDraft>
   readonly reads?: Partial<Block["reads"]>
-  /** False for a block of an endpoint without traces. True where absent. */
+  /** False for a block of an endpoint without traces; true by default. */
   readonly hasTraces?: boolean
-  /** Traces that belong to no transaction. */
+  /** Traces outside any transaction. */
   readonly rewards?: ReadonlyArray<TraceDraft>
 }
 
-/** A whole block. With traces, each transaction gets its top-level call and then those that it names. */
+/** A whole block. With traces, each transaction has its top-level call, followed by the given ones. */
 export const buildBlock = (draft: BlockDraft = {}): Block => {
   const { transactions: drafts = [], reads, hasTraces = true, rewards = [], ...header } = draft
   const number = header.number ?? 1
@@ -185,13 +185,13 @@ const event =
     data: `0x${word(amountRaw)}`,
   })
 
-// The topics are written out again, so that a wrong one in the sources is noticed.
+// Topics are written out a second time here, so that a wrong one in the source is detected.
 const transferEvent = event("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
 const approvalEvent = event("0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925")
 const depositEvent = event("0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c")
 const withdrawalEvent = event("0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65")
 
-/** The state read of a token that is deployed in the block, without metadata. */
+/** The state read of a token deployed in the block, without metadata. */
 export const newTokenRead = (token: Address): TokenRead => ({
   token,
   name: undefined,
@@ -224,7 +224,7 @@ const nftTopics = {
   PunkBought: "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3",
 } as const
 
-/** The log of a collection: what is indexed in topics, the rest as words of data. */
+/** The log of a collection: indexed parameters in topics, the rest as words of data. */
 export const nftLog = (
   name: keyof typeof nftTopics,
   indexed: ReadonlyArray<Address | bigint>,
@@ -236,7 +236,7 @@ export const nftLog = (
   data: `0x${words.map(word).join("")}`,
 })
 
-/** What a batch tells. */
+/** Contents of a batch. */
 interface BatchDraft {
   readonly contract: Address
   readonly from: Address
@@ -244,7 +244,7 @@ interface BatchDraft {
   readonly items: ReadonlyArray<readonly [tokenId: bigint, amountRaw: bigint]>
 }
 
-/** The log of an ERC-1155 `TransferBatch` by an operator of no account that matters. */
+/** The log of an ERC-1155 `TransferBatch`, by an operator that has no effect on the result. */
 export const transferBatchLog = ({ contract, from, to, items }: BatchDraft): LogDraft => {
   const list = (values: ReadonlyArray<bigint>) => [BigInt(values.length), ...values]
   const [tokenIds, amounts] = [list(items.map(([tokenId]) => tokenId)), list(items.map(([, amountRaw]) => amountRaw))]
@@ -252,7 +252,7 @@ export const transferBatchLog = ({ contract, from, to, items }: BatchDraft): Log
   return nftLog("TransferBatch", [address(0x99), from, to], [...offsets, ...tokenIds, ...amounts], contract)
 }
 
-/** The same of the contract behind `nftLog`. */
+/** The same log of the contract of `nftLog`. */
 export const batchLog = (from: Address, to: Address, items: BatchDraft["items"]): LogDraft =>
   transferBatchLog({ contract: collection, from, to, items })
 
@@ -264,17 +264,17 @@ export const depositLog = (account: Address, amountRaw: bigint): LogDraft =>
 export const withdrawalLog = (account: Address, amountRaw: bigint): LogDraft =>
   withdrawalEvent([account])(wrappedNative, amountRaw)
 
-/** What a chain that logs each value says of one at the contract that shows the coin as a token. */
+/** Members of the log in which a chain logs a value at the contract that represents the coin as a token. */
 interface ValueLog {
   readonly contract: Address
   readonly from: Address
   readonly to: Address
   readonly amountRaw: bigint
-  /** The contract itself where absent; the contract's own logs name the token of the chain below. */
+  /** The contract itself by default; its logs name the token of the chain below. */
   readonly token?: Address
 }
 
-/** The log of a `LogTransfer`; the balances before and after are made up. */
+/** The log of a `LogTransfer`; the balances before and after are synthetic. */
 export const valueLog = ({ contract, from, to, amountRaw, token = contract }: ValueLog): LogDraft => ({
   address: contract,
   topics: [
@@ -284,7 +284,7 @@ export const valueLog = ({ contract, from, to, amountRaw, token = contract }: Va
   data: `0x${[amountRaw, 100n, 200n, 300n, 400n].map(word).join("")}`,
 })
 
-/** What a pool tells of a swap: what it gained of each token, negative where it paid out. */
+/** Result of a swap for a pool: its gain of each token, negative where it paid out. */
 interface PoolSwap {
   readonly sender: Address
   readonly amount0Raw: bigint

@@ -1,4 +1,4 @@
-/** A real browser for tests of pages: the machine's own chromium, where it has one. */
+/** A real browser for tests of pages: the chromium installed on this machine, if there is one. */
 import { existsSync } from "node:fs"
 import { Effect, type Scope } from "effect"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
@@ -7,27 +7,27 @@ import { oncePerFile } from "./file-scope.ts"
 /** Where Debian installs chromium. */
 const chromiumPath = "/usr/bin/chromium"
 
-/** Whether there is a browser to test with. */
+/** Whether a browser is installed. */
 export const hasBrowser = existsSync(chromiumPath)
 
-/** Why tests in a browser do not run; part of their name, so that the report says it. */
+/** Why tests in a browser are skipped; part of their name, so that the report contains it. */
 export const browserNote = hasBrowser ? "" : ` (skipped: there is no ${chromiumPath})`
 
-/** Longest wait for something to appear on a page; a busy machine needs some seconds. */
+/** Longest wait for an element of a page; a busy machine needs several seconds. */
 const appearTimeoutMs = 30_000
 
 /** A page under observation. */
 export interface ObservedPage {
   readonly page: Page
-  /** What the page complained of: errors on the console, uncaught errors. */
+  /** Errors of the page: on the console, and uncaught ones. */
   readonly complaints: ReadonlyArray<string>
-  /** Every address that the page asked for. */
+  /** Every URL that the page requested. */
   readonly requested: ReadonlyArray<string>
 }
 
 const browserOfFile = oncePerFile(
   Effect.acquireRelease(
-    // Tests run as root in containers, where chromium's own sandbox cannot be built; what it opens is ours.
+    // Tests run as root in containers, where chromium's own sandbox is not available; it opens only our pages.
     Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
     (browser) => Effect.promise(() => browser.close()),
   ),
@@ -46,7 +46,7 @@ const observe = async (context: BrowserContext): Promise<ObservedPage> => {
   return { page, complaints, requested }
 }
 
-/** Opens an empty page of the file's browser, with storage of its own; it closes with the scope. */
+/** Opens an empty page in the browser of the test file, with its own storage; closed with the scope. */
 export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.gen(function* () {
   const browser = yield* browserOfFile
   const context = yield* Effect.acquireRelease(

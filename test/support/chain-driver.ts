@@ -3,19 +3,19 @@ import type { StateRequest } from "#chains/reads/state-read.ts"
 import type { TokenRead } from "#chains/reads/token-read.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
-/** Makes things happen on the chain that a reader under test reads, whatever the chain is. */
+/** Changes the chain that a reader under test reads, whatever kind of chain it is. */
 export class ChainDriver extends Context.Service<
   ChainDriver,
   {
-    /** Adds blocks; some of five have transactions. */
+    /** Adds blocks; in five, some have transactions. */
     readonly mine: (count: number) => Effect.Effect<void>
-    /** Replaces the newest blocks by as many others and one more. */
+    /** Replaces the newest blocks by the same number of others and one more. */
     readonly reorg: (depth: number) => Effect.Effect<void>
-    /** An account that owns native coins from the first block on. */
+    /** An account that has native coins from the first block on. */
     readonly account: Address
-    /** What the account owns after a block, by the chain's own word. */
+    /** The account's balance after a block, as the chain reports it. */
     readonly nativeBalance: (block: StateRequest["block"]) => Effect.Effect<bigint>
-    /** A token that was issued long ago, with what it says of itself after a block. */
+    /** A token issued long ago, with its metadata after a block. */
     readonly token: Address
     readonly tokenRead: (block: StateRequest["block"]) => Effect.Effect<TokenRead>
   }

@@ -1,8 +1,7 @@
 /**
- * Short stories of a chain, as the log would tell them: blocks come, some go again, some become final.
- *
- * A story is a list of plain steps, so that a failing one can be made smaller. Its branches are built to collide:
- * the same few accounts and tokens, the same places in a block, and transactions that come back in another block.
+ * Short stories of a chain as events of the log: blocks are appended, some are reverted, some become final. A story is a list of plain
+ * steps, so that a failing one can be shrunk. Its branches are built to collide: they have the same few accounts and tokens, the same
+ * places in a block, and transactions that recur in another block.
  */
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
@@ -28,13 +27,13 @@ import {
 /** The accounts of every story. */
 export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
 
-/** The tokens of every story, the native coin and its wrapped form apart. */
+/** The tokens of every story, without the native coin and its wrapped form. */
 export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
 
 /** The pool of every story: it trades the two tokens. */
 export const storyPool: Address = address(0x81)
 
-/** One thing that a transaction does. */
+/** One action of a transaction. */
 export interface StoryAction {
   readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "items" | "spoof" | "fail"
   /** Positions in `storyAccounts` and `storyTokens`. */
@@ -44,22 +43,22 @@ export interface StoryAction {
   readonly amount: number
 }
 
-/** One thing that happens to the chain. */
+/** One step of a story. */
 export type StoryStep =
   | {
       readonly kind: "block"
       readonly actions: ReadonlyArray<StoryAction>
-      /** True where transactions of reverted blocks come first. */
+      /** True if transactions of reverted blocks come first. */
       readonly isRemining: boolean
-      /** Time since the block before; 0 on chains that are faster than their clock. */
+      /** Time since the previous block; 0 on chains that are faster than their clock. */
       readonly seconds: number
     }
-  /** Takes back this many blocks, or as many as there are behind the first and not yet final. */
+  /** Reverts this many blocks, or as many as there are after the first one that are not yet final. */
   | { readonly kind: "revert"; readonly depth: number }
-  /** All but this many blocks are final. */
+  /** Makes all blocks final except this many. */
   | { readonly kind: "finality"; readonly depth: number }
 
-/** An action whose amount tells its parties. */
+/** An action whose amount identifies its parties. */
 export const storyAction = (kind: StoryAction["kind"], from: number, to: number, token = 0): StoryAction => ({
   kind,
   from,
@@ -68,7 +67,7 @@ export const storyAction = (kind: StoryAction["kind"], from: number, to: number,
   amount: 100 + 10 * from + to,
 })
 
-/** A block of a second. */
+/** A block one second after the previous one. */
 export const storyBlock = (actions: ReadonlyArray<StoryAction>, isRemining = false): StoryStep => ({
   kind: "block",
   actions,
@@ -76,7 +75,7 @@ export const storyBlock = (actions: ReadonlyArray<StoryAction>, isRemining = fal
   seconds: 1,
 })
 
-/** A story told: what the log says, and the chain as it stood behind each record. */
+/** A story as events of the log, with the canonical chain after each event. */
 export interface ChainStory {
   readonly events: ReadonlyArray<LogEvent>
   /** The canonical blocks after the event of this `seq`, oldest first. The first event has 1. */
@@ -95,7 +94,7 @@ interface StoryBuilder {
 /** The number of a story's first block. */
 export const storyFirstNumber = 5
 
-/** Tells a story of a chain. The first step is taken for a block whatever it is; steps that are impossible are left out. */
+/** Builds the events of a story. The first step is treated as a block; impossible steps are left out. */
 export const buildStory = (chainId: ChainId, steps: ReadonlyArray<StoryStep>): ChainStory => {
   const builder: StoryBuilder = {
     events: [],
@@ -131,7 +130,7 @@ const addBlock = (builder: StoryBuilder, chainId: ChainId, step: StoryStep): voi
   const draft = buildBlock({
     chainId,
     number: (parent?.number ?? storyFirstNumber - 1) + 1,
-    // The seq tells blocks of the same height apart; the high digit tells them from transactions.
+    // The seq distinguishes blocks of the same height; the high digit distinguishes them from transactions.
     hash: longHash(chainId, 0xb000_0000 + builder.events.length),
     parentHash: parent?.hash ?? longHash(chainId, 0xa000_0000),
     timestampMs: (parent?.timestampMs ?? 1_700_000_000_000) + seconds * 1_000,
@@ -175,7 +174,7 @@ const addFinality = (builder: StoryBuilder, chainId: ChainId, depth: number): vo
 const longHash = (chainId: ChainId, number: number): Hash =>
   `0x${chainId.toString(16).padStart(16, "0")}${number.toString(16).padStart(48, "0")}`
 
-/** The transactions of a block, to be put into another: what follows from their place is made anew. */
+/** The transactions of a block, to be included in another one: members that depend on their place are recomputed. */
 const draftsOf = (block: Block): ReadonlyArray<TransactionDraft> =>
   block.transactions.map(({ receipt: { logs, ...receipt }, index, ...transaction }) => ({
     ...transaction,
@@ -221,13 +220,13 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
   }
 }
 
-/** Nothing moves from each of the others to the next of them. */
+/** A transfer of nothing from each of the other accounts to the next. */
 const spoofedLogs = (token: Address, signer: Address) => {
   const others = storyAccounts.filter((account) => account !== signer)
   return others.map((giver, index) => transferLog(token, giver, others[(index + 1) % others.length] ?? signer, 0n))
 }
 
-/** One item changes hands, then a batch in which one stands twice, then some come into being in a row. */
+/** A transfer of one item, then a batch that contains one item twice, then mints of consecutive items. */
 const itemLogs = (from: Address, to: Address, amountRaw: bigint) => [
   nftLog("Transfer", [from, to, amountRaw]),
   batchLog(from, to, [
@@ -238,7 +237,7 @@ const itemLogs = (from: Address, to: Address, amountRaw: bigint) => [
   nftLog("ConsecutiveTransfer", [amountRaw, zeroAddress, to], [amountRaw + 2n]),
 ]
 
-/** Somebody sells the first token for half as much of the second. The pool is large, and nobody counts what it holds. */
+/** A sale of the first token for half as much of the second. The pool is large, and its holdings are not tracked. */
 const swapLogs = (account: Address, amountRaw: bigint) => {
   const [sold = zeroAddress, bought = zeroAddress] = storyTokens
   const paidRaw = amountRaw / 2n
@@ -250,7 +249,7 @@ const swapLogs = (account: Address, amountRaw: bigint) => {
   ]
 }
 
-/** What a reader would have read: tokens that the chain had not met before, and the coins of accounts new to it. */
+/** The state reads of a block: tokens that are new to the chain, and coin balances of new accounts. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))

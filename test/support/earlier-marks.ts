@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, earlierCommitsTable } from "#projections/table/commits.ts"
 
-/** The table of marks as releases before streams had keys created it. */
+/** The table of marks as created by releases before streams had keys. */
 const createEarlierSql = `
 CREATE TABLE ${earlierCommitsTable}
 (
@@ -30,7 +30,7 @@ const names = [
   "finalized_hash, history_from, revert_count, stream_offset, writer_id, trace_parent",
 ].join(", ")
 
-/** Moves all marks of chains into the table of an earlier release, and drops ours. */
+/** Moves all marks of chains into the table of an earlier release, and drops the current table. */
 export const makeMarksEarlier = Effect.gen(function* () {
   const store = yield* Store
   const execute = (sql: string) => store.execute({ operation: "change a test's marks", sql })

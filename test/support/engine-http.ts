@@ -1,21 +1,21 @@
-/** Talking to a local engine as a program without a client would, and looking at its process. */
+/** Requests to a local engine without a client, and the state of its process. */
 import { readFileSync } from "node:fs"
 import { Effect, Redacted, Schedule } from "effect"
 import type { LocalEngine } from "#projections/store/local-engine.ts"
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
 }
 
-/** The header by which a caller of an engine authenticates. */
+/** The header by which a caller authenticates with an engine. */
 export const authorizationOf = ({ password }: LocalEngine): { readonly authorization: string } => ({
   authorization: `Basic ${Buffer.from(`default:${Redacted.value(password)}`).toString("base64")}`,
 })
 
-/** Sends a request to a path of an engine as its user, and gathers the answer. */
+/** Sends a request to a path of an engine as its user; returns the response. */
 export const send = (
   engine: LocalEngine,
   path: string,
@@ -27,7 +27,7 @@ export const send = (
     return { status: response.status, text: await response.text(), headers: response.headers }
   })
 
-/** Sends a statement in the url and, for inserts, rows in the body. */
+/** Sends a statement in the URL and, for inserts, rows in the body. */
 export const post = (
   engine: LocalEngine,
   sql: string,
@@ -40,7 +40,7 @@ export const post = (
     ...(body === undefined ? {} : { body }),
   })
 
-/** True while a process of this id exists. */
+/** Whether a process of this id exists. */
 export const isRunning = (processId: number): boolean => {
   try {
     process.kill(processId, 0)
@@ -50,14 +50,14 @@ export const isRunning = (processId: number): boolean => {
   }
 }
 
-/** Memory of a process, as Linux counts it. */
+/** Memory of a process as reported by Linux. */
 export const residentBytes = (processId: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, "utf8"))?.[1]) * 1024
 
-/** The query for how many statements run that hold a text. */
+/** The query for the number of running statements that contain a text. */
 export const runningWith = (text: string): string =>
   `SELECT count() FROM system.processes WHERE query LIKE '%${text}%' AND query NOT LIKE '%system.processes%'`
 
-/** Waits until something holds; the test's own limit of time ends a wait in vain. */
+/** Waits until a condition holds, at most for the time limit of the test. */
 export const until = (condition: Effect.Effect<boolean>) =>
   condition.pipe(Effect.repeat({ while: (holds: boolean) => !holds, schedule: Schedule.spaced(20) }))

@@ -1,4 +1,4 @@
-/** A process that starts a local engine in the directory of its first argument, says which, and waits to be killed. */
+/** A process that starts a local engine in the directory of its first argument, prints its address, and waits to be killed. */
 import { Effect } from "effect"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 

@@ -8,7 +8,7 @@ import type { OpenAnnouncement } from "./service.ts"
 
 const chainId = 31_337
 
-/** The rows of a list, which are expected to be there. */
+/** The rows of a list; fails if there are none. */
 const rows = <Edge>(what: string, edges: ReadonlyArray<Edge> | undefined): ReadonlyArray<Edge> => {
   assert.isNotEmpty(edges, `${what} has no rows`)
   return edges ?? []

@@ -1,11 +1,11 @@
 /**
- * What ticks of a chain must be, by the rules of decision 0022 alone, from the pools' own state. In USD for whole
- * tokens. Shares no code with what makes prices.
+ * Expected price ticks of a chain, computed by the rules of decision 0022 from the state of the pools alone. In USD for whole tokens.
+ * Shares no code with pricing.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { PoolTruth } from "./pool-truth.ts"
 
-/** What the rules start from. */
+/** Inputs of the rules. */
 export interface ExpectedMarket {
   readonly native: Address
   readonly stablecoins: ReadonlyArray<Address>
@@ -21,7 +21,7 @@ interface Prices {
   readonly median: number
 }
 
-/** All that a tick says, but whose and when. */
+/** The values of a tick, without its token and time. */
 export interface ExpectedTick extends Prices {
   readonly swaps: number
   readonly volumeCents: bigint
@@ -32,46 +32,46 @@ export interface ExpectedTick extends Prices {
   readonly confidence: number
 }
 
-/** An interval of one length or another, filled from the last one where nothing was traded. */
+/** An interval of any length; one without trades repeats the last price. */
 export interface ExpectedInterval extends Prices {
   readonly startMs: number
   readonly volumeCents: bigint
   readonly isFilled: boolean
 }
 
-/** What one pool says of a token, and how many USD are behind it. */
+/** The price of a token in one pool, and the USD value behind it. */
 interface PoolPrices extends Prices {
   readonly truth: PoolTruth
   readonly deep: number
   readonly hops: number
 }
 
-/** What all pools say that count. */
+/** The prices of all pools that count. */
 interface Worth extends Prices {
   readonly deep: number
   readonly hops: number
   readonly by: ReadonlyArray<PoolPrices>
 }
 
-/** The least value at which a share of all weight is reached. */
+/** The lowest value at which the given share of the total weight is reached. */
 const reaching = (share: number, list: ReadonlyArray<readonly [value: number, weight: number]>): number => {
   const wanted = share * list.reduce((sum, [, weight]) => sum + weight, 0)
   let reached = 0
   for (const [value, weight] of [...list].sort(([left], [right]) => left - right)) {
     reached += weight
-    // A billionth more is no more: sums of fractions are not exact.
+    // Sums of fractions are inexact; a difference of a billionth is ignored.
     if (reached >= wanted * (1 - 1e-9)) return value
   }
   return Number.NaN
 }
 
-/** What a pool was like over a bucket, whole second tokens for a whole first one; later, only how it stands. */
+/** State of a pool over a bucket: whole second tokens for one whole first token; in later buckets without trades, only its last state. */
 const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): Prices => {
   const closing = (blocks.at(-1)?.price ?? Number.NaN) * scale
   if (bucket !== now) return { open: closing, high: closing, low: closing, close: closing, median: closing }
   const byMaker = blocks.map(({ price, maker }): [number, number] => [
     price * scale,
-    // Whole millionths: where makers are even, one whose blocks are three counts for that little less.
+    // Weight in whole millionths, so that pools with equal trading time have equal weight up to rounding.
     Math.floor(1e6 / blocks.filter((other) => other.maker === maker).length),
   ])
   const byVolume = blocks.map(({ price, paid0Raw }): [number, number] => [price * scale, Number(paid0Raw)])
@@ -83,7 +83,7 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
   }
 }
 
-/** The pools that are within three standard deviations by their median deviation, or a per cent, where there are three. */
+/** The pools within three standard deviations, estimated by the median deviation, or within 1 %, if there are at least three. */
 const agreeing = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> => {
   if (prices.length < 3) return prices
   const centre = reaching(
@@ -98,17 +98,17 @@ const agreeing = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> 
   return prices.filter((_, index) => (off[index] ?? 0) <= Math.max(0.01, 4.4478 * spread))
 }
 
-/** What is worth what, what others are valued at, and what was said of each token, believed or not. */
+/** Price of each token, by which other tokens are valued, and the reported price of each token, accepted or not. */
 interface Worths {
   readonly found: ReadonlyMap<Address, Worth>
   readonly quotes: ReadonlyMap<Address, Worth>
   readonly reported: ReadonlyMap<Address, { readonly median: number; readonly isTraded: boolean }>
 }
 
-/** Each bucket asks for those before it. */
+/** Each bucket requires the previous ones. */
 const known = new WeakMap<ReadonlyArray<PoolTruth>, Map<number, Worths>>()
 
-/** What is worth what in a bucket: by pools that hold 10,000 USD of a quote, as they stood in the last half of an hour. */
+/** The prices of a bucket: by pools that hold 10,000 USD of a quote, in their last state within half an hour. */
 const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, bucket: number): Worths => {
   const ofTruths = known.get(truths) ?? new Map<number, Worths>()
   known.set(truths, ofTruths)
@@ -170,9 +170,9 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
   const reference = worth(native, pegs)
   const compared = new Map(reference === undefined ? pegs : [...pegs, [native, reference] as const])
   const held = new Map([...pegs].filter(([coin]) => Math.abs((worth(coin, compared)?.median ?? 1) - 1) <= 0.03))
-  /** What was said, believed or not, and whether of this bucket. */
+  /** The reported price, accepted or not, and whether it is of this bucket. */
   const reported = new Map<Address, { readonly median: number; readonly isTraded: boolean }>()
-  /** More than three times what was usual in the half of an hour before is believed of two pools, not of one. */
+  /** A price of more than three times the median of the last half hour is accepted only if two pools report it. */
   const isAccepted = (token: Address, one: Worth): boolean => {
     reported.set(token, { median: one.median, isTraded: one.by.some(({ truth }) => truth.bucket === bucket) })
     const before = [6, 5, 4, 3, 2, 1].flatMap((back) => {
@@ -188,7 +188,7 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
   const found = new Map(coin !== undefined && isAccepted(native, coin) ? [[native, coin] as const] : [])
   const near = new Map([...held, ...found])
   const tokens = new Set([...standing.values()].flatMap(({ pool }) => pool.tokens))
-  // Two rounds: by the coin and what holds its peg, then by what the first round has found.
+  // Two rounds: by the coin and its pegged assets, then by the results of the first round.
   for (const quotes of [near, found]) {
     const fresh = [...tokens].flatMap((token) => {
       const one = reported.has(token) ? undefined : worth(token, quotes)
@@ -201,7 +201,7 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
   return worths
 }
 
-/** The ticks of a bucket, by token; none where nothing worth a dollar was traded in the pools that count. */
+/** The ticks of a bucket by token; none if nothing worth at least a dollar was traded in the pools that count. */
 export const expectedTicks = (
   market: ExpectedMarket,
   truths: ReadonlyArray<PoolTruth>,
@@ -213,7 +213,7 @@ export const expectedTicks = (
     BigInt(Math.round(Number(raw) * ((quotes.get(token)?.median ?? 0) / 10 ** decimalsOf(token)) * 100))
   const hopsOf = (token: Address) => quotes.get(token)?.hops ?? Number.POSITIVE_INFINITY
   const total = (amounts: ReadonlyArray<bigint>) => amounts.reduce((sum, amount) => sum + amount, 0n)
-  /** What went through a pool, by the token that is the fewer hops from the dollar. */
+  /** Volume of a pool, in the token with fewer hops to the dollar. */
   const volumeOf = ({ pool: { tokens }, paidRaw }: PoolTruth) =>
     hopsOf(tokens[0]) <= hopsOf(tokens[1]) ? cents(tokens[0], paidRaw[0]) : cents(tokens[1], paidRaw[1])
   const liquidityOf = ({ pool: { tokens }, heldRaw }: PoolTruth) =>
@@ -235,7 +235,7 @@ export const expectedTicks = (
   return ticks
 }
 
-/** The ticks of one token as intervals, from its first one on. */
+/** The ticks of one token as intervals, from its first tick on. */
 export const expectedIntervals = (
   ticks: ReadonlyArray<readonly [bucket: number, tick: ExpectedTick]>,
   { fromMs, untilMs, intervalMs }: { readonly fromMs: number; readonly untilMs: number; readonly intervalMs: number },

@@ -1,22 +1,22 @@
-/** Short stories whose past is filled last, in ranges. */
+/** Short stories whose history is filled in ranges, after the live stream has started. */
 import fc from "fast-check"
 import type { Block } from "#schemas/domain/block.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep, shortSteps } from "./arbitrary/chain-story.ts"
 import type { StoryStep } from "./chain-story.ts"
 
-/** A chain with blocks that are final before anybody follows it, and where those are cut into ranges, in which order. */
+/** A chain with blocks that are final before it is followed; where they are divided into ranges, and in which order these are filled. */
 export interface FilledStory {
-  /** Of blocks alone; the last is where the live stream begins. */
+  /** Blocks only; the live stream begins with the last one. */
   readonly past: ReadonlyArray<StoryStep>
   readonly live: ReadonlyArray<StoryStep>
-  /** Whether a range ends behind each block; and what orders the ranges. */
+  /** Whether a range ends after each block; and the order of the ranges. */
   readonly cuts: ReadonlyArray<boolean>
   readonly order: ReadonlyArray<number>
   readonly batchEventsMax: number
 }
 
-/** How many blocks of it are in the past. */
+/** Number of its blocks in the history. */
 export const pastBlocks = 4
 
 /** Filled stories, short ones. */
@@ -28,7 +28,7 @@ export const filledStory: fc.Arbitrary<FilledStory> = fc.record({
   batchEventsMax: fc.integer({ min: 1, max: 4 }),
 })
 
-/** The ranges of a history as its stream tells them, in the order of the story. */
+/** The ranges of a history as its stream contains them, in the order of the story. */
 export const rangesOf = (
   blocks: ReadonlyArray<Block>,
   { cuts, order }: Pick<FilledStory, "cuts" | "order">,

@@ -11,7 +11,7 @@ export const foldOne = (draft: BlockDraft, chain = testChain): BlockFacts => {
   return facts
 }
 
-/** A delta in one line, for comparing lists at a glance: `account token amount kind`, an item as `token#7`. */
+/** A delta in one line, for comparing lists: `account token amount kind`, an item as `token#7`. */
 export const deltaLine = ({ account, asset, amountRaw, kind }: Delta): string =>
   `${account} ${assetText(asset)} ${amountRaw} ${kind}`
 

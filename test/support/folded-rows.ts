@@ -4,7 +4,7 @@ import { folds } from "#projections/balances/folds.ts"
 import { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** The folded checkpoints of a chain, one text a row: `block account token amount`, and hash; sorted. */
+/** The folded checkpoints of a chain, one text per row: `block account token amount`, and hash; sorted. */
 export const foldedRows = Effect.fn("test.foldedRows")(function* (chainId: ChainId) {
   const store = yield* Store
   const rows = yield* store.query({
@@ -20,7 +20,7 @@ ORDER BY block_number, account, token`,
   return rows.map((row) => (row as { readonly line: string }).line)
 })
 
-/** Drops what is folded, of every chain: first the heights that say it is there. */
+/** Deletes the folds of every chain, heights first. */
 export const dropFolds = Effect.fn("test.dropFolds")(function* () {
   const store = yield* Store
   for (const { table } of [folds, foldedCheckpoints]) {

@@ -1,4 +1,4 @@
-/** Whole histories of accounts, page by page, and whether they add up to what the chain says. */
+/** Complete histories of accounts, page by page, and whether they agree with the chain. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
@@ -58,7 +58,7 @@ interface HistoryPage {
   }
 }
 
-/** The whole history of an account, newest first, and the block of its first page: nothing newer is in it. */
+/** The complete history of an account, newest first, and the block of its first page; it contains nothing newer. */
 export const walkHistory = Effect.fnUntraced(function* (service: ServiceAddress, account: Address) {
   const entries: Array<Entry> = []
   let at: AnsweredAt | undefined
@@ -69,7 +69,7 @@ export const walkHistory = Effect.fnUntraced(function* (service: ServiceAddress,
       after,
     })
     assert.deepStrictEqual(answer.errors, [])
-    // The answer to the query above, which the server checks against its schema; `asOf` stands in every answer.
+    // The response to the query above, which the server validates against its schema; every response has `asOf`.
     const page = (answer.data as HistoryPage).transactionHistoryV2
     at ??= (answer.extensions.asOf as ReadonlyArray<AnsweredAt>)[0]
     entries.push(...page.edges.map(({ node }) => node))
@@ -78,7 +78,7 @@ export const walkHistory = Effect.fnUntraced(function* (service: ServiceAddress,
   return { entries, at }
 })
 
-/** The transaction that an entry tells of. */
+/** The transaction of an entry. */
 export const placeOf = (entry: Entry) => entry.transaction ?? entry.originatedFromTransaction
 
 const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
@@ -87,7 +87,7 @@ const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
 const itemDeltasOf = (entry: Entry): ReadonlyArray<ItemDelta> =>
   entry.nftDeltas ?? entry.perspectiveDelta?.nftDeltasV2.edges.map(({ node }) => node) ?? []
 
-/** What an account has of each item in the end, by `collection item`; nothing that it has no more. */
+/** The final number of each item that an account has, by `collection item`; without zeros. */
 const ownedItems = (entries: ReadonlyArray<Entry>): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>()
   for (const { collectionAddress, tokenId, amountRaw } of entries.flatMap(itemDeltasOf)) {
@@ -98,8 +98,8 @@ const ownedItems = (entries: ReadonlyArray<Entry>): ReadonlyMap<string, bigint> 
 }
 
 /**
- * Compares the items that an account's history leaves it with the chain's own word: the owner of each single item and how many
- * there are, and the copies of each pearl. Gives how many items the chain says it has.
+ * Compares the items that result from an account's history with those on the chain: the owner of each single item and their number, and the
+ * copies of each pearl. Returns the number of items on the chain.
  */
 const compareItems = Effect.fnUntraced(function* (
   rpc: DevnetRpc,
@@ -138,7 +138,7 @@ const compareItems = Effect.fnUntraced(function* (
   return singles.length + pearlsHeld.filter((heldRaw) => heldRaw > 0n).length
 })
 
-/** Compares the deltas and fees of every told account's history with the whole change of its coins, and with its items. */
+/** Compares the deltas and fees in the history of every announced account with the total change of its coins, and with its items. */
 export const compareHistories = Effect.fnUntraced(function* (service: ServiceAddress) {
   const rpc = makeDevnetRpc(service.rpcUrl)
   let count = 0

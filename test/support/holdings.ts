@@ -1,4 +1,4 @@
-/** Who owns what: as the chain itself says it at a block, and as an answer says it. */
+/** Balances of accounts at a block: as the chain reports them, and as a response contains them. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
@@ -9,10 +9,10 @@ import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.
 import type { TestAnswer } from "./api.ts"
 import { askService, type ServiceAddress, waitFor } from "./service.ts"
 
-/** Amounts by `account token`; nothing that is zero. */
+/** Amounts by `account token`, without zeros. */
 export type Holdings = ReadonlyMap<string, bigint>
 
-/** At which block an answer is true. */
+/** The block that a response reflects. */
 export interface AnsweredAt {
   readonly chainId: number
   readonly seq: number
@@ -24,14 +24,14 @@ export interface AnsweredAt {
   readonly unknownAccounts: ReadonlyArray<Address>
 }
 
-/** What an answer says of accounts, with every token that it knows of. */
+/** The balances in a response about accounts, of all their tokens. */
 export interface AnsweredHoldings {
   readonly at: AnsweredAt
   readonly holdings: Holdings
   readonly tokens: ReadonlyArray<Address>
 }
 
-/** What a query with `$accounts` asks for, so that its answer can be read by `holdingsIn`: a page as long as pages may be. */
+/** The fields that a query with `$accounts` selects so that `holdingsIn` can read its response: one page of the maximum size. */
 export const holdingsField = `portfolioV2(addresses: $accounts) {
     tokenBalances {
       omittedTokenCount
@@ -67,20 +67,20 @@ interface HoldingsData {
   }
 }
 
-/** Sorted, without zeros, so that two can be compared. */
+/** Sorted, without zeros, for comparisons. */
 export const toHoldings = (entries: Iterable<readonly [string, bigint]>): Holdings =>
   new Map(
     [...entries].filter(([, amountRaw]) => amountRaw !== 0n).toSorted(([left], [right]) => (left < right ? -1 : 1)),
   )
 
-/** Asks a service what accounts own; the answer as it came. */
+/** Asks a service for the balances of accounts; returns the response. */
 export const askHoldings = (service: ServiceAddress, accounts: ReadonlyArray<Address>): Effect.Effect<TestAnswer> =>
   askService(service, holdingsQuery, { accounts })
 
-/** What the first page of tokens in an answer says. Throws where it holds errors or does not add up. */
+/** The tokens in the first page of a response. Throws if it contains errors or its totals are wrong. */
 export const firstHoldingsIn = (answer: TestAnswer): AnsweredHoldings & { readonly totalCount: number } => {
   if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors))
-  // The answer to the query above, which the server checks against its schema.
+  // The response to the query above, which the server validates against its schema.
   const { portfolioV2 } = answer.data as HoldingsData
   const { edges, totalCount } = portfolioV2.tokenBalances.byToken
   const [at] = portfolioV2.asOf
@@ -96,7 +96,7 @@ export const firstHoldingsIn = (answer: TestAnswer): AnsweredHoldings & { readon
   return { at, holdings: toHoldings(entries), tokens: edges.map(({ node }) => node.tokenAddress), totalCount }
 }
 
-/** What an answer to `askHoldings` says. Throws where it holds errors, does not add up, or is longer than a page. */
+/** The balances in a response to `askHoldings`. Throws if it contains errors, its totals are wrong, or it has more than one page. */
 export const holdingsIn = (answer: TestAnswer): AnsweredHoldings => {
   const { totalCount, ...answered } = firstHoldingsIn(answer)
   if (totalCount !== answered.tokens.length) throw new Error(`${totalCount} tokens do not fit into one page.`)
@@ -112,10 +112,8 @@ const balanceCall = (account: Address, token: Address, block: Hash): RpcCall =>
       }
 
 /**
- * What the chain itself says that accounts own after the block of this hash.
- *
- * Asked again where the chain grew meanwhile: anvil answers for its newest block from the one that it is making.
- * Dies where the chain refuses: it no longer has the block, or an address is no token.
+ * The balances of accounts on the chain after the block of this hash. Repeated if the chain has grown meanwhile, because anvil answers for
+ * its newest block from the pending one. Dies if the chain refuses: it no longer has the block, or an address is no token.
  */
 export const chainHoldings = (
   rpcUrl: string,
@@ -140,10 +138,7 @@ export const chainHoldings = (
     return toHoldings(entries)
   }).pipe(Effect.orDie)
 
-/**
- * Compares one answer about every actor and token with the chain; gives the block at which both spoke, and how many
- * balances were compared.
- */
+/** Compares one response about every actor and token with the chain; returns the block of both and the number of compared balances. */
 export const compareHoldings = Effect.fnUntraced(function* (service: ServiceAddress) {
   const { accounts, tokens } = service.announcement
   const answered = holdingsIn(yield* askHoldings(service, accounts))
@@ -164,19 +159,19 @@ interface TideMark {
 const orUnanswered = <A>(asked: Effect.Effect<A>): Effect.Effect<A | undefined> =>
   Effect.catchDefect(asked, () => Effect.succeed(undefined))
 
-/** The tide mark of the development chain, which costs far less to ask for than holdings do. */
+/** The tide mark of the development chain, which is much cheaper to query than balances. */
 const askTideMark = (service: ServiceAddress): Effect.Effect<TideMark | undefined> =>
   askService(service, `{ network(chainId: ${devnetChainId}, vm: EVM) { tideMark { block hash } } }`).pipe(
     orUnanswered,
     Effect.map((answer) => {
       if (answer === undefined || answer.errors.length > 0) return undefined
-      // The answer to the query above, which the server checks against its schema.
+      // The response to the query above, which the server validates against its schema.
       const { network } = answer.data as { readonly network: { readonly tideMark: TideMark | null } }
       return network.tideMark ?? undefined
     }),
   )
 
-/** Polls the tide mark, then the holdings, until both satisfy `isWanted`; failed requests are repeated. */
+/** Polls the tide mark, then the balances, until both satisfy `isWanted`; failed requests are repeated. */
 export const awaitHoldings = (
   service: ServiceAddress,
   accounts: ReadonlyArray<Address>,
@@ -195,7 +190,7 @@ export const awaitHoldings = (
     }),
   )
 
-/** Waits for an answer at a block above a given one. */
+/** Waits for a response at a block above the given one. */
 export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effect<AnsweredAt> =>
   awaitHoldings(
     service,
@@ -204,7 +199,7 @@ export const awaitBlock = (service: ServiceAddress, above: number): Effect.Effec
     ({ block }) => block > above,
   )
 
-/** Compares answers of so many different blocks with the chain while it grows. */
+/** Compares responses of a number of different blocks with the chain while it grows. */
 export const compareWhileItGrows = Effect.fnUntraced(function* (service: ServiceAddress, blocksMin: number) {
   const blocks = new Set<number>()
   let count = 0
@@ -217,7 +212,7 @@ export const compareWhileItGrows = Effect.fnUntraced(function* (service: Service
   yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
 })
 
-/** Compares an answer with the chain, then one that is newer. */
+/** Compares a response with the chain, then a newer one. */
 export const compareTwice = Effect.fnUntraced(function* (service: ServiceAddress) {
   const { at } = yield* compareHoldings(service)
   yield* awaitBlock(service, at.block)

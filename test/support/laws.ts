@@ -110,17 +110,16 @@ const shrinkMsMax = 150_000
 /** Seed of the generator; random by default. */
 const propertySeed = Config.option(Config.Int("PROPERTY_SEED"))
 
-/** How many cases a law is checked for, and how many of them at once. */
+/** Number of cases of a law, and how many of them run at once. */
 export interface LawOptions {
   readonly cases?: number
   readonly atOnce?: number
 }
 
 /**
- * Checks a law for generated cases, many at once, since what costs time is the run and not the case.
- *
- * Where the law is broken the cases are tried one by one, so that the failure names the smallest one that breaks it, and the
- * seed: `PROPERTY_SEED` makes the same cases again.
+ * Checks a law for generated cases, many at once, because most of the time is spent on the run and not on a case. If the law does not hold,
+ * the cases are run one by one, so that the failure names the smallest failing case and the seed; `PROPERTY_SEED` generates the same cases
+ * again.
  */
 export const holdsFor = <A, E, R>(
   arbitrary: fc.Arbitrary<A>,
@@ -143,9 +142,9 @@ export const holdsFor = <A, E, R>(
     })
   })
 
-/** Cases of a law that is checked for each by itself: each is many runs. */
+/** Cases of a law that is checked for each case alone: each takes many runs. */
 const dearCases = 3
 
-/** Checks a law that is too dear for many cases, one after the other. */
+/** Checks a law that is too expensive for many cases, one case after the other. */
 export const holdsForEach = <A, E, R>(arbitrary: fc.Arbitrary<A>, law: (input: A) => Effect.Effect<void, E, R>) =>
   holdsFor(arbitrary, (cases) => Effect.forEach(cases, law, { discard: true }), { cases: dearCases })

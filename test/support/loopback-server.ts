@@ -1,8 +1,8 @@
-/** HTTP servers of tests: on a port of loopback, gone with their scope, whoever is still connected. */
+/** HTTP servers for tests, on a port of loopback; they end with their scope, even with open connections. */
 import { createServer, type RequestListener } from "node:http"
 import { Effect, type Scope } from "effect"
 
-/** Starts a server; gives its address, without a path. */
+/** Starts a server; returns its URL, without a path. */
 export const startLoopbackServer = (listener: RequestListener): Effect.Effect<string, never, Scope.Scope> =>
   Effect.gen(function* () {
     const server = yield* Effect.acquireRelease(

@@ -1,4 +1,4 @@
-/** Stories as those of a market: most of what happens is a trade, and days pass in a few blocks. */
+/** Stories of a market: most steps are trades, and a few blocks cover days. */
 import type fc from "fast-check"
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -10,36 +10,36 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock, storyPool, storyTokens } from "./chain-story.ts"
 import { type FilledStory, filledStory } from "./filled-story.ts"
 
-/** What the pool of every story trades: the second is a dollar in one piece, so that small amounts count. */
+/** The tokens of every story's pool: the second is a dollar without decimals, so that small amounts count. */
 const [first = zeroAddress, second = zeroAddress] = storyTokens
 
 /** The token of every market, and its dollar. */
 export const [marketCoin, marketDollar] = [first, second]
 
-/** The time of the block before a story's first. */
+/** Time of the block before a story's first one. */
 export const storyBeginsMs = 1_700_000_000_000
 
-/** What the pool holds of either token before everything. */
+/** Initial reserve of the pool in either token. */
 const pooledRaw = 10n ** 12n
 
-/** Makes a market of a step: most of what happens is a trade. */
+/** Turns a step into one of a market: most actions are trades. */
 export const marketStep = (step: StoryStep): StoryStep => {
   if (step.kind !== "block") return step
   const isRest = (kind: string) => ["transfer", "wrap", "fail"].includes(kind)
   return { ...step, actions: step.actions.map((each) => (isRest(each.kind) ? each : { ...each, kind: "swap" })) }
 }
 
-/** The first block has trades that make a tick, so that nothing is never compared with nothing. */
+/** The first block has trades that result in a tick, so that comparisons are never of nothing. */
 export const firstTrades = [storyAction("swap", 0, 1), storyAction("swap", 1, 0)]
 
-/** A trade that was and is no more, and what came in its stead: each story has a revert that takes something back. */
+/** A trade that is reverted, and its replacement: each story has a revert that removes something. */
 export const takenBack: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("swap", 2, 1)]),
   { kind: "revert", depth: 1 },
   storyBlock([storyAction("swap", 3, 0)]),
 ]
 
-/** A market whose past comes last. */
+/** A market whose history is filled last. */
 export const marketStory: fc.Arbitrary<FilledStory> = filledStory.map((story) => ({
   ...story,
   live: [...story.live.map(marketStep), ...takenBack],
@@ -59,13 +59,13 @@ const heldIn = (chain: ReadonlyArray<Block>, token: Address): bigint => {
   return heldRaw
 }
 
-/** When a block was made, in milliseconds. */
+/** Time of a block in milliseconds. */
 type BlockTime = (block: Block) => number
 
-/** A hundred times as late as in the story, so that buckets change. */
+/** Intervals a hundred times as long as in the story, so that buckets change. */
 const laterTime: BlockTime = ({ timestampMs }) => storyBeginsMs + 100 * (timestampMs - storyBeginsMs)
 
-/** A block of the market: what the pool holds is read at every third one, the first live one among them. */
+/** A block of the market: the pool's balances are read in every third one, including the first live one. */
 const marketBlock = (block: Block, chain: ReadonlyArray<Block>, timeOf: BlockTime): Block => {
   const { reads } = block
   const read = block.number % 3 === 2 ? [marketCoin, marketDollar] : []
@@ -81,11 +81,11 @@ const marketBlock = (block: Block, chain: ReadonlyArray<Block>, timeOf: BlockTim
   }
 }
 
-/** The blocks of a chain as its log tells them where nothing goes wrong. */
+/** The blocks of a chain as its log contains them without faults. */
 export const blockEvents = (blocks: ReadonlyArray<Block>): ReadonlyArray<LogEvent> =>
   blocks.map((block) => ({ kind: "BlockAppended", block, isWarmUp: false }))
 
-/** What the log says of a market's chain, and the canonical blocks in the end. */
+/** Events of a market's chain, and the canonical blocks at the end. */
 export const buildMarket = (
   chainId: ChainId,
   { past, live }: Pick<FilledStory, "past" | "live">,
@@ -102,7 +102,7 @@ export const buildMarket = (
   }
 }
 
-/** What prices of a market's chain start from. */
+/** Trusted quotes of a market's chain. */
 export const marketQuotes = (chainId: ChainId): TrustedQuotes => ({
   ...{ chainId, native: undefined, coinToken: undefined },
   stablecoins: [{ address: marketDollar, decimals: 0 }],

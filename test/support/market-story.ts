@@ -1,4 +1,4 @@
-/** A small market for tests of answers: pools of v2 for the native coin and for a token that has next to no market. */
+/** A small market for tests of responses: v2 pools for the native coin and for a token with almost no market. */
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -11,7 +11,7 @@ export const marketChain = {
   stablecoins: [{ address: usdc, symbol: "USDC", decimals: 6, peg: "USD" }],
 } as const
 
-/** What prices of the test chain start from. */
+/** Trusted quotes of the test chain. */
 export const marketQuotes: TrustedQuotes = {
   ...{ chainId: marketChain.id, native: wrappedNative, coinToken: undefined },
   stablecoins: [{ address: usdc, decimals: 6 }],
@@ -19,13 +19,13 @@ export const marketQuotes: TrustedQuotes = {
 
 /** A token that only a thin pool trades. */
 export const thin = address(0xc3)
-/** A token that nobody trades. */
+/** A token without trades. */
 export const untraded = address(0xc4)
 
 /** A dollar in base units of the stablecoin. */
 export const dollar = 10n ** 6n
 
-/** A token whose name is that of spam, and that a deep pool trades all the same. */
+/** A token with the name of spam that a deep pool trades nevertheless. */
 export const lure = address(0xc5)
 
 /** The pools of the native coin, of the thin token and of the lure. */
@@ -37,12 +37,12 @@ export const emptyBlock = (number: number, bucket: number) => buildBlock({ numbe
 interface Trade {
   readonly pool: string
   readonly token: string
-  /** Base units of the stablecoin and of the token that the pool held before. */
+  /** Base units of the stablecoin and of the token that the pool held before the trade. */
   readonly before: readonly [dollars: bigint, token: bigint]
   readonly paidRaw: bigint
 }
 
-/** Bob pays dollars for a token; the pool keeps the product of what it holds, and takes no fee. */
+/** Bob pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
 export const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Trade) => {
   const after0 = dollars + paidRaw
   const after1 = (dollars * held) / after0 + 1n
@@ -82,13 +82,13 @@ const tokenRead = (token: string, symbol: string, decimals: number) => ({
   ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
 })
 
-/** What the native coin costs behind each of the two trades, and what they bought. */
+/** Price of the native coin after each of the two trades, and the amounts they bought. */
 export const trades = [first, second].map(({ after, boughtRaw }) => ({
   usd: Number(after[0]) / 1e6 / (Number(after[1]) / 1e18),
   bought: Number(boughtRaw) / 1e18,
 }))
 
-/** Block 1 at ten minutes, block 2 at a little over fifteen. Ann owns 2 coins, 500 dollars, and tokens that count for nothing. */
+/** Block 1 at ten minutes, block 2 a little after fifteen. Ann has 2 coins, 500 dollars, and tokens without value. */
 export const marketBlocks = [
   buildBlock({
     number: 1,
@@ -121,7 +121,7 @@ export const marketBlocks = [
   }),
 ]
 
-/** Block 3: the lure is traded, and Ann owns one of it. */
+/** Block 3: the lure is traded, and Ann has one of it. */
 export const lureBlock = buildBlock({
   number: 3,
   timestampMs: 910_000,

@@ -1,6 +1,6 @@
 /**
- * What prices of the development chain's pools must be, from the pools' own state as the chain tells it: reserves, square
- * roots of prices and balances at each block. Shares no code with what makes prices.
+ * Expected prices of the pools of the development chain, from their state on the chain: reserves, square roots of prices and balances at
+ * each block. Shares no code with pricing.
  */
 import { Effect, Schema } from "effect"
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
@@ -31,13 +31,13 @@ const words = (data: string): ReadonlyArray<bigint> =>
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** How much of each token went through the pool in a swap, either way. */
+/** Amounts of each token that a swap moved through the pool, in either direction. */
 const paidIn = (kind: KnownPool["kind"], data: string): readonly [bigint, bigint] => {
   const [a = 0n, b = 0n, c = 0n, d = 0n] = words(data)
   return kind === "v3" ? [magnitude(a), magnitude(b)] : [magnitude(a - c), magnitude(b - d)]
 }
 
-/** Everything that the pools did in each bucket, by the chain as it is now. */
+/** The trades of all pools in each bucket, on the canonical chain. */
 export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
   devnet: Devnet,
   pools: ReadonlyArray<KnownPool>,

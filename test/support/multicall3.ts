@@ -1,4 +1,4 @@
-/** Multicall3 for tests: its real code on anvil, under the address that it has on most chains. */
+/** Multicall3 for tests: its real code on anvil, at the address it has on most chains. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
@@ -10,19 +10,19 @@ import { send, type TestAnvil } from "./anvil.ts"
 
 const address = ethereum.multicall3?.address ?? ""
 
-/** The creation code, which viem keeps in a module that it does not export. */
+/** The creation code, from a module that viem does not export. */
 const creationCode = (): Hex => {
   const viemFolder = dirname(createRequire(import.meta.url).resolve("viem/package.json"))
   const source = readFileSync(join(viemFolder, "constants/contracts.ts"), "utf8")
   return /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(source)?.[1] ?? ""
 }
 
-/** Deploys Multicall3 and copies its code to the address; gives its entry of a chain definition. */
+/** Deploys Multicall3 and copies its code to the address; returns its entry of a chain definition. */
 export const installMulticall3 = (anvil: TestAnvil): Effect.Effect<Multicall3> =>
   Effect.gen(function* () {
     const hash = yield* send(anvil, { data: creationCode(), gas: "0x4c4b40" })
     yield* anvil.call("evm_mine")
-    // A receipt is an object with the address of the contract that was created.
+    // A receipt contains the address of the created contract.
     const receipt = (yield* anvil.call("eth_getTransactionReceipt", [hash])) as { readonly contractAddress: Address }
     const code = yield* anvil.call("eth_getCode", [receipt.contractAddress, "latest"])
     yield* anvil.call("anvil_setCode", [address, code])

@@ -4,7 +4,7 @@ import { ownStore } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 
-/** The store below with every table of this release, bound to these tables. */
+/** The given store, with every table of this release bound to its own version. */
 export const layerOwnTables: Layer.Layer<Store, never, Store> = Layer.effect(
   Store,
   Effect.gen(function* () {

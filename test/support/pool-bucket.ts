@@ -1,10 +1,10 @@
-/** Pools of a test and what they did, for tests of prices: a native coin of 18 decimals, two stablecoins of 6, other tokens. */
+/** Pools with their trades, for tests of prices: a native coin of 18 decimals, two stablecoins of 6, other tokens. */
 import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { address } from "./block-builder.ts"
 
-/** Tokens in the order of their addresses, which is that of pools. */
+/** Tokens sorted by address, as in pools. */
 export const [native, dollar, euroDollar, coin, other] = [1, 2, 3, 4, 5].map((number) => address(0x100 + number)) as [
   // Five numbers give five addresses.
   Address,
@@ -14,7 +14,7 @@ export const [native, dollar, euroDollar, coin, other] = [1, 2, 3, 4, 5].map((nu
   Address,
 ]
 
-/** The native coin and both dollars are trusted. */
+/** The native coin and both stablecoins are trusted. */
 export const trusted: TrustedQuotes = {
   chainId: 31337,
   native,
@@ -27,7 +27,7 @@ export const trusted: TrustedQuotes = {
 
 const decimalsOf = (token: Address): number => (token === dollar || token === euroDollar ? 6 : 18)
 
-/** A pool in words: one whole `token0` costs `price` whole `token1`, of which the pool holds `depth`. */
+/** A pool: one whole `token0` costs `price` whole `token1`, of which the pool holds `depth`. */
 interface PoolDraft extends Partial<Omit<PoolBucket, "pool">> {
   readonly token0: Address
   readonly token1: Address
@@ -36,7 +36,7 @@ interface PoolDraft extends Partial<Omit<PoolBucket, "pool">> {
   readonly pool?: number
 }
 
-/** One pool in one bucket: it holds as much worth on either side, and a hundredth of it was traded. */
+/** One pool in one bucket: both sides are worth the same, and 1 % of it was traded. */
 export const poolBucket = ({ price, depth, pool = 0, ...draft }: PoolDraft): PoolBucket => {
   const [unit0, unit1] = [10 ** decimalsOf(draft.token0), 10 ** decimalsOf(draft.token1)]
   const figure = (price * unit1) / unit0
@@ -51,6 +51,6 @@ export const poolBucket = ({ price, depth, pool = 0, ...draft }: PoolDraft): Poo
   }
 }
 
-/** What one whole unit of a token costs, of a price for one base unit. */
+/** Price of one whole unit of a token, from the price of one base unit. */
 export const whole = (token: Address, usd: number | undefined): number =>
   Number(((usd ?? Number.NaN) * 10 ** decimalsOf(token)).toPrecision(6))

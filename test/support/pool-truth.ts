@@ -10,9 +10,9 @@ export interface KnownPool {
 
 /** A block in which a pool was traded. */
 export interface BlockTruth {
-  /** Base units of the second token for one of the first, behind the block. */
+  /** Base units of the second token for one of the first, after the block. */
   readonly price: number
-  /** How much of the first token went through the pool. */
+  /** Amount of the first token that moved through the pool. */
   readonly paid0Raw: bigint
   /** Sender of the transaction with the block's last swap. */
   readonly maker: Address

@@ -1,6 +1,4 @@
-/**
- * The real reader's end and the real processor, run for a stretch: until they are through, or until they die at a gate.
- */
+/** Runs the real ends of the log's reader and the real processor until they have finished, or until they die at a gate. */
 
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -25,10 +23,10 @@ import { layerOwnTables } from "./own-tables.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
 
-/** Appends of the same process wake readers: polling, which finds those of others, is only a fallback. */
+/** Appends of the same process wake readers; polling, which finds appends of other processes, is only a fallback. */
 const pollIntervalMs = 1_000
 
-/** A local log in a directory of its own, which goes with it. */
+/** A local log in a temporary directory. */
 export const layerTestLog = Layer.unwrap(
   temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs }))),
 ).pipe(Layer.orDie)
@@ -36,7 +34,7 @@ export const layerTestLog = Layer.unwrap(
 /** An empty database with every table. */
 export const layerTestTables: Layer.Layer<Store> = layerOwnTables.pipe(Layer.provide(layerTestStore))
 
-/** Takes a lane's stream over and appends what it does not hold yet of a list of events, whose first has the `seq` 1. */
+/** Takes over a lane's stream and appends those of a list of events, whose first has the `seq` 1, that it does not contain yet. */
 export const appendMissing = Effect.fn("test.appendMissing")(function* (
   chain: ChainDefinition,
   events: ReadonlyArray<LogEvent>,
@@ -50,37 +48,37 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
   }
 })
 
-/** Stands around a fold of a few blocks. */
+/** Runs around the fold of a few blocks. */
 export type FoldGate = (fold: Effect.Effect<ReadonlyArray<BlockFacts>>) => Effect.Effect<ReadonlyArray<BlockFacts>>
 
-/** What a processor is to do. */
+/** Options of a processor. */
 export interface ProcessorRun {
   readonly chains: ReadonlyArray<ChainDefinition>
   readonly settings: ProcessorSettings
-  /** It is through once the mark of every chain, of this lane, has applied this `seq`, or that of each chain its own. */
+  /** It has finished once the mark of every chain in this lane has applied this `seq`, or the chain's own one. */
   readonly untilSeq: number | ReadonlyMap<ChainId, number>
-  /** The live lane where absent. */
+  /** The live lane by default. */
   readonly lane?: Lane
-  /** Around its statements; open where absent. */
+  /** Runs around its statements; open by default. */
   readonly gate?: StatementGate
-  /** Around each fold; open where absent. */
+  /** Runs around each fold; open by default. */
   readonly foldGate?: FoldGate
-  /** True where it is not through before it has written that mark itself, though the tables may have it already. */
+  /** True if it must write that mark itself, even if the tables already contain it. */
   readonly fromStart?: boolean
-  /** What it writes through; the real sink where absent. */
+  /** The sink; the real one by default. */
   readonly sink?: Layer.Layer<FactSink, never, Store>
-  /** Done where the processor dies; never where absent. */
+  /** Completes when the processor dies; never by default. */
   readonly death?: Effect.Effect<void>
 }
 
-/** Settings of a processor that does not wait long, and folds nothing of a short chain. */
+/** Settings of a processor with short waits that folds nothing of a short chain. */
 export const quickProcessor: ProcessorSettings = {
   batchEventsMax: 100,
   rollupIntervalBlocks: 1_000_000,
   retryDelayMsMax: 2,
 }
 
-/** Runs the processor until it is through or dies, then ends it where it stands; says which it was. */
+/** Runs the processor until it has finished or dies, then stops it at once; returns which. */
 export const runProcessor = Effect.fn("test.runProcessor")(function* (run: ProcessorRun) {
   const {
     chains,
@@ -112,7 +110,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
     )
   const processor = yield* processChains({ chains, settings }).pipe(
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
-    // It ends as the dead do, without finishing what is under way.
+    // It ends like a killed process, without finishing its work.
     Effect.provideService(DrainTimeoutMs, 0),
     Effect.provideService(FoldBlocks, (blocks) => foldGate(Effect.sync(() => foldBlocks(blocks)))),
     Effect.forkChild,
@@ -126,7 +124,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
   return end
 })
 
-/** What the marks say that a statement writes, as far as it matters here; none where it is of another table. */
+/** The first members of the marks that a statement writes; none if it writes to another table. */
 const marksIn = ({ subject, request }: GatedStatement): ReadonlyArray<Pick<Mark, "chainId" | "lane" | "applied">> => {
   if (subject !== commitsTable || request === undefined) return []
   const columnAt = (name: string) => request.columns.findIndex((column) => column.name === name)
@@ -138,7 +136,7 @@ const marksIn = ({ subject, request }: GatedStatement): ReadonlyArray<Pick<Mark,
   }))
 }
 
-/** A death: whoever does `die` waits for ever, and `death` is done. */
+/** A death: `die` never returns, and completes `death`. */
 export const makeDeath = Effect.map(Deferred.make<void>(), (deferred) => ({
   die: Deferred.succeed(deferred, undefined).pipe(Effect.andThen(Effect.never)),
   death: Deferred.await(deferred),

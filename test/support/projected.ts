@@ -1,4 +1,4 @@
-/** Blocks put into the tables the way the processor does it, for tests of what is read from them. */
+/** Writes blocks into the tables as the processor does, for tests of queries. */
 
 import { Effect, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -12,7 +12,7 @@ import { testChain } from "./block-builder.ts"
 import { layerOwnTables } from "./own-tables.ts"
 import { layerTestStore } from "./test-store.ts"
 
-/** A store with every table, and the sink over it. */
+/** A store with every table, and its sink. */
 export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(
   Layer.provideMerge(layerOwnTables),
   Layer.provide(layerTestStore),
@@ -32,7 +32,7 @@ export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mar
   ...rest,
 })
 
-/** Writes blocks of a chain, the test chain where none is named, the first with `seq`, and the mark behind them, which it gives. */
+/** Writes blocks of a chain, by default the test chain, the first with `seq`, and the mark after them, which it returns. */
 export const project = Effect.fn("test.project")(function* (
   blocks: ReadonlyArray<Block>,
   seq: number,

@@ -1,6 +1,6 @@
 /**
- * A protocol's golden cases, `test/golden/protocols/cases/<slug>.ndjson`: transactions that it has to recognise, and what follows from
- * each, a near miss and a failure.
+ * Golden cases of a protocol, `test/golden/protocols/cases/<slug>.ndjson`: transactions that it must recognise, each with a near miss and a
+ * failure.
  */
 import { readFileSync } from "node:fs"
 import { transferTopic } from "#chains/abi/erc20.ts"
@@ -9,43 +9,43 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { buildBlock, type LogDraft } from "./block-builder.ts"
 
-/** One transaction, trimmed to what an interpretation depends on. The files' README defines the form. */
+/** One transaction, reduced to the inputs of its interpretation. The README of the files defines the form. */
 export interface ProtocolCase {
   /** Unique within the protocol. */
   readonly case: string
   readonly origin: "recorded" | "synthetic"
-  /** Of a recorded one: the set of recordings, or `endpoint`. */
+  /** Origin of a recorded one: the set of recordings, or `endpoint`. */
   readonly set?: string
   readonly hash?: Hash
-  /** Number of the block, where it was read from an endpoint. */
+  /** Number of the block, if it was read from an endpoint. */
   readonly block?: number
   readonly chainId: ChainId
   readonly from: Address
-  /** Absent where a contract is created. */
+  /** Absent if a contract is created. */
   readonly to?: Address
-  /** In wei, as a hex quantity; zero where absent. */
+  /** In wei, as a hex quantity; zero by default. */
   readonly value?: Hex
-  /** Of the call data the selector only. */
+  /** Only the selector of the call data. */
   readonly input: Hex
   readonly logs: ReadonlyArray<LogDraft>
-  /** Transfers of the coin below the top level; absent where the endpoint had no traces. */
+  /** Transfers of the coin below the top level; absent if the endpoint had no traces. */
   readonly traces?: ReadonlyArray<{ readonly from: Address; readonly to: Address; readonly value: Hex }>
-  /** A transaction that failed as it was sent; others fail by `failureOf`. */
+  /** A transaction that failed on the chain; other failures are made by `failureOf`. */
   readonly failed?: true
   readonly nearMiss?: NearMiss
 }
 
-/** The one change that makes a match a near miss. */
+/** The change that turns a match into a near miss. */
 export type NearMiss =
-  /** Contracts that are replaced by others wherever they occur. */
+  /** Contracts that are replaced by others at every occurrence. */
   | { readonly foreign: ReadonlyArray<Address> }
   /** Logs, by position, that lose their last topic. */
   | { readonly shortened: ReadonlyArray<number> }
   /** Logs, by position, that are left out. */
   | { readonly without: ReadonlyArray<number> }
-  /** ERC-20 and ERC-721 transfers go the other way, and no coins are sent. */
+  /** ERC-20 and ERC-721 transfers are reversed, and no coins are sent. */
   | { readonly reversed: true }
-  /** Another selector. */
+  /** Replacement of the selector. */
   | { readonly input: Hex }
 
 /** Reads the cases of a protocol, in the order of the file. */
@@ -53,7 +53,7 @@ export const readProtocolCases = (slug: string): ReadonlyArray<ProtocolCase> =>
   readFileSync(`test/golden/protocols/cases/${caseFileName(slug)}.ndjson`, "utf8")
     .trim()
     .split("\n")
-    // Checked in with their reader; a malformed one gives no match.
+    // The files belong to the project; a malformed case matches nothing.
     .map((line) => JSON.parse(line) as ProtocolCase)
 
 /** A block of one transaction, with a fee of 0.0001 of the coin. */
@@ -79,7 +79,7 @@ export const blockOfCase = ({ chainId, from, to, value, input, logs, traces, fai
     ],
   })
 
-/** The near miss of a match; `undefined` where the case has none. */
+/** The near miss of a match; `undefined` if the case has none. */
 export const nearMissOf = ({ nearMiss, ...match }: ProtocolCase): ProtocolCase | undefined => {
   if (nearMiss === undefined) return undefined
   if ("foreign" in nearMiss) return nearMiss.foreign.reduce(withForeign, match)
@@ -113,7 +113,7 @@ const withForeign = (match: ProtocolCase, contract: Address, position: number): 
       contract.slice(2),
       `f0e16e${String(position).padStart(2, "0")}${contract.slice(10)}`,
     ),
-    // The replaced digits are as many, so the form stays the same.
+    // The replacement has the same number of digits, so the form stays valid.
   ) as ProtocolCase
 
 const reversedTransfer = (log: LogDraft): LogDraft => {

@@ -3,9 +3,8 @@ import { Clock, Duration, Effect } from "effect"
 const nanosecondsPerMs = 1_000_000n
 
 /**
- * A clock on which time flies: pauses are as many times shorter, and what it tells agrees with them.
- *
- * For tests of loops that wait while they ask real processes over real sockets, which no test clock could hurry.
+ * A clock that runs faster: sleeps are shorter by a factor, and the time it returns is consistent with them. For tests of loops that wait
+ * while they query real processes over real sockets, which a test clock cannot accelerate.
  */
 export const makeQuickClock = (timesFaster: number): Effect.Effect<Clock.Clock> =>
   Effect.map(Clock.Clock, (clock) => {

@@ -1,12 +1,12 @@
 /** Random numbers from a seed: the same seed gives the same numbers, on every machine. */
 export interface RandomSource {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   readonly below: (limit: number) => number
-  /** A whole number from 0 to `maximum`, both included. */
+  /** An integer from 0 to `maximum`, both inclusive. */
   readonly upTo: (maximum: bigint) => bigint
-  /** True once in `count` times. */
+  /** True once in `count` times on average. */
   readonly oneIn: (count: number) => boolean
-  /** One of the values; there must be one. */
+  /** One of the values; fails if there are none. */
   readonly pick: <A>(values: readonly [A, ...ReadonlyArray<A>]) => A
 }
 

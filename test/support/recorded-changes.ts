@@ -1,20 +1,18 @@
 /**
- * What a recorded block says that everybody gained and lost, told from its JSON alone.
- *
- * Shares no code with what it checks, and is written the slow, plain way on purpose. Only of blocks with traces: without
- * them nobody can tell what moved inside.
+ * Balance changes of all accounts in a recorded block, computed from its JSON alone. Shares no code with what it checks, and is
+ * deliberately slow and plain. For blocks with traces only, since internal transfers are invisible without them.
  */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 
-/** A record of a block, as far as it is looked at. */
+/** The members of a block's record that are used. */
 export interface RecordedBlockFile {
   readonly chainId: number
   readonly block: {
     readonly number: string
     readonly hash: Hash
-    /** Seconds, in hex. */
+    /** In seconds, in hex. */
     readonly timestamp: string
     readonly transactions: ReadonlyArray<{
       readonly hash: Hash
@@ -56,14 +54,14 @@ interface RecordedTrace {
   readonly result?: { readonly address?: Address } | null
 }
 
-/** What somebody gained and lost in a transaction: `account token amount`, sorted; nothing that came to zero. */
+/** Changes of a transaction as `account token amount`, sorted, without zeros. */
 export interface RecordedChange {
   readonly hash: Hash
   readonly from: Address
   readonly changes: ReadonlyArray<string>
 }
 
-/** One recording. Dies where it is none. */
+/** One recording. Dies if the file is not one. */
 export const readRecording = (path: string): RecordedBlockFile => JSON.parse(gunzipSync(readFileSync(path)).toString())
 
 /** From the text of ERC-20: `Transfer(address,address,uint256)`. */
@@ -121,7 +119,7 @@ export const recordedChanges = (
     return { hash: transaction.hash, from: transaction.from, changes: changes.sort() }
   })
 
-/** Whose coins a call, a creation or a destruction moved; a delegated call shows those of the call around it. */
+/** The transfer of coins by a call, a creation or a self-destruct; a delegated call repeats the value of the call around it. */
 const coinsOf = ({ type, action, result }: RecordedTrace) => {
   const nothing = { from: zeroAddress, to: zeroAddress, amountRaw: 0n }
   if (type === "suicide") {

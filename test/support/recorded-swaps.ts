@@ -1,13 +1,11 @@
 /**
- * The swaps of a recorded block between some tokens, told from its JSON alone.
- *
- * Shares no code with what it checks: it believes a pool where the transaction has a transfer in and one out of exactly
- * its amounts, and knows nothing of when they were.
+ * The swaps of a recorded block between given tokens, computed from its JSON alone. Shares no code with what it checks: it accepts the
+ * event of a pool if the transaction has a transfer in and one out with exactly its amounts, in any order.
  */
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { type RecordedBlockFile, transferTopic } from "./recorded-changes.ts"
 
-/** What somebody gave to a pool and got from it, in whole tokens. */
+/** Amounts paid to and received from a pool, in whole tokens. */
 export interface RecordedSwap {
   readonly transactionHash: Hash
   readonly timestamp: number
@@ -23,7 +21,11 @@ export interface RecordedSwap {
 const v2SwapTopic = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
 const v3SwapTopic = "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67"
 
-/** In the order of their logs. @param decimals - Of the tokens that are told of; others are left out. */
+/**
+ * In the order of their logs.
+ *
+ * @param decimals - Decimals by token; other tokens are left out.
+ */
 export const recordedSwaps = (
   { block, receipts }: RecordedBlockFile,
   decimals: ReadonlyMap<Address, number>,
@@ -62,7 +64,7 @@ export const recordedSwaps = (
     }),
   )
 
-/** What a pool says that it gained of its two tokens; nothing where the log is no swap. */
+/** Gains of a pool in its two tokens; nothing if the log is no swap. */
 const poolGains = ({ topics, data }: { readonly topics: ReadonlyArray<string>; readonly data: string }) => {
   const words = (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
   if (topics[0] === v2SwapTopic) {

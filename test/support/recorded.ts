@@ -1,10 +1,10 @@
-/** Records of recorded chain data, as small as they can be: a test names what matters. */
+/** Minimal records of recorded chain data: a test names the members that matter. */
 import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { address, hash } from "./block-builder.ts"
 
 const place = { blockNumber: "0x10", blockHash: hash(16), transactionIndex: "0x0" }
 
-/** A transaction as `eth_getBlockByNumber` answers it: nothing is sent to another account. */
+/** A transaction as returned by `eth_getBlockByNumber`: nothing is sent to another account. */
 export const recordedTransaction = (members: object = {}): object => ({
   ...place,
   hash: hash(1),
@@ -32,14 +32,14 @@ export const recordedReceipt = (members: object = {}): object => ({
   ...members,
 })
 
-/** A record of one transaction, whose receipt stands at the same index. */
+/** A record of one transaction with its receipt at the same index. */
 export const transactionRecord = (members: object = {}): object => {
   const tx = recordedTransaction(members)
   const receipt = "transactionIndex" in tx ? recordedReceipt({ transactionIndex: tx.transactionIndex }) : {}
   return { chainId: 1, tx, receipt, block: { number: "0x10", hash: hash(16), timestamp: "0x1" } }
 }
 
-/** A block as `eth_getBlockByNumber` answers it with whole transactions. */
+/** A block as returned by `eth_getBlockByNumber` with whole transactions. */
 export const recordedBlockOf = (transactions: ReadonlyArray<object>): object => ({
   number: "0x10",
   hash: hash(16),

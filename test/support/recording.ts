@@ -4,26 +4,26 @@ import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import type { Block } from "#schemas/domain/block.ts"
 
-/** Real chain data as a test keeps it: the answers of an endpoint, cut down to the transactions that matter. */
+/** Real chain data in a file of the tests: responses of an endpoint, reduced to the transactions that matter. */
 export interface Recording {
   readonly chainId: number
   readonly origin: "recorded" | "synthetic"
-  /** Where it comes from, under which licence, and what was left out. */
+  /** Origin, licence, and what was left out. */
   readonly note: string
-  /** As `eth_getBlockByNumber` answers with whole transactions. */
+  /** As returned by `eth_getBlockByNumber` with whole transactions. */
   readonly block: object
-  /** As `eth_getBlockReceipts` answers. */
+  /** As returned by `eth_getBlockReceipts`. */
   readonly receipts: ReadonlyArray<object>
-  /** As `trace_block` answers; absent where the endpoint had none. */
+  /** As returned by `trace_block`; absent if the endpoint had none. */
   readonly traces?: ReadonlyArray<object>
 }
 
 /** Reads a recording from a file. */
 export const readRecording = (path: string): Recording =>
-  // Recordings are checked in with their readers, and decoding refuses what is malformed.
+  // Recordings belong to the project, and decoding rejects malformed ones.
   JSON.parse(readFileSync(path, "utf8")) as Recording
 
-/** Members of a header that sets of single transactions leave out; nothing that is tested depends on them. */
+/** Members of a header that sets of single transactions lack; no test depends on them. */
 const leftOut = {
   gasUsed: "0x0",
   gasLimit: "0x0",
@@ -36,7 +36,7 @@ const leftOut = {
   parentHash: `0x${"0".repeat(64)}`,
 }
 
-/** The block of a recording, decoded as a reader would. */
+/** The block of a recording, decoded as by a reader. */
 export const recordedBlock = ({ chainId, block, receipts, traces }: Recording): Block =>
   makeBlock(chainId, {
     ...decodeBlock({ ...leftOut, ...block }),

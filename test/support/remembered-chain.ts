@@ -1,8 +1,7 @@
 /**
- * A real chain that is reorganised by a test, and everything it ever was, by block hash.
- *
- * Each block is written down before the next thing happens to the chain, so that what an answer says of a block that is
- * gone can still be checked. What is written down is the chain's own word: balances it computed, transactions it holds.
+ * A real chain that a test reorganises, with the state of every block it ever had, by block hash. The state of each block is recorded
+ * before the chain changes, so that responses about removed blocks can still be checked. It is the chain's own: balances that it computed,
+ * transactions that it contains.
  */
 import { Effect, Random } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
@@ -18,7 +17,7 @@ interface RememberedBlock {
   readonly number: number
   readonly parentHash: Hash
   readonly transactions: ReadonlyArray<{ readonly hash: Hash; readonly from: Address }>
-  /** Absent for the blocks that no test replaces. */
+  /** Absent for blocks that no test replaces. */
   readonly holdings: Holdings | undefined
 }
 
@@ -29,27 +28,27 @@ interface BlockAnswer {
   readonly transactions: ReadonlyArray<{ readonly hash: Hash; readonly from: Address }>
 }
 
-/** A chain with its whole past, branches that are gone included. */
+/** A chain with its whole past, including removed branches. */
 export interface RememberedChain {
   readonly accounts: ReadonlyArray<Address>
   readonly blocks: ReadonlyMap<Hash, RememberedBlock>
   /** The newest block. */
   readonly head: () => { readonly number: number; readonly hash: Hash }
-  /** Adds a block with what actors do. */
+  /** Adds a block with transactions of actors. */
   readonly grow: Effect.Effect<void>
-  /** Replaces the newest blocks by as many others, which hold payments of their own. */
+  /** Replaces the newest blocks by as many others, with payments of their own. */
   readonly reorganise: (depth: number) => Effect.Effect<void>
-  /** The newest transactions that an account sent on the branch that ends with a block, newest first. */
+  /** The newest transactions of a sender on the branch that ends with a block, newest first. */
   readonly sentBy: (account: Address, block: Hash, count: number) => ReadonlyArray<Hash>
 }
 
-/** Blocks below the first head of which balances are written down as well: what a reorganisation can go back to. */
+/** Blocks below the first head whose balances are recorded as well: the depth to which a reorganisation can revert. */
 const rememberedDepth = 22
 
-/** How many accounts are written down: each takes some calls a block. */
+/** Number of recorded accounts: each requires several calls per block. */
 const rememberedAccounts = 4
 
-/** Writes down a development chain as it is; from then on only what is returned may change it. */
+/** Records the present state of a development chain; from then on only the returned value may change it. */
 export const rememberChain = Effect.fnUntraced(function* (devnet: Devnet) {
   const { rpc, contracts } = devnet
   const accounts = devnet.accounts.slice(0, rememberedAccounts)
@@ -59,7 +58,7 @@ export const rememberChain = Effect.fnUntraced(function* (devnet: Devnet) {
   let head = devnet.headAtStart
 
   const remember = Effect.fnUntraced(function* (number: number, isWhole: boolean) {
-    // The chain's own answer to a method of a fixed shape.
+    // The response of the chain to a method of a fixed shape.
     const block = (yield* rpc.call("eth_getBlockByNumber", [quantity(number), true])) as BlockAnswer
     if (blocks.get(block.hash)?.holdings !== undefined) return
     const holdings = isWhole ? yield* chainHoldings(rpc.url, accounts, tokens, block.hash) : undefined

@@ -1,6 +1,6 @@
 /**
- * Callers that ask all the time while the chain under them is reorganised: every answer is what the chain itself said of
- * exactly the block that the answer names, also where that block is gone by now.
+ * Callers that query continuously while the chain is reorganised: each response must equal the state of exactly the block that it names,
+ * even if that block has been removed since.
  */
 import { assert } from "@effect/vitest"
 import { Effect, Fiber, Random } from "effect"
@@ -28,13 +28,13 @@ type Asked =
   | { readonly kind: "holdings"; readonly answer: TestAnswer }
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
-/** Pause between answer and next question: shorter, callers take the processor time of what they watch and of other tests. */
+/** Pause between a response and the next query: with a shorter one, callers take processor time from the service and from other tests. */
 const pauseMs = 200
 
-/** Answers compared per reorganisation: a third of what a busy machine gives. */
+/** Compared responses per reorganisation: a third of what a busy machine achieves. */
 const rightMin = 4
 
-/** Asks for ever, and keeps what is answered. */
+/** Queries for ever, and collects the responses. */
 const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
   Effect.gen(function* () {
     for (let turn = caller; ; turn += 1) {
@@ -46,15 +46,15 @@ const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, a
   })
 
 const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
-  // The interface promises this of every answer; a missing one fails below.
+  // The interface promises this for every response; a missing one fails below.
   const [at] = extensions.asOf as ReadonlyArray<AnsweredAt>
   return at ?? assert.fail("An answer does not say at which block it is true.")
 }
 
-/** What may stand in the place of an answer: the chain went back too often meanwhile, or a busy machine was too slow. */
+/** Errors that may replace a response: the chain was reverted too often meanwhile, or a busy machine was too slow. */
 const refusals: ReadonlySet<unknown> = new Set(["ReadsInterrupted", "AnswerTooLate"])
 
-/** Compares an answer with the chain's word on its block; tells where it is one of the refusals that are documented. */
+/** Compares a response with the state of its block; returns false if it is one of the documented errors. */
 const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "right" | "refused" => {
   const [error] = answer.errors
   if (error !== undefined) {
@@ -67,23 +67,23 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
   assert.strictEqual(block?.number, at.block, `P3: a block that the chain had ${where}`)
   if (asked.kind === "holdings") {
     const { holdings } = holdingsIn(answer)
-    // Shares in pools are not written down for each block.
+    // Shares in pools are not recorded per block.
     const known = new Set([...chain.blocks.values()].flatMap((seen) => [...(seen.holdings?.keys() ?? [])]))
     const reported = toHoldings([...holdings].filter(([key]) => known.has(key)))
     assert.deepStrictEqual([...reported], [...(block?.holdings ?? [])], `P5: holdings ${where}`)
   } else {
-    // The answer to the query above, which the server checks against its schema.
+    // The response to the query above, which the server validates against its schema.
     const hashes = (answer.data as HistoryData).transactionHistoryV2.edges.map(({ node }) => node.hash)
     assert.deepStrictEqual(hashes, chain.sentBy(asked.account, at.hash, pageSize), `P5: history ${where}`)
   }
   return "right"
 }
 
-/** Waits until an answer is of the chain's newest block. */
+/** Waits until a response is of the chain's newest block. */
 const awaitHead = (service: ServiceAddress, chain: RememberedChain) =>
   awaitHoldings(service, chain.accounts, "an answer of the newest block", ({ hash }) => hash === chain.head().hash)
 
-/** Reorganises the chain so many times under the callers, and checks every answer. */
+/** Reorganises the chain a number of times while callers query, and checks every response. */
 export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   service: WatchedService,
   chain: RememberedChain,
@@ -100,7 +100,7 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
     const depth = yield* Random.nextIntBetween(1, depthMax + 1)
     yield* chain.reorganise(depth)
     replaced += depth
-    // Every second comes upon the one before it; the others are seen to their end.
+    // Every second reorganisation follows the previous one immediately; the others are awaited.
     if (reorg % 2 === 0) yield* awaitHead(service, chain)
   }
   yield* awaitHead(service, chain)

@@ -1,38 +1,38 @@
 /**
- * A command of ours in a process of its own that is killed and started again, over and over, under one name: its output of
- * all lives is in one file, so that a failure can be told from its beginning.
+ * A command in a process of its own that is killed and restarted under one name. The output of all its runs is in one file, so that a
+ * failure can be traced from the beginning.
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 
-/** What runs, and where its traces go. */
+/** The command, and the files of its output. */
 export interface RoleProcessSettings {
-  /** Of the process, for its log; unique in the folder. */
+  /** Name of the process, for its log; unique in the folder. */
   readonly name: string
-  /** What stands behind `npm run tidemark --`. */
+  /** Arguments after `npm run tidemark --`. */
   readonly args: ReadonlyArray<string>
   readonly environment: Readonly<Record<string, string>>
-  /** Where its output is written; made where it is missing. */
+  /** Folder of its output; created if missing. */
   readonly logFolder: string
 }
 
-/** A process that can be started again. */
+/** A process that can be restarted. */
 export interface RoleProcess {
   readonly name: string
-  /** Starts it, or starts it again; does nothing while it runs. */
+  /** Starts it, or restarts it; does nothing while it runs. */
   readonly start: Effect.Effect<void>
-  /** Sends a signal, without waiting for what it does. */
+  /** Sends a signal without waiting for the effect. */
   readonly signal: (signal: NodeJS.Signals) => Effect.Effect<void>
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL and waits for the exit. */
   readonly kill: Effect.Effect<void>
-  /** SIGTERM, and waits for the end; says how it ended. */
+  /** Sends SIGTERM and waits for the exit; returns how it ended. */
   readonly stop: Effect.Effect<number | null>
   readonly isRunning: () => boolean
-  /** Everything that it said on standard output and standard error, in all its lives. */
+  /** Standard output and standard error of all its runs. */
   readonly output: () => string
-  /** The same of its present life. */
+  /** The same of its current run. */
   readonly words: () => string
 }
 
@@ -45,7 +45,7 @@ const exitOf = (child: ChildProcess): Effect.Effect<number | null> =>
     child.once("exit", () => resume(Effect.succeed(child.exitCode)))
   })
 
-/** Makes a process that is not started yet; whatever is left of it is killed when the scope closes. */
+/** Defines a process without starting it; it is killed at the latest when the scope closes. */
 export const makeRoleProcess = (settings: RoleProcessSettings): Effect.Effect<RoleProcess, never, Scope.Scope> =>
   Effect.gen(function* () {
     const { name, args, environment, logFolder } = settings

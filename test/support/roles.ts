@@ -1,7 +1,6 @@
 /**
- * The service as processes of their own over one broker and one engine, as an operator starts them in four terminals.
- *
- * Every process can be killed and started again; none outlives the scope.
+ * The service as separate processes over one broker and one engine, as an operator starts them in four terminals. Every process can be
+ * killed and restarted; none outlives the scope.
  */
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
@@ -12,13 +11,13 @@ import { makeRoleProcess, type RoleProcess } from "./role-process.ts"
 import { type WatchedService, waitFor } from "./service.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
-/** What a process does. */
+/** Roles of a process. */
 export type Role = "engine" | "read" | "process" | "api"
 
-/** Which chain is served, over which brokers, and by how many. */
+/** The chain, the brokers, and the number of processes. */
 export interface RolesSettings {
   readonly devnet: Devnet
-  /** What `KAFKA_BROKERS` takes. */
+  /** Value of `KAFKA_BROKERS`. */
   readonly brokers: string
   readonly readers: number
   readonly processors: number
@@ -30,16 +29,16 @@ export interface Roles {
   readonly processes: ReadonlyArray<RoleProcess>
   /** The processes of one role. */
   readonly of: (role: Role) => ReadonlyArray<RoleProcess>
-  /** Everything that any process said, for a failure to be told by. */
+  /** Output of all processes, for the message of a failure. */
   readonly words: () => string
 }
 
 const apiKey = "a-key-of-the-roles-test"
 
-/** Each role has a data directory of its own, so the engine's password is a setting. */
+/** Each role has its own data directory, so the engine's password is passed as a setting. */
 const enginePassword = "a-password-of-the-roles-test"
 
-/** A member of a group that died is replaced after this long. */
+/** Time after which a dead member of a group is replaced. */
 const sessionTimeoutMs = 3_000
 
 const isUp = (url: string) =>
@@ -50,7 +49,7 @@ const isUp = (url: string) =>
     ),
   )
 
-/** Starts every role, and waits until the API and what stands behind it are at work. */
+/** Starts every role, and waits until the API and all others work. */
 export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, readers, processors }: RolesSettings) {
   const folder = yield* temporaryFolder("roles")
   const logFolder = join(folder, "words")
@@ -70,7 +69,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
     INGEST_POLL_INTERVAL_MS: "100",
     KAFKA_BROKERS: brokers,
     KAFKA_SESSION_TIMEOUT_MS: String(sessionTimeoutMs),
-    // Brokers may be shared: streams and groups are of these roles alone.
+    // Brokers may be shared; the streams and groups of these roles are not.
     KAFKA_TOPIC_PREFIX: `roles-${apiPort}.`,
     LOG_FORMAT: "text",
   }

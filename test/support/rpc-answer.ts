@@ -1,16 +1,16 @@
-/** What a node answers: a simulated chain's blocks and state in the words of JSON-RPC. */
+/** Responses of a node: blocks and state of a simulated chain as JSON-RPC. */
 import { selectors } from "#chains/abi/read.ts"
 import type { Block, Log, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
 import type { SimulatedPool, SimulatedState, SimulatedToken } from "./simulated-state.ts"
 
-/** A JSON-RPC answer without its envelope. */
+/** A JSON-RPC response without its envelope. */
 export type NodeAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** The chain, and the part of an endpoint's faults that changes answers. */
+/** The chain, and those faults of an endpoint that change responses. */
 export interface Node {
   readonly chain: SimulatedChain
   readonly faults: {
@@ -25,7 +25,7 @@ const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
 const word = (value: bigint | number): string => value.toString(16).padStart(64, "0")
 
-/** The answer to one call. */
+/** The response to one call. */
 export const answerCall = (node: Node, method: string, params: ReadonlyArray<unknown>): NodeAnswer => {
   switch (method) {
     case "eth_chainId":
@@ -77,7 +77,7 @@ const headOf = (node: Node): number => Math.max(0, node.chain.head().number - no
 
 const canonicalBlocks = (node: Node): ReadonlyArray<Block> => node.chain.canonical().slice(0, headOf(node) + 1)
 
-/** Canonical blocks, newest first, as a node looks a transaction up. */
+/** Canonical blocks, newest first, in which a node looks transactions up. */
 const newest = (node: Node): ReadonlyArray<Block> => [...canonicalBlocks(node)].reverse()
 
 const blockAt = (node: Node, tag: unknown): Block | undefined => {
@@ -243,7 +243,7 @@ const toFlatTrace = (block: Block, trace: Trace) => {
   }
 }
 
-/** Simulated calls are two deep at the most, so a tree is a top and its children. */
+/** Simulated calls have at most two levels, so a tree is a top call and its subcalls. */
 const toCallTrees = (block: Block) =>
   block.transactions.map((transaction) => {
     const traces = (block.traces ?? []).filter((trace) => trace.transactionIndex === transaction.index)

@@ -1,4 +1,4 @@
-/** An endpoint before another that does not know some methods: what providers without traces are like. */
+/** An endpoint in front of another one that rejects some methods, as providers without traces do. */
 import { Effect, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
 
@@ -26,11 +26,11 @@ const ask = async (url: string, calls: ReadonlyArray<Call>): Promise<ReadonlyArr
     headers: { "content-type": "application/json" },
     body: JSON.stringify(calls),
   })
-  // A list of calls is answered with a list.
+  // The response to a batch is a list.
   return (await response.json()) as ReadonlyArray<unknown>
 }
 
-/** Starts an endpoint that hands everything on but the blocked methods; it ends with its scope. */
+/** Starts an endpoint that forwards everything but the blocked methods; it ends with its scope. */
 export const startRpcProxy = Effect.fnUntraced(function* (
   url: string,
   isBlocked: (method: string) => boolean,

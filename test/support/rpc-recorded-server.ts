@@ -1,44 +1,43 @@
 /**
- * A recorded chain behind JSON-RPC on loopback: an endpoint as endpoints are, with limits, moods and lies.
- *
- * Faults are members of a plain object that a test changes between questions. State is never kept here.
+ * A recorded chain behind JSON-RPC on loopback, with the limits and faults of real endpoints. Faults are members of a plain object that a
+ * test changes between requests. The server has no state of its own.
  */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
 import type { Fields, RecordedAnswer, RecordedChain } from "./rpc-recorded.ts"
 
-/** What JSON-RPC calls an error. */
+/** A JSON-RPC error. */
 interface RpcErrorAnswer {
   readonly code: number
   readonly message: string
   readonly data?: string
 }
 
-/** An answer of HTTP in place of JSON-RPC's. */
+/** An HTTP response in place of JSON-RPC. */
 interface Refusal {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
 }
 
-/** What the endpoint does wrong, or not at all. Everything is right at first. */
+/** Faults of the endpoint; none at first. */
 export interface RecordedFaults {
   /** Another chain to serve: a fork. */
   chain: RecordedChain
-  /** By how many blocks everything it tells lags behind. */
+  /** Number of blocks by which all its responses lag. */
   lagBlocks: number
-  /** The head that it claims, whatever it has. */
+  /** The head that it reports, whatever blocks it has. */
   claimedHead: number | undefined
-  /** The time that it takes for each request. */
+  /** Latency of each request. */
   delayMs: number
-  /** The next so many requests are dropped without an answer. */
+  /** Number of next requests that are dropped without a response. */
   droppedRequests: number
-  /** How a request is refused; nothing where it is taken. */
+  /** Rejection of a request; `undefined` to accept it. */
   refuse: (calls: ReadonlyArray<Call>) => Refusal | undefined
-  /** What a call is answered with in place of its result; nothing where the result is given. */
+  /** Replacement of the result of a call; `undefined` for the true result. */
   complain: (call: Call, calls: ReadonlyArray<Call>) => RpcErrorAnswer | undefined
-  /** Changes a result on its way out: the lie. */
+  /** Changes a result before it is sent: a false response. */
   lie: (method: string, result: unknown) => unknown
 }
 
@@ -53,7 +52,7 @@ export interface Call {
 export interface RecordedServer {
   readonly url: string
   readonly faults: RecordedFaults
-  /** Requests so far, each with its methods. */
+  /** All requests, each with its methods. */
   readonly requests: Array<ReadonlyArray<string>>
 }
 
@@ -73,7 +72,7 @@ export const startRecordedServer = (chain: RecordedChain): Effect.Effect<Recorde
     const requests: Array<ReadonlyArray<string>> = []
     const url = yield* startLoopbackServer((request, response) => {
       handle({ faults, requests }, request, response)
-        // Whoever asked is gone.
+        // The caller has disconnected.
         .catch(() => response.destroy())
     })
     return { url, faults, requests }
@@ -87,7 +86,7 @@ const handle = async (
   const chunks: Array<Buffer> = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const parsed: Call | ReadonlyArray<Call> = JSON.parse(Buffer.concat(chunks).toString())
-  // A request is a call or a list of them.
+  // A request is a call or a batch of calls.
   const calls = [parsed].flat() as ReadonlyArray<Call>
   requests.push(calls.map(({ method }) => method))
   if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs))
@@ -124,13 +123,13 @@ const answerOf = (faults: RecordedFaults, { method, params }: Call): object => {
     : { result: faults.lie(method, result) }
 }
 
-/** As erigon says it, recorded. */
+/** The error of erigon, as recorded. */
 export const unknownMethod = (method: string): RpcErrorAnswer => ({
   code: -32_601,
   message: `the method ${method} does not exist/is not available`,
 })
 
-/** The result of a call; `undefined` where there is no such method. */
+/** The result of a call; `undefined` if the method does not exist. */
 const resultOf = (chain: RecordedChain, method: string, [first, second]: ReadonlyArray<unknown>): unknown => {
   switch (method) {
     case "eth_chainId":

@@ -1,17 +1,17 @@
-/** Recorded chains, and the plain facts of them that a reader must end in. */
+/** Recorded chains, and the plain facts that a reader must return for them. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import type { Block } from "#schemas/domain/block.ts"
 
-/** An object of a node's answer. */
+/** An object of a node's response. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One block as a node told it. */
+/** One block as returned by a node. */
 export interface RecordedAnswer {
-  /** As `eth_getBlockByNumber` answers with whole transactions. */
+  /** As returned by `eth_getBlockByNumber` with whole transactions. */
   readonly block: Fields
-  /** As `eth_getBlockReceipts` answers. */
+  /** As returned by `eth_getBlockReceipts`. */
   readonly receipts: ReadonlyArray<Fields>
 }
 
@@ -21,7 +21,7 @@ export interface RecordedChain {
   readonly blocks: ReadonlyArray<RecordedAnswer>
 }
 
-/** An error as a node told it. */
+/** An error as returned by a node. */
 export interface RecordedError {
   readonly set: string
   readonly method: string
@@ -31,9 +31,9 @@ export interface RecordedError {
 
 const folder = join(import.meta.dirname, "rpc-recording")
 
-/** Reads a recorded chain; `rpc-recording/ATTRIBUTION.md` says whose it is. */
+/** Reads a recorded chain; `rpc-recording/ATTRIBUTION.md` has its origin and licence. */
 export const readRecordedChain = (name: "arbitrum-sepolia" | "linea"): RecordedChain =>
-  // Recordings are checked in with their readers, and whoever decodes them refuses what is malformed.
+  // Recordings belong to the project, and decoding rejects malformed ones.
   JSON.parse(gunzipSync(readFileSync(join(folder, `${name}.json.gz`))).toString()) as RecordedChain
 
 /** Every recorded error. */
@@ -41,10 +41,10 @@ export const readRecordedErrors = (): ReadonlyArray<RecordedError> =>
   // As above.
   JSON.parse(readFileSync(join(folder, "errors.json"), "utf8")) as ReadonlyArray<RecordedError>
 
-/** The hash that a block of another fork has. */
+/** The hash of a block of another fork. */
 const forkedHash = (hash: string): string => `0xf0${hash.slice(4)}`
 
-/** The same chain with other blocks from a height on: the same transactions, other hashes. */
+/** The same chain with different blocks from a height on: the same transactions, other hashes. */
 export const forkChain = (chain: RecordedChain, firstNumber: number): RecordedChain => {
   const hashes = chain.blocks
     .filter(({ block }) => Number(block.number) >= firstNumber)
@@ -59,7 +59,7 @@ export const forkChain = (chain: RecordedChain, firstNumber: number): RecordedCh
 
 const listOf = (value: unknown): ReadonlyArray<Fields> => (Array.isArray(value) ? value : [])
 
-/** What a chain says of one block, taken from the recording without our conversion. */
+/** Facts of one block, taken from the recording without our conversion. */
 export const recordedFacts = ({ block, receipts }: RecordedAnswer) => ({
   number: Number(block.number),
   hash: String(block.hash),
@@ -80,7 +80,7 @@ export const recordedFacts = ({ block, receipts }: RecordedAnswer) => ({
   })),
 })
 
-/** The same of a block that a reader gave. */
+/** The same facts of a block that a reader returned. */
 export const readFacts = ({ number, hash, parentHash, transactions }: Block) => ({
   number,
   hash,

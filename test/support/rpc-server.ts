@@ -1,7 +1,6 @@
 /**
- * A simulated chain behind JSON-RPC on loopback, with every fault that endpoints are known for.
- *
- * Faults are members of a plain object that a test changes between questions.
+ * A simulated chain behind JSON-RPC on loopback, with all known faults of endpoints. Faults are members of a plain object that a test
+ * changes between requests.
  */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
@@ -9,32 +8,32 @@ import { startLoopbackServer } from "./loopback-server.ts"
 import { answerCall } from "./rpc-answer.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
 
-/** What an endpoint does wrong. Everything is right at first. */
+/** Faults of the endpoint; none at first. */
 export interface RpcFaults {
-  /** Chain id that is told instead of the chain's own. */
+  /** Chain id that is returned instead of the chain's own. */
   chainId: number | undefined
-  /** Methods that the endpoint says it does not know. */
+  /** Methods that the endpoint rejects as unknown. */
   blockedMethods: ReadonlyArray<string>
-  /** By how many blocks everything it tells lags behind. */
+  /** Number of blocks by which all its responses lag. */
   lagBlocks: number
-  /** The next so many requests are dropped without an answer. */
+  /** Number of next requests that are dropped without a response. */
   droppedRequests: number
-  /** The next so many requests are answered with this status. */
+  /** Number of next requests that are answered with this status. */
   refusedRequests: number
   refusalStatus: number
-  /** The next so many requests are answered with text that is no JSON. */
+  /** Number of next requests that are answered with text that is not JSON. */
   garbledRequests: number
   /** Requests hang until the caller gives up. */
   isHanging: boolean
-  /** A list of calls is answered with one error. */
+  /** A batch is answered with a single error. */
   refusesBatches: boolean
-  /** State is given by number only. */
+  /** State is available by number only. */
   refusesBlockHashes: boolean
-  /** State of blocks older than so many is not kept. */
+  /** State of blocks older than this number is not available. */
   stateDepthBlocks: number
-  /** Changes an answer on its way out: the lie. */
+  /** Changes a response before it is sent: a false response. */
   lie: (method: string, result: unknown) => unknown
-  /** Holds a request until it is done. The caller is the path of the address that was asked, `/` where it has none. */
+  /** Delays a request until the effect completes. The caller is identified by the path of the requested URL, `/` without one. */
   visit: (caller: string, methods: ReadonlyArray<string>) => Promise<void>
 }
 
@@ -42,7 +41,7 @@ export interface RpcFaults {
 export interface RpcServer {
   readonly url: string
   readonly faults: RpcFaults
-  /** Methods asked so far, in order; a test may empty it. */
+  /** Requested methods, in order; a test may empty it. */
   readonly asked: Array<string>
 }
 
@@ -70,7 +69,7 @@ export const startRpcServer = (chain: SimulatedChain): Effect.Effect<RpcServer, 
     const url = yield* startLoopbackServer((request, response) => {
       readBody(request)
         .then((body) => handle({ chain, faults, asked }, { caller: request.url ?? "/", body }, response))
-        // Whoever asked is gone.
+        // The caller has disconnected.
         .catch(() => response.destroy())
     })
     return { url, faults, asked }

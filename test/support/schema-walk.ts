@@ -1,4 +1,4 @@
-/** Finds, for every nullable argument of a schema, a query that passes it: for tests of all of them at once. */
+/** Finds, for every nullable argument of a schema, a query that passes it, so that one test covers all of them. */
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -17,7 +17,10 @@ import {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** Literals of arguments, by `Type.field`; under `""` those of any field. Required ones are always passed, others where their field is named. */
+/**
+ * Literals of arguments, by `Type.field`; under `""` those of any field. Required arguments are always passed, others if their field is
+ * named.
+ */
 export type Literals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** An argument, and the same query with an explicit null for it and without it. Its field has the alias `asked`. */
@@ -41,12 +44,12 @@ const argumentsOf = (owner: string, field: Field, literals: Literals): ReadonlyM
 const callText = ({ name }: Field, given: ReadonlyMap<string, string>): string =>
   given.size === 0 ? name : `${name}(${[...given].map(([argument, literal]) => `${argument}: ${literal}`).join(", ")})`
 
-/** How to reach each object type from the root, by the shortest way. */
+/** The shortest path from the root to each object type. */
 const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<GraphQLObjectType, Wrap> => {
   const root = schema.getQueryType()
   const ways = new Map<GraphQLObjectType, Wrap>()
   if (root) ways.set(root, (selection) => `{ ${selection} }`)
-  // A Map is iterated in the order of insertion, what is added meanwhile included: breadth first.
+  // A Map is iterated in insertion order, including entries added meanwhile: breadth first.
   for (const [owner, wrap] of ways) {
     for (const field of Object.values(owner.getFields())) {
       const target = getNamedType(field.type)
@@ -63,7 +66,7 @@ const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<Gra
   return ways
 }
 
-/** Every field without arguments of an object type: leaves, and below them those of objects, down to a depth. */
+/** Every field without arguments of an object type: leaves, and objects with their leaves down to a depth. */
 const selectionOf = (type: Field["type"], depth: number): string => {
   const target = getNamedType(type)
   if (isLeafType(target)) return ""
@@ -76,7 +79,7 @@ const selectionOf = (type: Field["type"], depth: number): string => {
   return `{ ${["__typename", ...parts].join(" ")} }`
 }
 
-/** The nulls that an argument takes: as a whole, and for each nullable field of its input object. */
+/** The nulls that an argument accepts: as a whole, and for each nullable field of its input object. */
 const nullsOf = (argument: GraphQLArgument, literals: Literals) => {
   const type = getNamedType(argument.type)
   const isNullable = ({ type: declared }: GraphQLArgument | GraphQLInputField) => !isNonNullType(declared)

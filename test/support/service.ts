@@ -1,7 +1,6 @@
 /**
- * The whole service as a user starts it: `ops/cli/start.js` in a process of its own, its output in files.
- *
- * Whatever a test does, nothing of it outlives the scope.
+ * The whole service as a user starts it: `ops/cli/start.js` in a process of its own, with its output in files. Nothing of it outlives the
+ * scope.
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
@@ -12,27 +11,27 @@ import { post, type TestAnswer } from "./api.ts"
 import { isRunning, processesWith } from "./process/process-table.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
-/** How a command is started. */
+/** Options of a command. */
 export interface CommandSettings {
-  /** Becomes TIDEMARK_HOME. */
+  /** Value of TIDEMARK_HOME. */
   readonly home: string
-  /** Without more, a free port is taken. */
+  /** A free port is used by default. */
   readonly environment?: Readonly<Record<string, string>>
   readonly args?: ReadonlyArray<string>
-  /** True where another service runs over the same home, whose children are not waited for. */
+  /** True if another service runs over the same home; its children are not waited for. */
   readonly isHomeShared?: boolean
 }
 
-/** How a command ended. */
+/** Exit of a command. */
 export interface CommandExit {
   readonly code: number | null
   readonly signal: string | null
 }
 
-/** A command that has been started. */
+/** A running command. */
 export interface StartedCommand {
   readonly pid: number
-  /** The data directory, and what every command line of the service's children contains. */
+  /** The data directory, which the command lines of all child processes contain. */
   readonly home: string
   readonly output: () => string
   readonly complaints: () => string
@@ -40,37 +39,37 @@ export interface StartedCommand {
   readonly exit: Effect.Effect<CommandExit>
 }
 
-/** What a service without configured keys announces: its development key is among it. */
+/** Announcement of a service without configured keys: it contains the development key. */
 export type OpenAnnouncement = Announcement & { readonly apiKey: string }
 
-/** Where a service over the development chain is asked, and whom it may be asked about. */
+/** URL of a service over the development chain, and what its queries may be about. */
 export interface ServiceAddress {
   readonly announcement: Pick<OpenAnnouncement, "accounts" | "apiKey" | "tokens">
   readonly url: string
   readonly rpcUrl: string
 }
 
-/** A service whose reading of the chain can be watched. */
+/** A service whose reading of the chain can be observed. */
 export interface WatchedService extends ServiceAddress {
-  /** Where the processes that may read the chain tell their metrics. */
+  /** URLs of the metrics of processes that may read the chain. */
   readonly readerMetricsUrls: ReadonlyArray<string>
 }
 
-/** A service that has told where it is. */
+/** A service that has announced its URL. */
 export interface RunningService extends StartedCommand, WatchedService {
   readonly announcement: OpenAnnouncement
 }
 
-/** Longer than anything that is waited for takes on a busy machine; what is never there fails after it. */
+/** Longer than any awaited event takes on a busy machine; a wait fails after it. */
 const patienceMs = 250_000
 
-/** Time between two blocks of a service's development chain: at the default of a second, blocks take a third of a core. */
+/** Time between two blocks of the development chain of a service: at the default of a second, blocks take a third of a core. */
 export const blockTimeMs = 2_000
 
-/** A data directory that is gone with the scope. */
+/** A data directory that is removed with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
 
-/** Asks until the answer is there. Dies, with the words that say what was waited for, where it never is. */
+/** Polls until there is a value. Dies with the description of what was awaited if there never is one. */
 export const waitFor = <A>(what: string, look: Effect.Effect<A | undefined>): Effect.Effect<A> =>
   look.pipe(
     Effect.flatMap((found) => (found === undefined ? Effect.fail("not yet") : Effect.succeed(found))),
@@ -97,14 +96,14 @@ const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>
 
 let commandCount = 0
 
-/** Starts a command; what is left of it when the scope closes is killed. */
+/** Starts a command; what is left of it is killed when the scope closes. */
 export const startCommand = Effect.fnUntraced(function* (settings: CommandSettings) {
   const { home, environment = {}, args = ["up", "--json"], isHomeShared = false } = settings
-  // Beside the home, so that a home that cannot be made is no hindrance.
+  // Beside the home, so that it works with a home that cannot be created.
   const folder = yield* temporaryHome
   commandCount += 1
   const paths = { out: join(folder, `${commandCount}.out`), err: join(folder, `${commandCount}.err`) }
-  // anvil and npm's programs want a home of a user.
+  // anvil and npm's programs require a home directory.
   mkdirSync(join(folder, "user"))
   const child = yield* Effect.acquireRelease(
     Effect.sync(() => {
@@ -141,7 +140,7 @@ export const startCommand = Effect.fnUntraced(function* (settings: CommandSettin
   return command
 })
 
-/** The service's child processes of now: engine and development chain by their directories, wardens by what they watch. */
+/** The current child processes of the service: engine and development chain by their directories, wardens by the process they watch. */
 export const childrenOf = (home: string) => {
   const [engine] = processesWith("engine/main.ts", home)
   const [anvil] = processesWith("/anvil", `${home}/`)
@@ -149,18 +148,18 @@ export const childrenOf = (home: string) => {
   return { engine, anvil, warden }
 }
 
-/** Waits until no process names the data directory in its command line. */
+/** Waits until no command line contains the data directory. */
 export const childrenGone = (home: string): Effect.Effect<void> =>
   waitUntil("an end of every child", () => processesWith(`${home}/`).length === 0)
 
-/** Runs a command that is to end by itself. */
+/** Runs a command that ends by itself. */
 export const runCommand = Effect.fnUntraced(function* (settings: CommandSettings) {
   const command = yield* startCommand(settings)
   const exit = yield* command.exit
   return { ...exit, output: command.output(), complaints: command.complaints() }
 })
 
-/** The line by which a command tells that it is at work. Dies where it ends before. */
+/** The line by which a command announces that it works. Dies if the command ends before. */
 export const announcementOf = (command: StartedCommand): Effect.Effect<string> =>
   waitFor(
     "an announcement",
@@ -172,10 +171,10 @@ export const announcementOf = (command: StartedCommand): Effect.Effect<string> =
     }),
   )
 
-/** Starts the service and waits until it has told where it is. */
+/** Starts the service and waits for its announcement. */
 export const startService = Effect.fnUntraced(function* (settings: CommandSettings) {
   const command = yield* startCommand(settings)
-  // One line of JSON of a shape that a test of its own checks.
+  // One line of JSON; another test checks its shape.
   const announcement: OpenAnnouncement = JSON.parse(yield* announcementOf(command))
   const url = announcement.graphqlUrl.replace(/\/graphql$/, "")
   const rpcUrl = announcement.chains[0]?.rpcUrl ?? ""
@@ -195,7 +194,7 @@ export const layerService = (environment: Readonly<Record<string, string>> = {})
     }),
   )
 
-/** Asks a running service a query, with its key. */
+/** Sends a query to a running service with its key. */
 export const askService = (
   { url, announcement }: ServiceAddress,
   query: string,

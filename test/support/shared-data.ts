@@ -2,12 +2,12 @@ import { existsSync } from "node:fs"
 import type { TestContext } from "vitest"
 
 /**
- * The full recordings: transactions, blocks and node responses of the public projects in `test/licences/README.md`. Too large for
- * the project, which contains excerpts, they are read from a folder beside it if there is one.
+ * The full recordings: transactions, blocks and node responses of the public projects in `test/licences/README.md`. They are too large for
+ * the project, which contains excerpts, and are read from a folder beside it if there is one.
  */
 export const sharedData = "../shared/data"
 
-/** Skips a test of recorded data where there is none, with the reason that a run prints at its end. */
+/** Skips a test of recorded data if there is none, with the reason that a run prints at its end. */
 export const needsSharedData = (context: Pick<TestContext, "skip">): void => {
   if (!existsSync(sharedData)) context.skip(`${sharedData} is not there: nothing was compared with it.`)
 }

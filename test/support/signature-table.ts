@@ -1,33 +1,31 @@
-/**
- * The event and call signatures of each protocol as a second source declares them: `test/golden/signatures/*.json`.
- */
+/** The event and call signatures of each protocol as declared by a second source: `test/golden/signatures/*.json`. */
 import { globSync, readFileSync } from "node:fs"
 import { type AbiEvent, type AbiFunction, type AbiParameter, parseAbi, toEventSelector, toFunctionSelector } from "viem"
 import { formatAbiItem } from "viem/utils"
 import type { Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** One signature, as it stands in the table. */
+/** One signature, as in the table. */
 export interface SourcedSignature {
   /**
-   * As Solidity writes it, with `indexed`: `event Saved(address indexed account, uint192 amount)`. A call that the contract logs
-   * (`noted-call.ts`) begins with `noted`.
+   * As in Solidity, with `indexed`: `event Saved(address indexed account, uint192 amount)`. A call that the contract logs (`noted-call.ts`)
+   * begins with `noted`.
    */
   readonly declaration: string
   /** The parameters from which rules read an account, sorted. */
   readonly accounts?: ReadonlyArray<string>
   /** File with the declaration: `npm:<package>@<version>/<path>` or `github:<owner>/<repository>@<commit>/<path>`. */
   readonly source?: string
-  /** File with nothing but the hash; the parameters of the declaration are ours then. */
+  /** File with only the hash; the parameters of the declaration are then ours. */
   readonly hashSource?: string
   /** The hash in that file: an event's topic or a call's selector. */
   readonly hash?: Hex
-  /** File that reads these parameters from where the declaration has them. */
+  /** File that reads these parameters from the places of the declaration. */
   readonly layoutSource?: string
   /** A recorded transaction in which a contract of the protocol emitted the event, or took the call: `<chain id>:<hash>`. */
   readonly seen?: string
 }
 
-/** What is sourced of one protocol. */
+/** The sources of one protocol. */
 export interface SignatureTable {
   readonly path: string
   readonly protocol: string
@@ -38,27 +36,27 @@ export interface SignatureTable {
 export const readSignatureTables = (folder: string): ReadonlyArray<SignatureTable> =>
   globSync(`${folder}/*.json`)
     .sort()
-    // The tests check each member.
+    // Tests check each member.
     .map((path) => ({ path, ...(JSON.parse(readFileSync(path, "utf8")) as Omit<SignatureTable, "path">) }))
 
-/** A declaration taken apart. */
+/** A parsed declaration. */
 export interface Layout {
-  /** As rules write it, with the kind before it: `event Saved(address,uint192)`. */
+  /** As in rules, after the kind: `event Saved(address,uint192)`. */
   readonly signature: string
   /** The first topic of the event's logs, or the call's selector. */
   readonly hash: Hash
-  /** How many topics a log of it has, its own hash included; none for a call. */
+  /** Number of topics of its log, including the hash; none for a call. */
   readonly topicCount: number
-  /** How many words of data a log of it has; `undefined` where that depends on the values. */
+  /** Number of data words of its log; `undefined` if it depends on the values. */
   readonly wordCount: number | undefined
-  /** The parameter in a topic behind the first, or at the start of a word of the data; `undefined` where there is none. */
+  /** The parameter in a topic after the first, or at the start of a data word; `undefined` if there is none. */
   readonly parameterAt: (position: { readonly topic: number } | { readonly word: number }) => AbiParameter | undefined
 }
 
 const noted = "noted "
 const topicLength = 66
 
-/** Takes a declaration apart. Throws where it is none. */
+/** Parses a declaration. Throws if it is malformed. */
 export const layoutOf = (declaration: string): Layout => {
   const isNoted = declaration.startsWith(noted)
   const item = parseDeclaration(isNoted ? declaration.slice(noted.length) : declaration)
@@ -92,14 +90,14 @@ export const layoutOf = (declaration: string): Layout => {
   }
 }
 
-/** Topics of a noted call: the selector, the caller, and the first two arguments, or nothing in their place. */
+/** Topics of a logged call: the selector, the caller, and the first two arguments, or zero in their place. */
 const notedTopics = ({ inputs }: AbiFunction): ReadonlyArray<AbiParameter> => {
   const [first = { type: "bytes32" }, second = { type: "bytes32" }] = inputs
   return [{ type: "bytes4" }, { type: "address", name: "caller" }, first, second]
 }
 
 const parseDeclaration = (declaration: string): AbiEvent | AbiFunction => {
-  // Typed as any text, so that viem does not read the declaration at compile time.
+  // Typed as any text, so that viem does not parse the declaration at compile time.
   const declarations: ReadonlyArray<string> = [declaration]
   const [item] = parseAbi(declarations)
   if (item === undefined) throw new Error(`"${declaration}" declares nothing.`)
@@ -109,7 +107,7 @@ const parseDeclaration = (declaration: string): AbiEvent | AbiFunction => {
 
 const arrayOf = /^(?<element>.*)\[(?<length>\d*)\]$/
 
-/** The parameter of an array's elements and its length; `undefined` for what is no array. */
+/** The parameter of an array's elements and its length; `undefined` for other parameters. */
 const elementOf = (parameter: AbiParameter) => {
   const { element, length } = arrayOf.exec(parameter.type)?.groups ?? {}
   return element === undefined ? undefined : { element: { ...parameter, type: element }, length: length ?? "" }
@@ -125,7 +123,7 @@ const isDynamic = (parameter: AbiParameter): boolean => {
   return parameter.type === "string" || parameter.type === "bytes"
 }
 
-/** Words that a parameter takes in place: one with the offset for what is dynamic. */
+/** Number of words of a parameter in its place: one, the offset, for dynamic ones. */
 const wordsOf = (parameter: AbiParameter): number => {
   if (isDynamic(parameter)) return 1
   const array = elementOf(parameter)

@@ -5,13 +5,13 @@ import { planSwap, traders } from "./simulated-pool.ts"
 import { nativeBalance, type SimulatedState, type SimulatedToken, tokenBalance } from "./simulated-state.ts"
 import { type Action, type Deed, wrappedNativeToken } from "./simulated-transaction.ts"
 
-/** What there is to choose from. */
+/** Inputs of the choice. */
 export interface Stage {
   readonly random: RandomSource
   readonly accounts: readonly [Address, ...ReadonlyArray<Address>]
-  /** Tokens from the genesis block; those deployed since are taken from the state. */
+  /** Tokens of the genesis block; later ones are taken from the state. */
   readonly tokens: readonly [SimulatedToken, ...ReadonlyArray<SimulatedToken>]
-  /** Tells deployed contracts apart. */
+  /** Distinguishes deployed contracts. */
   readonly minedCount: number
   readonly index: number
 }
@@ -34,7 +34,7 @@ const allKinds: readonly [AmountKind, ...ReadonlyArray<AmountKind>] = [
   "deploy",
 ]
 
-/** What somebody does next: mostly what can succeed, one in ten a token transfer of more than there is. */
+/** The next deed of an account: mostly one that succeeds; one in ten is a transfer of more tokens than it has. */
 export const planDeed = (state: SimulatedState, stage: Stage): Deed => {
   const { random } = stage
   const from = random.pick(stage.accounts)
@@ -46,7 +46,7 @@ export const planDeed = (state: SimulatedState, stage: Stage): Deed => {
   }
 }
 
-/** What somebody does with items. Apart from the others, so that a chain with items is like one without, and more. */
+/** The next deed with items. Drawn separately, so that a chain with items has the same other activity as one without. */
 export const planItemsDeed = (
   state: SimulatedState,
   { random, accounts }: Pick<Stage, "random" | "accounts">,
@@ -60,7 +60,7 @@ export const planItemsDeed = (
   }
 }
 
-/** The next transaction of a trader. Separate from other activity, as are transactions with NFTs. */
+/** The next transaction of a trader. Drawn separately from other activity, like transactions with NFTs. */
 export const planSwapDeed = (state: SimulatedState, random: RandomSource): Deed => {
   const from = random.pick(traders)
   return {

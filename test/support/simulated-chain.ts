@@ -38,56 +38,56 @@ import {
 } from "./simulated-state.ts"
 import { type Deed, deedHash, isRunnable, type Outcome, runDeed, wrappedNativeToken } from "./simulated-transaction.ts"
 
-/** What makes a chain different from the next. */
+/** Options that distinguish chains. */
 export interface SimulatedChainSettings {
   readonly seed: number
-  /** Most transactions in a block; 4 where absent. */
+  /** Most transactions in a block; 4 by default. */
   readonly transactionsMax?: number
-  /** Whether people also mint, give and burn items of two collections; false where absent. */
+  /** Whether accounts also mint, give and burn items of two collections; false by default. */
   readonly hasCollections?: boolean
-  /** Adds traders that swap in two pools, one of them with a trusted stablecoin, and minutes between blocks; false where absent. */
+  /** Adds traders that swap in two pools, one of them with a trusted stablecoin, and minutes between blocks; false by default. */
   readonly hasPools?: boolean
 }
 
-/** A chain in memory. Every member that changes it is a plain call: tests decide what happens between questions. */
+/** A chain in memory. Every member that changes it is a plain call, so tests control what happens between requests. */
 export interface SimulatedChain {
   readonly definition: ChainDefinition
-  /** The people, eight of them, each rich from the genesis block on. */
+  /** Eight accounts, each rich from the genesis block on. */
   readonly accounts: readonly [Address, ...ReadonlyArray<Address>]
-  /** Tokens that exist from the genesis block on; more are deployed as time goes by. */
+  /** Tokens of the genesis block; more are deployed later. */
   readonly tokens: readonly [SimulatedToken, ...ReadonlyArray<SimulatedToken>]
   /** Canonical blocks, genesis first. With traces and without reads. */
   readonly canonical: () => ReadonlyArray<Block>
   readonly head: () => Block
-  /** What the `finalized` tag tells; the genesis block until `finalize` is called. */
+  /** The block of the `finalized` tag; the genesis block until `finalize` is called. */
   readonly finalized: () => Block
   /** The canonical block at a height. */
   readonly blockAt: (number: number) => Block | undefined
   /** Any block that was ever mined. */
   readonly blockOf: (hash: Hash) => Block | undefined
   readonly isCanonical: (block: BlockReference) => boolean
-  /** Adds blocks; gives the newest. */
+  /** Adds blocks; returns the newest. */
   readonly mine: (count?: number) => Block
-  /** Replaces the newest `depth` blocks by `length` others, one more where absent. Never touches what is final. */
+  /** Replaces the newest `depth` blocks by `length` others, by default one more. Never changes final blocks. */
   readonly fork: (depth: number, length?: number) => void
-  /** Removes the newest `depth` blocks. Never touches what is final. */
+  /** Removes the newest `depth` blocks. Never changes final blocks. */
   readonly cut: (depth: number) => void
-  /** Makes blocks up to this height final. Never goes back. */
+  /** Makes blocks up to this height final. Never decreases. */
   readonly finalize: (number: number) => void
-  /** Everything everybody has after a block, of any branch. Not to be changed. */
+  /** State after a block of any branch. Must not be changed. */
   readonly stateAt: (block: { readonly hash: Hash }) => SimulatedState
   /** A balance after a block, of any branch; the zero address names the native coin. */
   readonly balanceAt: (block: { readonly hash: Hash }, pair: Pick<BalanceRead, "account" | "token">) => bigint
-  /** What has been issued of a token after a block; `undefined` where the token is not there yet. */
+  /** Supply of a token after a block; `undefined` if the token does not exist yet. */
   readonly supplyAt: (block: { readonly hash: Hash }, token: Address) => bigint | undefined
 }
 
 const oneCoin = 10n ** 18n
 
-/** An address that tells what it is for by its first byte. */
+/** An address whose first byte identifies its purpose. */
 const addressOf = (kind: string, index: number): Address => `0x${kind}${index.toString(16).padStart(38, "0")}`
 
-/** The definition of simulated chains. Its id is that of the development chain, so that it is known everywhere. */
+/** The definition of simulated chains. It has the id of the development chain, which every part of the service supports. */
 export const simulatedDefinition: ChainDefinition = defineChain({
   id: 31337,
   slug: "simulated",
@@ -108,7 +108,7 @@ export const simulatedDefinition: ChainDefinition = defineChain({
   feeRecipient: "miner",
 })
 
-/** The definition of simulated chains with pools: the dollar that is traded there is trusted, so that tokens have prices. */
+/** The definition of simulated chains with pools: the dollar that they trade is trusted, so tokens have prices. */
 const definitionWithPools: ChainDefinition = {
   ...simulatedDefinition,
   stablecoins: [{ address: dollarToken, symbol: "USD", decimals: 6, peg: "USD" }],
@@ -149,7 +149,7 @@ const genesisState = (hasPools: boolean): SimulatedState => {
   return state
 }
 
-/** Makes a chain that has its genesis block only. */
+/** Makes a chain with only a genesis block. */
 export const makeSimulatedChain = ({
   seed,
   transactionsMax = 4,
@@ -160,10 +160,10 @@ export const makeSimulatedChain = ({
   const states = new Map<Hash, SimulatedState>()
   const deeds = new Map<Hash, ReadonlyArray<Deed>>()
   const canonical: Array<Block> = []
-  /** Deeds of removed blocks, which later blocks may take up. */
+  /** Deeds of removed blocks, which later blocks may include. */
   let pending: ReadonlyArray<Deed> = []
   let finalNumber = 0
-  // Counts every block ever mined, so that no two have the same content.
+  // Number of blocks ever mined, so that no two have the same contents.
   let minedCount = 0
 
   const stateAt = ({ hash }: { readonly hash: Hash }): SimulatedState => {
@@ -270,7 +270,7 @@ export const makeSimulatedChain = ({
 const payWithdrawals = (state: SimulatedState, number: number, random: RandomSource): ReadonlyArray<Withdrawal> => {
   if (number % 7 !== 0) return []
   return [0, 1].map((position) => {
-    // Headers speak of whole gwei.
+    // Withdrawals are in whole gwei.
     const amountRaw = random.upTo(1_000_000n) * 10n ** 9n
     const account = random.pick(accounts)
     addNative(state, account, amountRaw)
@@ -278,7 +278,7 @@ const payWithdrawals = (state: SimulatedState, number: number, random: RandomSou
   })
 }
 
-/** A hash over a text. Nobody checks a simulated header, so the hash need not be the chain's own. */
+/** A hash of a text. Simulated headers are not verified, so it need not be the chain's hash function. */
 const digest = (text: string): Hash => `0x${createHash("sha256").update(text).digest("hex")}`
 
 /** Simulated time begins in 2024. */
@@ -291,7 +291,7 @@ interface BlockDraft {
   readonly baseFeePerGasRaw: bigint
 }
 
-/** Puts a block together: indexes, blooms, totals, and a hash over all of it. */
+/** Assembles a block: indexes, blooms, totals, and a hash of all of it. */
 const sealBlock = (
   { parent, timestampMs, miner, baseFeePerGasRaw }: BlockDraft,
   taken: ReadonlyArray<Deed>,

@@ -1,6 +1,6 @@
 /**
- * The collections of a simulated chain: one of ERC-721 and one of ERC-1155. People mint, give, burn, and try to give what they
- * do not have.
+ * The collections of a simulated chain: one of ERC-721 and one of ERC-1155. Accounts mint, give, burn, and try to give items that they do
+ * not have.
  */
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -8,16 +8,16 @@ import { nftLog, transferBatchLog } from "./block-builder.ts"
 import type { RandomSource } from "./random.ts"
 import type { SimulatedState, SimulatedToken } from "./simulated-state.ts"
 
-/** So many copies of an item. */
+/** A number of copies of an item. */
 type ItemAmount = readonly [tokenId: bigint, amountRaw: bigint]
 
-/** Items that come into being, change hands or cease to be. */
+/** Items that are minted, given or burned. */
 export interface ItemsAction {
   readonly kind: "items"
   readonly collection: Address
-  /** The zero address where they come into being. */
+  /** The zero address for a mint. */
   readonly giver: Address
-  /** The zero address where they cease to be. */
+  /** The zero address for a burn. */
   readonly receiver: Address
   readonly items: ReadonlyArray<ItemAmount>
 }
@@ -44,7 +44,7 @@ const keyOf = (collection: Address, tokenId: bigint, account: Address): string =
 const held = (state: SimulatedState, { collection, giver }: ItemsAction, tokenId: bigint): bigint =>
   state.items.get(keyOf(collection, tokenId, giver)) ?? 0n
 
-/** True where the giver has all of it. What comes into being in the collection of single items must be new. */
+/** Whether the giver has all items. New items of the ERC-721 collection must not exist. */
 export const canMoveItems = (state: SimulatedState, action: ItemsAction): boolean =>
   action.items.every(([tokenId, amountRaw]) =>
     action.giver === zeroAddress
@@ -52,7 +52,7 @@ export const canMoveItems = (state: SimulatedState, action: ItemsAction): boolea
       : held(state, action, tokenId) >= amountRaw,
   )
 
-/** Moves items and gives the logs of it. Expects that it can. */
+/** Moves items and returns the logs. Requires that it is possible. */
 export const moveItems = (state: SimulatedState, action: ItemsAction): ReadonlyArray<Omit<Log, "index">> => {
   const { collection, giver, receiver, items } = action
   for (const [tokenId, amountRaw] of items) {
@@ -76,7 +76,7 @@ export const moveItems = (state: SimulatedState, action: ItemsAction): ReadonlyA
     : [transferBatchLog({ contract: collection, from: giver, to: receiver, items })]
 }
 
-/** What somebody does with items next: a third mints, the others give or burn, one in ten what they do not have. */
+/** The next deed with items: a third are mints, the others give or burn, one in ten items that the account does not have. */
 export const planItems = (
   state: SimulatedState,
   { random, from, to }: { readonly random: RandomSource; readonly from: Address; readonly to: Address },
@@ -106,7 +106,7 @@ export const planItems = (
   return { kind: "items", collection, giver: from, receiver, items }
 }
 
-/** Up to three: of the collection of single items the next ones in a row, of the other copies of any, also of one twice. */
+/** Up to three items: consecutive new ones of ERC-721, any of ERC-1155, possibly one twice. */
 const mintedItems = (state: SimulatedState, collection: Address, random: RandomSource): ReadonlyArray<ItemAmount> =>
   Array.from({ length: 1 + random.below(3) }, (_, index) =>
     collection === shells.address

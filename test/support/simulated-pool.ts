@@ -1,8 +1,7 @@
 /**
- * The pools of a simulated chain: pairs as those of Uniswap v2, with a fee of 0.3 %, of wrapped native with a dollar, two of them,
- * and with a token that nothing else is traded for. A few traders swap in one of them or through two.
- *
- * A pair stores no reserves: only traders pay it, so its balances are its reserves.
+ * The pools of a simulated chain: pairs like those of Uniswap v2, with a fee of 0.3 %: two of wrapped native and a dollar, and one of
+ * wrapped native and a token without other pools. A few traders swap in one of them or through two. A pair stores no reserves: only traders
+ * pay it, so its balances are its reserves.
  */
 import { local } from "#chains/definitions/local.ts"
 import type { Log } from "#schemas/domain/block.ts"
@@ -28,10 +27,10 @@ export const dollarToken: Address = `0xc1${"1".padStart(38, "0")}`
 /** A token with 18 decimals. */
 export const wordToken: Address = `0xc1${"2".padStart(38, "0")}`
 
-/** The contract that made the pools. */
+/** The factory of the pools. */
 const factory: Address = `0xfa${"c".repeat(38)}`
 
-/** The contract through which people swap. */
+/** The router through which accounts swap. */
 export const swapRouter: Address = `0xf1${"0".repeat(38)}`
 
 const makePool = (number: number, [token0, token1]: readonly [Address, Address]): SimulatedPool => ({
@@ -40,7 +39,7 @@ const makePool = (number: number, [token0, token1]: readonly [Address, Address])
 })
 
 const dollarPool = makePool(1, [wrappedNative, dollarToken])
-/** Stands still while others trade, and diverges from the first one. */
+/** Has no trades while the others have, and diverges from the first pool. */
 const quietDollarPool = makePool(3, [wrappedNative, dollarToken])
 const wordPool = makePool(2, [wrappedNative, wordToken])
 
@@ -60,7 +59,7 @@ const coins = (count: bigint): bigint => count * 10n ** 18n
 
 const dollars = (count: bigint): bigint => count * 10n ** 6n
 
-/** Puts the pools into a genesis state, a coin at 3,000 dollars and at 1,000 words, and makes traders rich. */
+/** Adds the pools to a genesis state, with a coin at 3,000 dollars and at 1,000 words, and gives traders funds. */
 export const openPools = (state: SimulatedState): void => {
   const give = (account: Address, amounts: Readonly<Record<Address, bigint>>) => {
     for (const [token, amountRaw] of Object.entries(amounts)) {
@@ -91,7 +90,7 @@ interface Step {
   readonly boughtRaw: bigint
 }
 
-/** The steps of a swap as pairs of Uniswap v2 reckon them, 0.3 % of what is paid being their fee. */
+/** The steps of a swap as computed by pairs of Uniswap v2, with a fee of 0.3 % of the input. */
 const stepsOf = (state: SimulatedState, { path, token, amountRaw }: SwapAction): ReadonlyArray<Step> => {
   let [paid, paidRaw] = [token, amountRaw]
   return path.map((address) => {
@@ -109,12 +108,12 @@ const stepsOf = (state: SimulatedState, { path, token, amountRaw }: SwapAction):
   })
 }
 
-/** True where the trader has what is to be paid, and every pool of the path pays something out. */
+/** Whether the trader can pay, and every pool of the path pays something out. */
 export const canSwap = (state: SimulatedState, from: Address, action: SwapAction): boolean =>
   tokenBalance(state, action.token, from) >= action.amountRaw &&
   stepsOf(state, action).every(({ boughtRaw }) => boughtRaw > 0n)
 
-/** Swaps and returns the logs of it. Expects that it can. */
+/** Swaps and returns the logs. Requires that it is possible. */
 export const runSwap = (
   state: SimulatedState,
   from: Address,
@@ -167,7 +166,7 @@ export const planSwap = (
   return { kind: "swap", path, token, amountRaw: paidAmount(random, reserveRaw, tokenBalance(state, token, from)) }
 }
 
-/** Mostly up to a fiftieth of what the pool has; now and then what moves the price fourfold and more, dust, and too much. */
+/** Mostly up to a fiftieth of the pool's reserve; sometimes an amount that moves the price at least fourfold, dust, or too much. */
 const paidAmount = (random: RandomSource, reserveRaw: bigint, heldRaw: bigint): bigint => {
   switch (random.below(12)) {
     case 0:
@@ -182,8 +181,8 @@ const paidAmount = (random: RandomSource, reserveRaw: bigint, heldRaw: bigint): 
 }
 
 /**
- * Seconds from one block to the next on a chain with pools: mostly several blocks in a bucket of prices, now and then a pause after
- * which pools no longer count.
+ * Seconds between two blocks on a chain with pools: mostly several blocks in a price bucket, sometimes a pause after which pools no longer
+ * count.
  */
 export const pauseSeconds = (random: RandomSource): number => {
   const kind = random.below(8)

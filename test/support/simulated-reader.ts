@@ -1,4 +1,4 @@
-/** The ChainReader over a simulated chain in the same process. Passes the contract of every ChainReader. */
+/** A ChainReader over a simulated chain in the same process. Fulfils the contract of ChainReader. */
 import { Effect } from "effect"
 import { BlockMissing, type ChainReader, type RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -9,25 +9,25 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
 
-/** What is asked of a reader. */
+/** Requests of a reader. */
 export type Question = "head" | "finalized" | "readBlocks" | "readLink" | "readState"
 
 /** How the reader behaves. */
 export interface SimulatedReaderSettings {
-  /** False for an endpoint without traces; true where absent. */
+  /** False for an endpoint without traces; true by default. */
   readonly hasTraces?: boolean
-  /** False for an endpoint that does not know the `finalized` tag; true where absent. */
+  /** False for an endpoint that does not support the `finalized` tag; true by default. */
   readonly hasFinalizedTag?: boolean
   /**
-   * Runs before each answer: may fail in the place of an endpoint, and may change the chain, so that a fork happens
-   * between two questions. An answer is made from the chain as this leaves it.
+   * Runs before each response: may fail in place of an endpoint, and may change the chain, so that a fork happens between two requests. The
+   * response is of the chain after it.
    */
   readonly disturb?: (question: Question) => Effect.Effect<void, RpcUnavailable>
-  /** By how many blocks the head that is told lags behind; 0 where absent. Asked for each time. */
+  /** Number of blocks by which the reported head lags; 0 by default. Evaluated for each request. */
   readonly lagBlocks?: () => number
 }
 
-/** A reader of the chain as it is at the moment of each question. */
+/** A reader of the chain in its state at each request. */
 export const makeSimulatedReader = (
   chain: SimulatedChain,
   {
@@ -76,7 +76,7 @@ export const makeSimulatedReader = (
         [tokenRead.kind]: tokenRead.keysOf(keys).map(({ token }) => readToken(chain, block, token)),
         [balanceRead.kind]: balanceRead.keysOf(keys).map((pair) => ({
           ...pair,
-          // What is no contract answers nothing.
+          // An address without a contract returns nothing.
           balanceRaw: isAsset(chain, block, pair.token) ? chain.balanceAt(block, pair) : undefined,
         })),
         [poolRead.kind]: poolRead.keysOf(keys).map(({ pool }) => readPool(chain, block, pool)),

@@ -1,18 +1,18 @@
-/** What everybody has on a simulated chain after a block. Copied for each block, so any block's state can be asked. */
+/** State of a simulated chain after a block. Copied for each block, so the state of any block can be queried. */
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** A token contract of a simulated chain. */
 export interface SimulatedToken {
   readonly address: Address
-  /** Absent where the contract has no such function. */
+  /** Absent if the contract has no such function. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** How `name` and `symbol` are answered: early tokens used a fixed word. */
+  /** Encoding of `name` and `symbol`: early tokens returned a fixed word. */
   readonly textForm: "string" | "bytes32"
 }
 
-/** A pair of tokens that are traded for each other, in the order of their addresses. */
+/** A pair of tokens of a pool, sorted by address. */
 export interface SimulatedPool {
   readonly address: Address
   readonly token0: Address
@@ -28,7 +28,7 @@ export interface SimulatedState {
   readonly tokens: Map<Address, SimulatedToken>
   /** Balances by token, then account. */
   readonly holdings: Map<Address, Map<Address, bigint>>
-  /** How many copies of an item an account has, by `collection item account`. */
+  /** Copies of an item by `collection item account`. */
   readonly items: Map<string, bigint>
   /** Single items that were ever minted. */
   readonly mintedItems: Set<bigint>
@@ -36,7 +36,7 @@ export interface SimulatedState {
   readonly pools: Map<Address, SimulatedPool>
 }
 
-/** A state that can be changed without changing the one it was copied from. */
+/** A state that can be changed without affecting the original. */
 export const copyState = (state: SimulatedState): SimulatedState => ({
   native: new Map(state.native),
   nonces: new Map(state.nonces),
@@ -47,14 +47,14 @@ export const copyState = (state: SimulatedState): SimulatedState => ({
   pools: new Map(state.pools),
 })
 
-/** What an account has of the native coin. */
+/** An account's balance of the native coin. */
 export const nativeBalance = (state: SimulatedState, account: Address): bigint => state.native.get(account) ?? 0n
 
-/** What an account has of a token. */
+/** An account's balance of a token. */
 export const tokenBalance = (state: SimulatedState, token: Address, account: Address): bigint =>
   state.holdings.get(token)?.get(account) ?? 0n
 
-/** What has been issued of a token, or `undefined` where there is no such contract. */
+/** Supply of a token, or `undefined` if there is no such contract. */
 export const totalSupply = (state: SimulatedState, token: Address): bigint | undefined =>
   state.tokens.has(token)
     ? [...(state.holdings.get(token) ?? new Map<Address, bigint>()).values()].reduce((sum, amount) => sum + amount, 0n)

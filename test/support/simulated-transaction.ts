@@ -1,7 +1,6 @@
 /**
- * What people do on a simulated chain, and what each deed leaves behind: state, logs and traces, as a real one would.
- *
- * A deed is a signed transaction: its hash depends on the deed alone, so it keeps it when a fork mines it again.
+ * Deeds of accounts on a simulated chain, and their effects: state, logs and traces, as on a real chain. A deed is a signed transaction:
+ * its hash depends on the deed alone, so it stays the same when a fork mines it again.
  */
 
 import { keccak256, toHex } from "viem"
@@ -19,10 +18,10 @@ import {
   tokenBalance,
 } from "./simulated-state.ts"
 
-/** What a transaction is for. Amounts that cannot be paid make it fail, and leave only the fee. */
+/** Purpose of a transaction. Amounts that cannot be paid make it fail and cost only the fee. */
 export type Action =
   | { readonly kind: "send"; readonly to: Address; readonly amountRaw: bigint }
-  /** Sends through a contract, so that the receiver is paid by an inner call. */
+  /** Sends through a contract, so that the recipient is paid by an inner call. */
   | { readonly kind: "forward"; readonly to: Address; readonly amountRaw: bigint }
   | { readonly kind: "transfer"; readonly token: Address; readonly to: Address; readonly amountRaw: bigint }
   | { readonly kind: "approve"; readonly token: Address; readonly spender: Address; readonly amountRaw: bigint }
@@ -42,7 +41,7 @@ export interface Deed {
   readonly priorityFeePerGasRaw: bigint
 }
 
-/** What running a deed gave. */
+/** Effects of a deed. */
 export interface Outcome {
   readonly hasSucceeded: boolean
   readonly gasUsedRaw: bigint
@@ -59,7 +58,7 @@ export const forwarder: Address = `0x${"f0".repeat(20)}`
 
 /** The contract that wraps the native coin. */
 export const wrappedNativeToken: SimulatedToken = {
-  // That of the development chain, whose id simulated chains have: a service knows it as what wraps their coins.
+  // The address on the development chain, whose id simulated chains have: the service expects its wrapped coin there.
   address: String(local.wrappedNative),
   name: "Wrapped Ether",
   symbol: "WETH",
@@ -85,7 +84,7 @@ const topic = (account: Address): Hash => `0x${word(account)}`
 export const deedHash = (deed: Deed): Hash =>
   keccak256(toHex(JSON.stringify(deed, (_, value) => (typeof value === "bigint" ? value.toString() : value))))
 
-/** What a deed looks like before it is run. */
+/** Members of a deed before it is executed. */
 const envelopeOf = (
   deed: Deed,
 ): {
@@ -135,14 +134,14 @@ const envelopeOf = (
   }
 }
 
-/** The most gas that any deed uses. */
+/** The highest gas use of a deed. */
 const gasPerDeedMax = 900_000n
 
-/** True where the next block could take the deed: its turn has come and its fee can be paid. */
+/** Whether the next block can include the deed: its nonce is next and its fee can be paid. */
 export const isRunnable = (state: SimulatedState, deed: Deed): boolean =>
   (state.nonces.get(deed.from) ?? 0) === deed.nonce && nativeBalance(state, deed.from) > gasPerDeedMax * 10n ** 10n
 
-/** Runs a deed and changes the state in place, fee included. Expects that it `isRunnable`. */
+/** Executes a deed and changes the state in place, fee included. Requires `isRunnable`. */
 export const runDeed = (
   state: SimulatedState,
   deed: Deed,
@@ -162,7 +161,7 @@ export const runDeed = (
     from: deed.from,
     to: deed.action.kind === "deploy" ? contractAddress : envelope.to,
     valueRaw: envelope.valueRaw,
-    // `trace_block` tells no result, and so no gas, of a call that failed.
+    // `trace_block` returns no result, and so no gas, for a failed call.
     gasUsedRaw: effect === undefined ? undefined : envelope.gasUsedRaw,
     input: envelope.input,
     output: "0x",

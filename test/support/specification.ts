@@ -1,21 +1,19 @@
 /**
- * Compares what is served with the specification, member by member.
- *
- * A member is a field, an argument, an input field, a value of an enum or a member of a union. Where the specification
- * shows a name without a type, its transcription says `Unstated`, and any type agrees with it.
+ * Compares the served schema with the specification, member by member. A member is a field, an argument, an input field, a value of an enum
+ * or a member of a union. Where the specification has a name without a type, its transcription has `Unstated`, and any type is accepted.
  */
 import { type DefinitionNode, type FieldDefinitionNode, type InputValueDefinitionNode, parse, print } from "graphql"
 
-/** One member as the specification or the service declares it. */
+/** One member as declared by the specification or the service. */
 export interface Member {
   /** `Type.field`, `Type.field(argument:)`, `Enum.VALUE`. */
   readonly path: string
-  /** Its type as SDL; empty for what has none. */
+  /** Its type as SDL; empty for members without one. */
   readonly type: string
-  /** Its default as SDL; absent where it has none. */
+  /** Its default as SDL; absent without one. */
   readonly defaultValue: string | undefined
   readonly isDeprecated: boolean
-  /** `object`, `interface`, `input`, `enum`, `union` or `scalar`: what declares it. */
+  /** Kind of the declaration: `object`, `interface`, `input`, `enum`, `union` or `scalar`. */
   readonly kind: string
 }
 
@@ -82,7 +80,7 @@ const ownerOf = (path: string): string => path.split(/[. ]/)[0] ?? ""
 
 const isClosed = (kind: string): boolean => kind === "enum" || kind === "union"
 
-/** Members that the specification declares and the service changes. */
+/** Members of the specification that the service changes. */
 const changedMembers = (specified: ReadonlyMap<string, Member>, served: ReadonlyMap<string, Member>) =>
   [...specified.values()].flatMap((member) => {
     const answer = served.get(member.path)
@@ -98,7 +96,7 @@ const changedMembers = (specified: ReadonlyMap<string, Member>, served: Readonly
     return faults
   })
 
-/** Interfaces that the specification gives to a type which the service declares without them. */
+/** Interfaces that a type implements in the specification and not in the service. */
 const missingInterfaces = (specified: ReadonlyMap<string, Member>, served: ReadonlyMap<string, Member>) => {
   const owners = new Set([...served.keys()].map(ownerOf))
   return [...specified.keys()].flatMap((path) => {
@@ -109,7 +107,7 @@ const missingInterfaces = (specified: ReadonlyMap<string, Member>, served: Reado
   })
 }
 
-/** Members of the service's own that a caller who knows the specification would stumble over. */
+/** Members of the service that would break clients written for the specification. */
 const strayMembers = (specified: ReadonlyMap<string, Member>, served: ReadonlyMap<string, Member>) => {
   const closed = new Set([...specified.values()].filter(({ kind }) => isClosed(kind)).map(({ path }) => ownerOf(path)))
   return [...served.values()]
@@ -126,7 +124,7 @@ const strayMembers = (specified: ReadonlyMap<string, Member>, served: ReadonlyMa
     })
 }
 
-/** Where the service contradicts the specification: sentences, none if all is well. */
+/** Contradictions of the service with the specification, as sentences; none if there are no contradictions. */
 export const contradictions = (
   specified: ReadonlyMap<string, Member>,
   served: ReadonlyMap<string, Member>,

@@ -1,10 +1,10 @@
 /**
- * Ends a run of tests with what a reader of a long log needs: how many cases each adapter of a port passed, what was skipped
- * and why, and as the very last line `N passed, N failed, N skipped`.
+ * Ends a test run with its summary: the number of passed cases of each adapter of a port, skipped tests with their reasons, and as the last
+ * line `N passed, N failed, N skipped`.
  */
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node"
 
-/** What one run came to. */
+/** Result of one run. */
 export interface RunSummary {
   readonly passed: number
   readonly failed: number
@@ -13,7 +13,7 @@ export interface RunSummary {
 
 const isPending = (state: string): boolean => state === "skipped" || state === "pending"
 
-/** The outermost suite of a case: of a contract suite the port and the adapter, `EventLog: local`. */
+/** The outermost suite of a case; for contract suites the port and the adapter, `EventLog: local`. */
 const outermostSuite = (test: TestCase): string => {
   let name = ""
   for (let parent: TestCase["parent"] | undefined = test.parent; parent?.type === "suite"; parent = parent.parent) {
@@ -22,7 +22,7 @@ const outermostSuite = (test: TestCase): string => {
   return name
 }
 
-/** The counts of a run. A file that could not be loaded, and an error outside of any case, is a failure each. */
+/** The counts of a run. A file that could not be loaded, and an error outside of any case, each count as a failure. */
 export const summarize = (modules: ReadonlyArray<TestModule>, errorCount: number): RunSummary => {
   const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
   const brokenModules = modules.filter((module) => module.errors().length > 0).length
@@ -54,10 +54,10 @@ const contractCounts = (modules: ReadonlyArray<TestModule>): ReadonlyMap<string,
   return counts
 }
 
-/** The port whose adapters must all have run the same cases: a log that is tested less is not the same log. */
+/** The port whose adapters must all have run the same cases. */
 const equalPort = "EventLog: "
 
-/** What is wrong where adapters of the log passed different numbers of cases; `undefined` where nothing is. */
+/** A sentence if adapters of the log passed different numbers of cases; `undefined` otherwise. */
 const unequalAdapters = (counts: ReadonlyMap<string, number>): string | undefined => {
   const adapters = [...counts].filter(([suite]) => suite.startsWith(equalPort))
   const isEqual = adapters.every(([, count]) => count === adapters[0]?.[1])
@@ -67,7 +67,7 @@ const unequalAdapters = (counts: ReadonlyMap<string, number>): string | undefine
 const section = (title: string, lines: ReadonlyArray<string>): string =>
   lines.length === 0 ? "" : `${title}\n${lines.join("\n")}\n`
 
-/** Writes the summary when the run is over. */
+/** Writes the summary after the run. */
 export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<SerializedError>): void {
     const counts = contractCounts(modules)

@@ -47,7 +47,7 @@ export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => (
   sources: thisRelease.sources,
 })
 
-/** The rollups over some versions of tables: their versions follow from these. */
+/** The rollups over given versions of tables: their own versions follow from these. */
 const rollupsOver = (projections: ReadonlyArray<Projection>): Release["rollups"] => {
   const { rollups } = thisRelease
   const { tables: bound } = tablesIn(setOfProjections(projections), { projections, rollups })
@@ -73,7 +73,7 @@ export interface TwoLaneStory {
   readonly events: ReadonlyArray<LogEvent>
 }
 
-/** Tells a story of which the steps of `past`, all of them blocks, are imported. */
+/** Builds a story in which the steps of `past`, all of them blocks, are imported. */
 export const buildTwoLanes = (
   chain: ChainDefinition,
   past: ReadonlyArray<StoryStep>,
@@ -93,7 +93,7 @@ export const buildTwoLanes = (
   }
 }
 
-/** Appends what the log does not hold yet of a story, up to so many of its live events. */
+/** Appends the events of a story that the log does not contain yet, up to a number of live events. */
 export const appendStory = Effect.fn("test.appendStory")(function* (
   chain: ChainDefinition,
   { history, live }: TwoLaneStory,
@@ -103,7 +103,7 @@ export const appendStory = Effect.fn("test.appendStory")(function* (
   yield* appendMissing(chain, live.slice(0, liveEvents))
 })
 
-/** A log that gives whoever reads a stream from its beginning some entries at once, and the others once the latch is open. */
+/** A log that gives readers from the beginning some entries at once, and the others once the latch is open. */
 export const layerSlowStart = (latch: Latch.Latch, entriesAtOnce: number): Layer.Layer<EventLog, never, EventLog> =>
   Layer.effect(
     EventLog,
@@ -125,20 +125,20 @@ export const layerSlowStart = (latch: Latch.Latch, entriesAtOnce: number): Layer
     ),
   )
 
-/** How a release is run. */
+/** Options of running a release. */
 export interface ReleaseRun {
   readonly release?: Release
   readonly chain: ChainDefinition
   readonly settings?: Partial<ProcessorSettings>
   readonly gate?: StatementGate
-  /** Done where it dies; never where absent. */
+  /** Completes when it dies; never by default. */
   readonly death?: Effect.Effect<void>
   readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
 }
 
 const pollSchedule = Schedule.spaced("50 millis")
 
-/** Waits until reads take all tables of a release and the marks of a chain have applied so many events of each lane. */
+/** Waits until reads use all tables of a release and the marks of a chain have applied a number of events of each lane. */
 export const awaitServed = Effect.fn("test.awaitServed")(function* (
   { release = thisRelease, chain }: Pick<ReleaseRun, "release" | "chain">,
   { history, live }: { readonly history: ReadonlyArray<unknown>; readonly live: ReadonlyArray<unknown> },
@@ -154,7 +154,7 @@ export const awaitServed = Effect.fn("test.awaitServed")(function* (
   yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("120 seconds"))
 })
 
-/** Runs a release beside an effect, until that ends or the release dies; says which it was. */
+/** Runs a release beside an effect until that ends or the release dies; returns which. */
 export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
   { release = thisRelease, chain, settings, gate = openGate, death = Effect.never, onBuild }: ReleaseRun,
   until: Effect.Effect<void, E, R>,
@@ -172,7 +172,7 @@ export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
   })
   const processor = yield* work.pipe(
     Effect.provide([layerReleaseSink(release).pipe(Layer.provideMerge(store)), layerSoleOwner]),
-    // It ends as the dead do, without finishing what is under way.
+    // It ends like a killed process, without finishing its work.
     Effect.provideService(DrainTimeoutMs, 0),
     Effect.forkChild,
   )

@@ -5,7 +5,7 @@ import type { Projection } from "#projections/table/projection.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /**
- * The rows of every table of facts that some chains have, by table: after FINAL, in the order of their keys, one text a row.
+ * The rows of all fact tables of given chains, by table: with FINAL, in key order, one text per row.
  *
  * @param without - Columns that are left out.
  */
@@ -38,7 +38,7 @@ const dumpSql = ({ table, columns, orderBy }: Projection, without: ReadonlyArray
   ].join("\n")
 }
 
-/** Bytes are no text: they are shown as digits. */
+/** Bytes are shown as hexadecimal digits. */
 const readable = (column: string, type: string, isBytes: boolean): string => {
   if (!isBytes) return column
   return type.startsWith("Array") ? `arrayMap(bytes -> hex(bytes), ${column})` : `hex(${column})`

@@ -1,7 +1,7 @@
 import { commonColumns, type Projection } from "#projections/table/projection.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 
-/** The rows that a projection makes of a block's facts, by column and without the columns that all projections have in common. */
+/** The rows that a projection derives from a block's facts, by column, without the columns that all projections have. */
 export const rowsOf = (
   { encodeRows, insertColumns }: Projection,
   facts: BlockFacts,

@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { unmountInside } from "./log/small-disk.ts"
 import { isRunning } from "./process/process-table.ts"
 
-/** The file system in memory that Linux has. */
+/** The in-memory file system of Linux. */
 const memoryDirectory = "/dev/shm"
 
-/** 4 GiB: several times what a run of all tests holds at once. */
+/** 4 GiB: several times the peak of a full test run. */
 const roomBytesMin = 4 * 1024 ** 3
 
 const prefix = "tidemark-tests-"
@@ -32,10 +32,9 @@ const removeLeftovers = (base: string): void => {
 }
 
 /**
- * A folder for the temporary files of this process and its children, removed when it ends: in memory where there is room, unless
- * `TMPDIR` names another place.
- *
- * Engines write and remove many small files, for which the file system of a disk takes a quarter of all processor time of a run.
+ * A folder for the temporary files of this process and its children, removed when it ends: in memory if there is room, unless `TMPDIR`
+ * names another place. Engines write and remove many small files, on which the file system of a disk spends a quarter of all processor time
+ * of a run.
  */
 export const temporaryRoot = (): string => {
   const base = tmpdir() === "/tmp" && hasRoom() ? memoryDirectory : tmpdir()

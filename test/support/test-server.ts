@@ -1,6 +1,6 @@
 /**
- * A store over a ClickHouse server: that of `CLICKHOUSE_URL`, else ClickHouse's own HTTP interface, which the library of the
- * embedded engine contains, in a process of its own.
+ * A store over a ClickHouse server: that of `CLICKHOUSE_URL`, else ClickHouse's own HTTP interface, which the library of the embedded
+ * engine contains, in a process of its own.
  */
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"

@@ -1,4 +1,4 @@
-/** A store for tests: one engine for each worker, started at the first use; a fresh database for each build of the layer. */
+/** A store for tests: one engine per worker, started at its first use, with an empty database for each build of the layer. */
 import { Effect, Layer } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
@@ -8,7 +8,7 @@ import { temporaryFolder } from "./temporary-folder.ts"
 
 let databasesMade = 0
 
-/** The worker's engine. It ends with the worker, and its directory with the run. */
+/** The engine of the worker. It ends with the worker, and its directory is removed with the run. */
 export const testEngine: Effect.Effect<LocalEngine> = oncePerWorker(
   Effect.gen(function* () {
     const directory = yield* temporaryFolder("test-store")
@@ -16,7 +16,7 @@ export const testEngine: Effect.Effect<LocalEngine> = oncePerWorker(
   }),
 )
 
-/** The settings of a store over the worker's engine, with a database that no other test has. */
+/** Settings of a store over the worker's engine, with a database that no other test uses. */
 export const testStoreSettings = Effect.map(testEngine, ({ url, password }) => {
   databasesMade += 1
   return { url, password, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }

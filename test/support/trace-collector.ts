@@ -1,11 +1,11 @@
-/** A collector of traces on loopback: takes OTLP over HTTP as JSON, and gives back what a test wants to know of spans. */
+/** A collector of traces on loopback: accepts OTLP over HTTP as JSON, and returns the members of spans that tests check. */
 import { Effect, Schema, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
 import { waitFor } from "./service.ts"
 
 const SpanReference = Schema.Struct({ traceId: Schema.String, spanId: Schema.String })
 
-/** The part of OTLP's export request that tests look at (opentelemetry-proto, trace/v1/trace.proto). */
+/** The members of OTLP's export request that tests use (opentelemetry-proto, trace/v1/trace.proto). */
 const ExportRequest = Schema.Struct({
   resourceSpans: Schema.Array(
     Schema.Struct({
@@ -33,7 +33,7 @@ const ExportRequest = Schema.Struct({
   ),
 })
 
-/** A span as a test sees it. */
+/** The members of a span that tests use. */
 export interface CollectedSpan {
   readonly service: string
   readonly name: string
@@ -45,9 +45,9 @@ export interface CollectedSpan {
 
 /** A running collector. */
 export interface TraceCollector {
-  /** Base of its interface, as `TELEMETRY_OTLP_URL` wants it. */
+  /** Base URL, for `TELEMETRY_OTLP_URL`. */
   readonly url: string
-  /** Waits until a span of that kind has come. */
+  /** Waits for a span of this kind. */
   readonly awaitSpan: (what: string, isIt: (span: CollectedSpan) => boolean) => Effect.Effect<CollectedSpan>
 }
 

@@ -1,8 +1,6 @@
 /**
- * The explorer page in a real browser, over the whole service and its development chain.
- *
- * The actors rest after the chain's first blocks, so that page and API can be compared: what the page shows is held against
- * answers to questions of this test's own.
+ * The explorer page in a real browser, over the whole service and its development chain. The actors stop after the chain's first blocks, so
+ * that page and API can be compared: the contents of the page are compared with the responses to this test's own queries.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -14,7 +12,7 @@ import { browserNote, hasBrowser, openPage } from "../../support/browser.ts"
 import { project } from "../../support/projected.ts"
 import { askService, layerService, type RunningService, Service } from "../../support/service.ts"
 
-/** Waits for what a page does; its failures are failures of the test. */
+/** Waits for an effect of a page; its failures are failures of the test. */
 const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
 
 const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
@@ -64,7 +62,7 @@ interface AccountAnswer {
 }
 
 const answerOf = (service: RunningService, account: string) =>
-  // The shape that the query asks for.
+  // The shape of the response to the query.
   Effect.map(askService(service, answerQuery, { account }), ({ data }) => data as AccountAnswer)
 
 /** Opens the link that `npm start` prints and waits for the first account. */
@@ -89,7 +87,7 @@ const openBusiest = Effect.gen(function* () {
   )
   yield* on(() => page.fill("#account", busiest.account.toUpperCase().replace("X", "x")))
   yield* on(() => page.press("#account", "Enter"))
-  // It may be the account that is shown already, and is read again.
+  // The account may already be displayed; it is then loaded again.
   yield* on(() => page.waitForSelector(`#account-content:not([aria-busy]) h2[data-account="${busiest.account}"]`))
   return { ...observed, ...busiest }
 })
@@ -239,7 +237,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
             yield* on(() => page.selectOption("#example", { label: title }))
             yield* on(() => page.waitForSelector("#answer-state:has-text('HTTP')"))
             assert.match((yield* texts(page, "#answer-state"))[0] ?? "", /^OK · /, title)
-            // Examples stand over what the page shows, so none of them answers nothing.
+            // Examples are about the displayed account, so each of them has a result.
             const { data } = JSON.parse((yield* texts(page, "#answer"))[0] ?? "")
             for (const [root, value] of Object.entries(data)) assert.isNotNull(value, root)
           }

@@ -1,4 +1,4 @@
-/** Digests of the rows that each table gets of the shared story, and the file that records them. */
+/** Digests of the rows of each table for the shared story, and the file that records them. */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { projections } from "#projections/registry.ts"
@@ -33,7 +33,7 @@ export const rowDigests = (): RowDigests =>
     ["story", digestOf(facts.map(({ block }) => block))],
   ])
 
-/** The recorded digests with those of new tables, without those of gone ones. A recorded digest is never replaced. */
+/** The recorded digests with those of new tables, without those of removed ones. A recorded digest is never replaced. */
 export const completedDigests = (recorded: RowDigests, digests: RowDigests): RowDigests =>
   Object.fromEntries(
     Object.entries(digests)

@@ -1,7 +1,6 @@
 /**
- * P10: the pages of a history joined are the list, while blocks arrive between them, and each says whether another follows.
- *
- * Each walk has an account of its own on one growing chain: walks share blocks, but not rows.
+ * P10: the joined pages of a history equal the list, while blocks arrive between them, and each page states whether another follows. Each
+ * walk has its own account on one growing chain, so walks share blocks but no rows.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"

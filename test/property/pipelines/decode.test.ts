@@ -18,12 +18,12 @@ interface Placed {
 const placeKey = ({ place: { transactionIndex, origin, originIndex, leg } }: Placed): string =>
   `${transactionIndex} ${origin} ${originIndex} ${leg}`
 
-/** Adds to a balance of the native coin; nobody has none. */
+/** Adds to a balance of the native coin, unless there is no account. */
 const add = (balances: Map<Address, bigint>, account: Address, amountRaw: bigint): void => {
   if (account !== zeroAddress) balances.set(account, (balances.get(account) ?? 0n) + amountRaw)
 }
 
-/** Runs calls as a chain would: each moves its value and runs those below it, unless it fails. */
+/** Executes calls as a chain would: each moves its value and executes its subcalls, unless it fails. */
 const run = (balances: Map<Address, bigint>, calls: ReadonlyArray<CallNode>): void => {
   for (const call of calls) {
     if (call.hasFailed) continue
@@ -81,7 +81,7 @@ describe("deltas", () => {
           const key = `${transactionIndex} ${origin} ${originIndex} ${delta.asset.token}`
           sums.set(key, (sums.get(key) ?? 0n) + delta.amountRaw)
         }
-        // What went to nobody has one side, and its kind says so; of these kinds all have two.
+        // A movement without a recipient has one side, and its kind says so; movements of these kinds always have two.
         for (const [key, sum] of sums) assert.strictEqual(sum, 0n, key)
       }),
     )

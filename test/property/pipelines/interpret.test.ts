@@ -47,7 +47,7 @@ describe("every transaction", () => {
           const amounts = interpretation.actions.flatMap(({ sent, received }) => [...sent, ...received])
           for (const { amountRaw } of amounts) assert.isTrue(amountRaw > 0n)
           for (const item of interpretation.items) {
-            // What a failed transaction tried may be nothing.
+            // A failed transaction may have attempted nothing.
             if (item.type === "token") assert.isTrue(item.amountRaw > 0n || hasFailed)
           }
         }

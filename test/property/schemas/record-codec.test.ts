@@ -6,7 +6,7 @@ import { arbitraryRecordOfKind } from "../../support/arbitrary/log-record.ts"
 
 const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<LogRecord["kind"]>
 
-/** The same value with every byte array a plain one: which class of bytes comes back is not part of the law. */
+/** The same value with every byte array converted to a plain array: the class of byte arrays is not part of the law. */
 const plain = (record: LogRecord): LogRecord =>
   record.kind === "RecordPart" ? { ...record, bytes: Uint8Array.from(record.bytes) } : record
 

@@ -5,16 +5,15 @@ import type { Block } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { movesOf } from "./move.ts"
 
-/** Who holds what, as a key of a map. */
+/** Holder and token, as a key of a map. */
 export const holding = (account: Address, token: Address): string => `${account} ${token}`
 
 /**
- * Every balance that can be known after the last of these blocks and is more than zero, by `holding`.
+ * Every positive balance that is known after the last of these blocks, by `holding`. Known are balances that were read from the chain at
+ * some block, and all balances of a token whose whole history is in these blocks. A negative result belongs to a token whose events do not
+ * reflect its balances, and is left out as unknown.
  *
- * Known is what was read from the chain at some block, and everything of a token whose whole past is in these blocks.
- * What comes out below zero is of a token whose events do not tell its balances, and is left out as unknown.
- *
- * @param blocks - From the first block of the stream on, unbroken.
+ * @param blocks - From the first block of the stream on, without gaps.
  */
 export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyMap<string, bigint> => {
   const balances = new Map<string, bigint>()
@@ -26,7 +25,7 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
     balances.set(key, (balances.get(key) ?? 0n) + amountRaw)
   }
   for (const block of blocks) {
-    // Items are not counted up: who has which is not asked for yet.
+    // Items are not summed: their owners are not queried yet.
     const amounts = movesOf(chain, block).filter(({ tokenId }) => tokenId === undefined)
     for (const { from, to, token, amountRaw } of amounts) {
       add(from, token, -amountRaw)

@@ -1,16 +1,15 @@
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 
-/** Takes the records of a stream, one after the other from the first. */
+/** Reads the records of a stream, from the first on. */
 export interface RecordCount {
-  /** The event that counts by this record; absent where it is a start, of a writer that was superseded, or a repetition. */
+  /** The event that counts with this record; absent for a start, a record of a superseded writer, or a repetition. */
   readonly take: (bytes: Uint8Array) => LogEvent | undefined
 }
 
 /**
- * Counts the records of a stream by the rules of the log alone: those of the writer that started last, each `seq` once.
- *
- * Throws where the writer that counts has left out a `seq`. No block of a simulated chain is so large that its record is cut.
+ * Selects the records that count by the rules of the log alone: those of the writer that started last, each `seq` once. Throws if that
+ * writer has left out a `seq`. No block of a simulated chain is so large that its record is split.
  */
 export const makeRecordCount = (): RecordCount => {
   let current: string | undefined

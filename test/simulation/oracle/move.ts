@@ -1,24 +1,20 @@
-/**
- * What changed hands in a block, told again from the block alone.
- *
- * Shares no code with what it checks, and is written the slow, plain way on purpose.
- */
+/** Movements of assets in a block, derived from the block alone. Shares no code with what it checks, and is deliberately slow and plain. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Block, Log, Trace, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 
-/** Something of value went from one account to another. The zero address is nobody: it neither has nor loses. */
+/** A transfer of something of value from one account to another. The zero address is no account: it neither has nor loses anything. */
 export interface Move {
-  /** Absent where the block itself moved it. */
+  /** Absent for movements by the block itself. */
   readonly transactionHash: Hash | undefined
   /** The zero address for the native coin. */
   readonly token: Address
-  /** Which item of a collection; absent for amounts. */
+  /** Token id in a collection; absent for amounts. */
   readonly tokenId?: bigint
   readonly from: Address
   readonly to: Address
   readonly amountRaw: bigint
-  /** True for the price of a transaction, which makes nobody a party to it. */
+  /** True for the fee of a transaction, by which no account becomes its party. */
   readonly isFee: boolean
 }
 
@@ -30,7 +26,7 @@ const transferSignature = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f
 const depositSignature = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
 const withdrawalSignature = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
 
-/** Every move of a block, in no order that means anything. */
+/** Every movement of a block, in no particular order. */
 export const movesOf = (chain: ChainDefinition, block: Block): ReadonlyArray<Move> => [
   ...block.transactions.flatMap((transaction) => [
     payment(transaction),
@@ -56,7 +52,7 @@ const fromNobody = (to: Address, amountRaw: bigint): Move => ({
 
 const pricePaid = ({ receipt, gasPriceRaw }: Transaction): bigint => receipt.effectiveGasPriceRaw ?? gasPriceRaw ?? 0n
 
-/** What a transaction cost its sender, whether it worked or not. */
+/** The fee that a transaction cost its sender, whether it succeeded or not. */
 const payment = (transaction: Transaction): Move => ({
   transactionHash: transaction.hash,
   token: coin,
@@ -66,7 +62,7 @@ const payment = (transaction: Transaction): Move => ({
   isFee: true,
 })
 
-/** What the block's maker got of the fees: all above the base fee, on chains that give it to the maker. */
+/** The fees of the block producer: everything above the base fee, on chains that pay it to the producer. */
 const tips = (chain: ChainDefinition, block: Block): ReadonlyArray<Move> =>
   chain.feeRecipient === "miner"
     ? block.transactions.map((transaction) =>
@@ -102,20 +98,20 @@ const coinMoves = (block: Block, transaction: Transaction): ReadonlyArray<Move> 
   ]
 }
 
-/** A delegated call shows the value of the call around it; only plain calls, creations and destructions carry some. */
+/** A delegated call repeats the value of the call around it; only plain calls, creations and self-destructs transfer some. */
 const carriesCoins = ({ type, callType }: Trace): boolean =>
   type === "create" || type === "suicide" || (type === "call" && callType === "call")
 
-/** True where the call failed or stands below one that did. */
+/** Whether the call failed or is below a failed one. */
 const isInsideFailure = (trace: Trace, all: ReadonlyArray<Trace>): boolean =>
   all.some(({ error, path }) => error !== undefined && path.every((step, depth) => trace.path[depth] === step))
 
-/** What contracts said of their tokens; without traces also the coins behind the wrapped ones. */
+/** Movements of tokens as their contracts logged them; without traces also those of the coins behind wrapped ones. */
 const tokenMoves = (chain: ChainDefinition, block: Block, transaction: Transaction): ReadonlyArray<Move> => {
   const moves: Array<Move> = []
   const addMove = (token: Address, from: Address, to: Address, amountRaw: bigint) =>
     moves.push({ transactionHash: transaction.hash, token, from, to, amountRaw, isFee: false })
-  // Coins that reached the wrapping contract with the transaction itself, and that no deposit has used up yet.
+  // Coins sent to the wrapping contract with the transaction itself that no deposit has used yet.
   let broughtRaw = transaction.to === chain.wrappedNative ? transaction.valueRaw : 0n
   for (const log of transaction.receipt.logs) {
     const [signature] = log.topics
@@ -144,7 +140,7 @@ const rangeSignature = "0xdeaa91b6123d068f5821d0fb0678463d1a8a6079fe8af5de3ce5e8
 const singleSignature = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
 const batchSignature = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
 
-/** What collections said of their items. */
+/** Movements of items as collections logged them. */
 const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
   transaction.receipt.logs
     .filter(({ topics }) => topics.length === 4)
@@ -169,7 +165,7 @@ const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
           addMove(accountIn(log, 2), accountIn(log, 3), BigInt(first) + BigInt(index), 1n),
         )
       }
-      // Two offsets, then each list behind its length.
+      // Two offsets, then each list after its length.
       const length = Number(words[2] ?? 0n)
       return signature === batchSignature
         ? words

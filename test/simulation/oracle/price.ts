@@ -1,6 +1,6 @@
 /**
- * What prices must be: the rules of decision 0022 over what the pools did in these blocks and what they hold by the chain's own
- * state. Shares no code with what makes prices.
+ * Expected prices: the rules of decision 0022, over the trades of pools in these blocks and the pools' balances on the chain. Shares no
+ * code with pricing.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -9,24 +9,24 @@ import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { type ExpectedTick, expectedTicks } from "../../support/expected-ticks.ts"
 import type { BlockTruth, PoolTruth } from "../../support/pool-truth.ts"
 
-/** A pool, and its tokens in their order. */
+/** A pool, and its tokens in order. */
 export interface OraclePool {
   readonly address: Address
   readonly tokens: readonly [Address, Address]
 }
 
-/** The pools of a chain that keeps state, and what an account has after a block, of any branch. */
+/** The pools of a chain that keeps state, and the balance of an account after a block of any branch. */
 export interface OracleMarket {
   readonly pools: ReadonlyArray<OraclePool>
   readonly balanceAt: (block: Hash, account: Address, token: Address) => bigint
   readonly decimalsOf: (token: Address) => number
 }
 
-/** The blocks that a price is computed from. */
+/** The blocks from which a price is computed. */
 export interface ShownBlocks {
-  /** An unbroken run, lowest first. */
+  /** A gapless run, lowest first. */
   readonly blocks: ReadonlyArray<Block>
-  /** The number of the live lane's first block: what lies below is history. */
+  /** Number of the live lane's first block; lower blocks are history. */
   readonly firstNumber: number
 }
 
@@ -38,7 +38,7 @@ const bucketMs = 300_000
 /** True for the log of a swap. */
 export const isPoolSwap = ({ topics }: Log): boolean => topics[0] === swapTopic
 
-/** How much of each token went through the pool, either way. */
+/** Amounts of each token that moved through the pool, in either direction. */
 const paidIn = ({ data }: Log): readonly [bigint, bigint] => {
   const [in0 = 0n, in1 = 0n, out0 = 0n, out1 = 0n] = [...data.slice(2).matchAll(/.{64}/g)].map(([word]) =>
     BigInt(`0x${word}`),
@@ -65,8 +65,8 @@ const swapsOf = (pool: OraclePool, blocks: ReadonlyArray<Block>): ReadonlyArray<
 const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
 /**
- * True where the log says what the pool has of both tokens behind its last trade of a bucket. In live blocks by what was read
- * until then; where the bucket's first trade is history, by what was read of any shown block.
+ * Whether the pool's balances after its last trade of a bucket are known: in live blocks by the reads up to then; if the bucket's first
+ * trade is history, by the reads of any visible block.
  */
 const isHeldKnown = (
   { address, tokens }: OraclePool,
@@ -106,7 +106,7 @@ const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool):
   })
 }
 
-/** A tick, and whose and when. */
+/** A tick with its token and time. */
 export interface OracleTick extends ExpectedTick {
   readonly token: Address
   readonly bucket: number

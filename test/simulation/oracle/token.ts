@@ -2,17 +2,17 @@ import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
-/** The newest that a token said of itself; absent what it never said. */
+/** The newest metadata that a token reported; members it never reported are absent. */
 export interface TokenWords {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
   readonly totalSupplyRaw: bigint | undefined
-  /** Whether it came into being in one of these blocks. */
+  /** Whether it was created in one of these blocks. */
   readonly isNew: boolean
 }
 
-/** What every token that was asked in these blocks said, member by member the last word. */
+/** Metadata of every token that was read in these blocks, the newest value of each member. */
 export const tokensIn = (blocks: ReadonlyArray<Block>): ReadonlyMap<Address, TokenWords> => {
   const words = new Map<Address, TokenWords>()
   for (const { reads } of blocks) {

@@ -3,7 +3,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { movesOf } from "./move.ts"
 
-/** What can be said of a transaction that is looked up by its hash. */
+/** Details of a transaction that is looked up by its hash. */
 export interface TransactionFacts {
   readonly hash: Hash
   readonly blockNumber: number
@@ -15,10 +15,7 @@ export interface TransactionFacts {
   readonly valueRaw: bigint
   readonly feeRaw: bigint
   readonly hasFailed: boolean
-  /**
-   * What each party lost and gained in the end, fee included, as `account token amount`, sorted; nothing that came to zero. An
-   * item of a collection is `token#7`.
-   */
+  /** Net changes of each party, fee included, as `account token amount`, sorted; without zeros. An item of a collection is `token#7`. */
   readonly changes: ReadonlyArray<string>
 }
 
@@ -60,7 +57,7 @@ export const transactionsIn = (
     }),
   )
 
-/** Net changes in one line each, sorted; the zero address is nobody and has none. */
+/** Net changes, one line each, sorted; the zero address has none. */
 export const changeLines = (
   changes: ReadonlyArray<{ readonly account: Address; readonly token: Address; readonly amountRaw: bigint }>,
 ): ReadonlyArray<string> => {

@@ -1,6 +1,6 @@
 /**
- * Blocks as chains make them: transactions and logs numbered through, hashes unique, gas summed up,
- * blocks linked by parent hash. What they contain is random, so that laws meet odd cases early.
+ * Arbitrary blocks in the form of real ones: transactions and logs are numbered, hashes are unique, gas is summed, blocks are linked by
+ * parent hash. Their contents are random, so that laws meet unusual cases early.
  */
 import { createHash } from "node:crypto"
 import fc from "fast-check"
@@ -35,7 +35,7 @@ const arbitraryRest = fc.oneof(
   fc.dictionary(arbitraryText, fc.nat()).map((it) => JSON.stringify(it)),
 )
 
-/** A hash that is a function of its text: unique where the text is. */
+/** A hash derived from a text, unique if the text is. */
 export const hashOf = (text: string): Hash => `0x${createHash("sha256").update(text).digest("hex")}`
 
 /** A log without its index. */
@@ -96,7 +96,7 @@ const arbitraryWithdrawal: fc.Arbitrary<Withdrawal> = fc.record({
   amountRaw: arbitraryAmountRaw,
 })
 
-/** State reads with at most a few of each kind, one of them a kind that no schema names. */
+/** State reads with at most a few of each kind, one of them of a kind that no schema names. */
 export const arbitraryStateReads: fc.Arbitrary<StateReads> = fc.record(
   {
     tokens: fc.array(
@@ -137,13 +137,13 @@ export const arbitraryStateReads: fc.Arbitrary<StateReads> = fc.record(
   { requiredKeys: ["tokens", "balances", "pools"] },
 )
 
-/** A reference to some block. */
+/** A reference to any block. */
 export const arbitraryBlockReference: fc.Arbitrary<BlockReference> = fc.record({
   number: fc.nat({ max: 30_000_000 }),
   hash: arbitraryHash,
 })
 
-/** How large and where arbitrary blocks are. */
+/** Size and position of arbitrary blocks. */
 export interface ArbitraryBlockOptions {
   readonly chainId?: number
   readonly number?: number
@@ -151,7 +151,7 @@ export interface ArbitraryBlockOptions {
   readonly transactionsMax?: number
 }
 
-/** One block. Its hash depends on all of its content's seed, so two different blocks never share one. */
+/** One block. Its hash depends on the seed of all its contents, so two different blocks never share one. */
 export const arbitraryBlock = (options: ArbitraryBlockOptions = {}): fc.Arbitrary<Block> => {
   const { chainId = 31337, number = 1, parentHash = zeroHash, transactionsMax = 6 } = options
   return fc

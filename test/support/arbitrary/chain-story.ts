@@ -27,7 +27,7 @@ const finalityStep: fc.Arbitrary<StoryStep> = fc.record({
   depth: fc.integer({ min: 2, max: 6 }),
 })
 
-/** A short story in which a third of the steps go back. */
+/** A short story in which a third of the steps are reverts. */
 export const storySteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   fc.oneof(
     { arbitrary: blockStep, weight: 6 },
@@ -37,7 +37,7 @@ export const storySteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   { minLength: 4, maxLength: 12 },
 )
 
-/** A story of a few steps, of which one in ten goes back: what costs the tables the most. */
+/** A story of a few steps, one in ten of them a revert: the most expensive kind for the tables. */
 export const shortSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   fc.oneof(
     { arbitrary: blockStep, weight: 8 },
@@ -47,7 +47,7 @@ export const shortSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** A story of which much becomes final, in steps of a block or two. */
+/** A story in which much becomes final, in steps of a block or two. */
 export const finalSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc.array(
   fc.oneof(
     { arbitrary: blockStep, weight: 6 },

@@ -1,6 +1,6 @@
 /**
- * Streams as they come to be: writers that start, append, repeat themselves, give up half-way, and go on
- * after they were superseded; offsets with gaps. With the events that count, known by construction.
+ * Histories of streams: writers that start, append, repeat records, stop half-way, and continue after they were superseded; offsets with
+ * gaps. The events that count follow from the construction.
  */
 import fc from "fast-check"
 import { cutRecord } from "#pipelines/log/encode-event.ts"
@@ -9,7 +9,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { numberedEvent } from "../log/log-event.ts"
 
-/** A stream's entries, and the events among them that count, in order. */
+/** A stream's entries, and those of its events that count, in order. */
 export interface LogHistory {
   readonly entries: ReadonlyArray<LogEntry>
   readonly events: ReadonlyArray<LogEvent>
@@ -63,7 +63,7 @@ class Story {
   private seq = 0
   private lastRequest: ReadonlyArray<Uint8Array> = []
 
-  /** Carries a step out. */
+  /** Executes a step. */
   take(step: Step): void {
     switch (step.does) {
       case "start":
@@ -124,7 +124,7 @@ class Story {
   }
 }
 
-/** A history of up to forty steps. Writer 0 never started: its records never count. */
+/** A history of up to forty steps. Writer 0 never starts, so its records never count. */
 export const arbitraryLogHistory: fc.Arbitrary<LogHistory> = fc
   .tuple(fc.array(arbitraryStep, { maxLength: 40 }), fc.infiniteStream(fc.constantFrom(1, 1, 1, 2, 7)))
   .map(([steps, gaps]) => {

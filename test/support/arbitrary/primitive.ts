@@ -10,13 +10,13 @@ export const arbitraryHash: fc.Arbitrary<Hash> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => `0x${Buffer.from(bytes).toString("hex")}`)
 
-/** The account with a small number: `0x…01`, `0x…02`. Few of them, so that accounts meet each other again. */
+/** The account with a small number: `0x…01`, `0x…02`. There are few, so that accounts occur repeatedly. */
 export const addressOf = (index: number): Address => `0x${index.toString(16).padStart(40, "0")}`
 
 /** One of a dozen accounts. */
 export const arbitraryAccount: fc.Arbitrary<Address> = fc.integer({ min: 1, max: 12 }).map(addressOf)
 
-/** One of a dozen accounts, or now and then the zero address. */
+/** One of a dozen accounts, or occasionally the zero address. */
 export const arbitraryAccountOrZero: fc.Arbitrary<Address> = fc.oneof(
   { weight: 8, arbitrary: arbitraryAccount },
   { weight: 1, arbitrary: fc.constant(zeroAddress) },
@@ -24,22 +24,22 @@ export const arbitraryAccountOrZero: fc.Arbitrary<Address> = fc.oneof(
 
 const uint256Max = 2n ** 256n - 1n
 
-/** Any raw amount: mostly everyday ones, with the edges of 64 and 256 bits among them. */
+/** Any raw amount: mostly common ones, including the limits of 64 and 256 bits. */
 export const arbitraryAmountRaw: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 6, arbitrary: fc.bigInt({ min: 0n, max: 10n ** 22n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: 0n, max: uint256Max }) },
   { weight: 1, arbitrary: fc.constantFrom(0n, 1n, 2n ** 64n - 1n, 2n ** 64n, 2n ** 128n, 2n ** 255n, uint256Max) },
 )
 
-/** A number up to 2 ** 52, beyond which Avro's JavaScript library stops short of the largest exact one. */
+/** A number up to 2 ** 52; Avro's JavaScript library does not support all exact integers above it. */
 export const arbitraryCount: fc.Arbitrary<number> = fc.oneof(
   { weight: 5, arbitrary: fc.nat({ max: 100_000 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 2 ** 31, 2 ** 32, 2 ** 52) },
 )
 
-/** Text of all scripts. Whole characters only: what comes from a chain is UTF-8. */
+/** Text in all scripts, of whole characters only: text from a chain is UTF-8. */
 export const arbitraryText: fc.Arbitrary<string> = fc.string({ unit: "grapheme", maxLength: 24 })
 
-/** Absent now and then. */
+/** Occasionally absent. */
 export const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.option(arbitrary, { nil: undefined })

@@ -17,7 +17,7 @@ const safe = address(0x51)
 const tokens = [address(0x20), address(0x21), vault]
 const contracts = [savings, pool, positions, vault, safe]
 
-/** The amounts of a transaction: few and different, so that events often state what moved. */
+/** The amounts of a transaction: few and different, so that events often state an amount that moved. */
 const amount = fc.constantFrom(3n, 5n, 8n, 100n, 105n, 1_000n)
 const account = fc.constantFrom(...people, safe)
 const party = fc.constantFrom(...people, ...contracts, zeroAddress)
@@ -37,7 +37,7 @@ const transfer: fc.Arbitrary<LogDraft> = fc
   .tuple(fc.constantFrom(...tokens), party, party, amount)
   .map((values) => transferLog(...values))
 
-/** One event of each protocol that the generator has. */
+/** One event of each protocol that the generator supports. */
 const protocolEvent: fc.Arbitrary<LogDraft> = fc
   .tuple(account, account, amount, amount)
   .chain(([by, other, one, two]) =>
@@ -58,7 +58,7 @@ const protocolEvent: fc.Arbitrary<LogDraft> = fc
     ),
   )
 
-/** A transaction that succeeded, on the chain whose contracts the events name. */
+/** A successful transaction on the chain whose contracts the events name. */
 export const protocolTransaction: fc.Arbitrary<TransactionDraft> = fc.record({
   from: fc.constantFrom(...people),
   to: fc.constantFrom(...contracts, address(0x62)),

@@ -1,6 +1,6 @@
 /**
- * Generates blocks of transactions among a few accounts and tokens, with call trees, so that everything meets
- * everything: wraps by all three dialects, mints, burns, malformed events, failures at any depth.
+ * Generates blocks of transactions among a few accounts and tokens, with call trees, so that all cases combine: wraps in all three
+ * dialects, mints, burns, malformed events, failures at any depth.
  */
 import fc from "fast-check"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -19,7 +19,7 @@ import {
   wrappedNative,
 } from "../block-builder.ts"
 
-/** A call with those below it, as the chain would run it. */
+/** A call with its subcalls, in execution order. */
 export interface CallNode {
   readonly type: "call" | "create" | "suicide"
   readonly callType: "" | "call" | "delegatecall" | "staticcall"
@@ -30,7 +30,7 @@ export interface CallNode {
   readonly calls: ReadonlyArray<CallNode>
 }
 
-/** A transaction with the calls below its top level, as a tree. */
+/** A transaction with its subcalls as a tree. */
 export interface StoryTransaction extends TransactionDraft {
   readonly from: Address
   readonly valueRaw: bigint
@@ -90,7 +90,7 @@ const flatten = (calls: ReadonlyArray<CallNode>, path: ReadonlyArray<number> = [
     ...flatten(below, [...path, index]),
   ])
 
-/** A transaction of this small world; its traces are those of its calls. */
+/** A transaction among these accounts and tokens; its traces are those of its calls. */
 export const storyTransaction: fc.Arbitrary<StoryTransaction> = fc
   .record({
     from: fc.constantFrom(...people),
@@ -110,7 +110,7 @@ export const storyTransaction: fc.Arbitrary<StoryTransaction> = fc
       effectiveGasPriceRaw: 2n,
       contractAddress: transaction.to === undefined ? address(5) : undefined,
     },
-    // A failed transaction's events never happened.
+    // Events of a failed transaction are not logged.
     logs: hasSucceeded ? transaction.logs : [],
     traces: flatten(transaction.calls),
   }))

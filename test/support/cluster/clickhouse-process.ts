@@ -8,7 +8,7 @@
 import { fileURLToPath } from "node:url"
 import { DataType, load, open } from "ffi-rs"
 
-/** What the process is told, as JSON in its first argument. */
+/** Settings of the process, as JSON in its first argument. */
 export interface ClickhouseProcessSettings {
   readonly directory: string
   readonly configPath: string
@@ -20,7 +20,7 @@ const libraryPath = fileURLToPath(new URL("../@chdb/lib-linux-x64-gnu/libchdb.so
 
 const { directory, configPath, tcpPort, httpPort }: ClickhouseProcessSettings = JSON.parse(process.argv[2] ?? "{}")
 
-// The last statement waits for the end of standard input: for as long as it runs, the ports are open.
+// The last statement waits for the end of standard input; the ports stay open until then.
 const statements = [
   "SYSTEM START LISTEN TCP",
   "SYSTEM START LISTEN HTTP",
@@ -43,7 +43,7 @@ open({ library: "chdb", path: libraryPath })
 load({
   library: "chdb",
   funcName: "query_stable_v2",
-  // A pointer to the result, which nobody reads.
+  // A pointer to the result, which is not read.
   retType: DataType.BigInt,
   paramsType: [DataType.I32, DataType.StringArray],
   paramsValue: [programArguments.length, programArguments],

@@ -1,4 +1,4 @@
-/** A ClickHouse cluster on loopback: as many shards as asked for, each one server, without replicas. */
+/** A ClickHouse cluster on loopback: shards of one server each, without replicas. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -12,13 +12,13 @@ import { freePort } from "../free-port.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
 
-/** The cluster as its servers know it. */
+/** The cluster as its servers have it in their configuration. */
 export const shardedCluster: Cluster = { name: "tidemark", isReplicated: false }
 
 /** The server of one shard. */
 export interface Shard {
   readonly url: string
-  /** Kills it, and comes back when it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   readonly kill: Effect.Effect<void>
 }
 
@@ -27,7 +27,7 @@ const entry = fileURLToPath(new URL("./clickhouse-process.ts", import.meta.url))
 // 1 GB each: two of them run beside an engine and a test.
 const memoryBytesMax = 1_000_000_000
 
-/** What the server of a shard reads: the whole cluster, as in `ops/deploy/clickhouse/`, and its own place in it. */
+/** Configuration of the server of a shard: the whole cluster, as in `ops/deploy/clickhouse/`, and its own place in it. */
 const configOf = (tcpPorts: ReadonlyArray<number>, position: number): string => `<clickhouse>
   <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>
   <mark_cache_size>67108864</mark_cache_size>
@@ -70,7 +70,7 @@ const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSetti
   return shard
 })
 
-/** Starts the servers of a cluster of so many shards; they end with the scope, and their files go. */
+/** Starts the servers of a cluster with the given number of shards; they end with the scope, and their files are removed. */
 export const startShards = Effect.fn("test.startShards")(function* (count: number) {
   const home = yield* temporaryFolder("test-shards")
   const ports = yield* Effect.replicateEffect(freePort, 2 * count)
@@ -85,7 +85,7 @@ export const startShards = Effect.fn("test.startShards")(function* (count: numbe
   return yield* Effect.forEach(settings, startShard, { concurrency: count })
 })
 
-/** The store as a client of this server has it, with the cluster's tables or without any cluster. */
+/** A store over this server, with the tables of the cluster or of a single server. */
 export const layerShardStore = (shard: Shard, cluster?: Cluster): Layer.Layer<Store> =>
   layerClickhouse({
     url: shard.url,

@@ -1,41 +1,41 @@
 /**
- * A log whose appends can go wrong: whole, in part, or without an answer. With appends that go well it is the log
- * below it, and keeps its contract.
+ * A log with injected faults of appends: lost, in part, or without a response. Without faults it behaves like the underlying log and
+ * fulfils its contract.
  */
 import { Effect, Layer, Stream } from "effect"
 import { type AppendRequest, EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
 
-/** What becomes of an append. */
+/** Outcome of an append. */
 export interface AppendFate {
-  /** How many of the records, from the first on, come to be in the log. */
+  /** Number of records, from the first on, that the log contains afterwards. */
   readonly keptRecords: number
-  /** `told` the caller learns how it went; `lost` it fails with `LogUnavailable`; `dead` it never hears again. */
+  /** `told`: the caller gets the result; `lost`: it fails with `LogUnavailable`; `dead`: it never gets a response. */
   readonly answer: "told" | "lost" | "dead"
 }
 
-/** How the log treats its callers. */
+/** Behaviour of the log. */
 export interface LogFaults {
-  /** Decides about an append before it happens; `undefined` for one that goes well. May wait. */
+  /** Decides about an append in advance; `undefined` for a successful one. May wait. */
   readonly append: (request: AppendRequest) => Effect.Effect<AppendFate | undefined>
-  /** Before each chunk that a reader gets. May fail. */
+  /** Runs before each chunk that a reader gets. May fail. */
   readonly read: (stream: StreamKey) => Effect.Effect<void, LogUnavailable>
-  /** True for a log that does not know writers, as a broker: it takes the records of a superseded one, too. */
+  /** True for a log without writer fencing, such as a broker: it accepts records of a superseded writer. */
   readonly takesEveryWriter: boolean
 }
 
-/** Nothing goes wrong. */
+/** No faults. */
 export const noLogFaults: LogFaults = {
   append: () => Effect.succeed(undefined),
   read: () => Effect.void,
   takesEveryWriter: false,
 }
 
-/** The failure of a log that lost an answer. */
+/** The failure of a log whose response was lost. */
 export const lostAnswer = (stream: StreamKey): LogUnavailable =>
   new LogUnavailable({ stream, operation: "answer for", cause: new Error("The answer was lost on purpose.") })
 
-/** The log below, with faults. */
+/** The underlying log, with faults. */
 export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, EventLog> =>
   Layer.effect(
     EventLog,
@@ -44,7 +44,7 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
 
       const appendWhole = (request: AppendRequest) => {
         if (request.isStart) currentWriters.set(request.stream, request.writerId)
-        // The log below looks at the request's writer only, never into the records: so they get past it.
+        // The underlying log checks the writer of the request only, not the records, so these pass.
         const writerId = (faults.takesEveryWriter && currentWriters.get(request.stream)) || request.writerId
         return log.append({ ...request, writerId })
       }

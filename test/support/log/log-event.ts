@@ -12,13 +12,13 @@ export const freshStream = (): SequencedKey => {
   return chainStream("blocks", process.pid * 10_000 + streamCount)
 }
 
-/** A purpose whose inbox no other test uses: a developer's broker keeps those of earlier runs. */
+/** A purpose whose inbox no other test uses: a developer's broker keeps the inboxes of earlier runs. */
 export const freshPurpose = (): string => {
   streamCount += 1
   return `test-${process.pid}-${Date.now()}-${streamCount}`
 }
 
-/** A small event that is told from others by its number. */
+/** A small event, identified by its number. */
 export const numberedEvent = (number: number): LogEvent => ({
   kind: "FinalityAdvanced",
   chainId: 31337,
@@ -34,14 +34,14 @@ export const numberedEvents = (first: number, last: number): ReadonlyArray<LogEv
 export const numbersOf = (events: ReadonlyArray<{ readonly event: LogEvent }>): ReadonlyArray<number> =>
   events.map(({ event }) => (event.kind === "FinalityAdvanced" ? event.number : Number.NaN))
 
-/** A block with one transaction whose input has the given size: as large as a test wants it. */
+/** A block with one transaction whose input has the given size. */
 export const blockOfBytes = (number: number, inputBytes: number): BlockAppended => ({
   kind: "BlockAppended",
   block: { ...emptyBlock, number, transactions: [transactionOf(patternedHex(inputBytes))] },
   isWarmUp: false,
 })
 
-/** Bytes that differ from place to place, so that a part in the wrong place shows. */
+/** Bytes that differ from place to place, so that a misplaced part is detected. */
 const patternedHex = (bytes: number): Hex => {
   const buffer = Buffer.alloc(bytes)
   for (let index = 0; index + 4 <= bytes; index += 4) buffer.writeUInt32BE((index * 2_654_435_761) % 2 ** 32, index)

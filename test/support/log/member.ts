@@ -4,16 +4,16 @@ import { type JoinOptions, StreamOwnership } from "#pipelines/log/stream-ownersh
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 
-/** A member of a group under watch. */
+/** An observed member of a group. */
 export interface WatchedMember {
-  /** What it owned, in the order in which it was told. */
+  /** Its assignments, in order. */
   readonly history: Effect.Effect<ReadonlyArray<ReadonlySet<ChainId>>>
-  /** What it owns now; nothing before it was told. */
+  /** Its current assignment; empty before the first one. */
   readonly owned: Effect.Effect<ReadonlySet<ChainId>>
   readonly report: (chainId: ChainId, offset: number) => Effect.Effect<void>
 }
 
-/** How a test joins a group: with chains. */
+/** Joins a group with chains, as a test requires. */
 export interface WatchOptions extends Pick<JoinOptions, "group"> {
   readonly candidates: Effect.Effect<ReadonlySet<ChainId>, LogUnavailable>
 }
@@ -37,11 +37,11 @@ export const joinWatched = Effect.fnUntraced(function* ({ group, candidates }: W
   return watched
 })
 
-/** A member as a process of its own has it: with an adapter that it shares with nobody. */
+/** A member as in a process of its own: with an adapter that no other member uses. */
 export const joinAlone = (adapter: Layer.Layer<StreamOwnership>, options: WatchOptions) =>
   joinWatched(options).pipe(Effect.provide(adapter, { local: true }))
 
-/** Waits until a condition holds, and says how long that took; fails after half a minute. */
+/** Waits until a condition holds and returns the elapsed time; fails after half a minute. */
 export const until = Effect.fnUntraced(function* (condition: Effect.Effect<boolean>) {
   const startedMs = yield* Clock.currentTimeMillis
   yield* condition.pipe(
@@ -51,6 +51,6 @@ export const until = Effect.fnUntraced(function* (condition: Effect.Effect<boole
   return (yield* Clock.currentTimeMillis) - startedMs
 })
 
-/** What each of some members owns, as sorted lists. */
+/** The assignments of members, as sorted lists. */
 export const sharesOf = (members: ReadonlyArray<WatchedMember>) =>
   Effect.forEach(members, ({ owned }) => Effect.map(owned, (chainIds) => [...chainIds].sort()))

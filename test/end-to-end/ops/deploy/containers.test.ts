@@ -1,8 +1,7 @@
 /**
- * The image and the compose files: every role a container of its own, over one ClickHouse server and over a cluster.
- *
- * What is answered is compared with the development chain, then a role is stopped and started, and what is answered after that is
- * compared again. Without a Docker engine it says so; what can be checked without one is in the tidy test of these files.
+ * The image and the compose files: every role in its own container, over one ClickHouse server and over a cluster. Responses are compared
+ * with the development chain, then a role is stopped and started, and responses are compared again. Skipped with the reason if there is no
+ * Docker engine; the tidy test of these files checks what does not require one.
  */
 import { fileURLToPath } from "node:url"
 import { assert, describe, it } from "@effect/vitest"
@@ -25,13 +24,13 @@ const apiKey = "key-of-the-containers-test"
 /** Ports that the compose file publishes on loopback. */
 const [url, rpcUrl] = ["http://127.0.0.1:4000", "http://127.0.0.1:8545"]
 
-/** Why no container can be started here; absent where one can. */
+/** Why no container can be started here; absent if one can. */
 const refusal = await getContainerRuntimeClient().then(
   () => undefined,
   (cause: unknown) => `No Docker engine answers: ${cause instanceof Error ? cause.message : String(cause)}`,
 )
 
-/** Starts what the files describe, without what watches it; gone with its volumes when the scope closes. */
+/** Starts the services of the files without monitoring; removed with their volumes when the scope closes. */
 const startCompose = (files: ReadonlyArray<string>, services: ReadonlyArray<string>) =>
   Effect.acquireRelease(
     Effect.promise(() =>
@@ -50,7 +49,7 @@ const actors = Effect.map(makeDevnetRpc(rpcUrl).call("eth_accounts"), (accounts)
   (accounts as ReadonlyArray<Address>).slice(1, -1).map((account) => account.toLowerCase()),
 )
 
-/** Waits until the newest block of the chain is answered for, and compares everything at it. */
+/** Waits until the newest block of the chain is served, and compares everything at it. */
 const compareNewest = Effect.fnUntraced(function* (service: ServiceAddress) {
   const head = yield* readBlockAt(makeDevnetRpc(rpcUrl), "latest")
   yield* awaitBlock(service, head?.number ?? 0)

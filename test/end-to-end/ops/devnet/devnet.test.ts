@@ -51,7 +51,7 @@ const waitForBlock = (devnet: Devnet, number: number) =>
 
 const readReceipts = Effect.fnUntraced(function* (devnet: Devnet, block: number) {
   const answer = yield* devnet.rpc.call("eth_getBlockReceipts", [`0x${block.toString(16)}`])
-  // The chain's own answer to a method of a fixed shape.
+  // The chain's response to a method of a fixed shape.
   return answer as ReadonlyArray<SeenReceipt>
 })
 
@@ -80,7 +80,7 @@ describe("startDevnet", () => {
       yield* Effect.logInfo("Development chain ready.", { durationMs: Math.round(readyMs) })
       assert.isBelow(readyMs, 8_000)
       assert.isTrue(devnet.isFresh)
-      // What `chains/definitions/` says of this chain.
+      // The definition of this chain in `chains/definitions/`.
       assert.strictEqual(devnet.contracts.wrappedNative, "0x5fbdb2315678afecb367f032d93f642f64180aa3")
       assert.deepStrictEqual(devnet.contracts, contractAddresses(devnet.deployer))
       const places = [...Object.values(devnet.contracts), ...devnet.pools]
@@ -116,7 +116,7 @@ describe("startDevnet", () => {
     Effect.gen(function* () {
       const { rpc, contracts, pools } = yield* startDevnet(settings(yield* freshFolder))
       const [usdPair = "", daiPair = "", usdPool = "", bitcoinPool = ""] = pools
-      /** Price of a pool's second token in base units of the first, from what it holds or from its square root. */
+      /** Price of a pool's second token in base units of the first, from its balances or its square root. */
       const pairPrice = (pair: string) =>
         Effect.map(
           readContract(rpc, pair, "getReserves() returns (uint112, uint112, uint32)"),
@@ -127,7 +127,7 @@ describe("startDevnet", () => {
           readContract(rpc, pool, "slot0() returns (uint160, int24, uint16, uint16, uint16, uint8, bool)"),
           ([root]) => (Number(root) / 2 ** 96) ** 2,
         )
-      /** The price of the second token in units of the first, whichever way round the pool has them. */
+      /** Price of the second token in units of the first, whichever order the pool has them in. */
       const ordered = (first: string, second: string, price: number) => (first < second ? 1 / price : price)
       const { wrappedNative, usdCoin, dai, wrappedBitcoin } = contracts
       assert.closeTo(ordered(usdCoin, wrappedNative, yield* pairPrice(usdPair)), 3000e6 / 1e18, 1e-12)
@@ -253,7 +253,7 @@ describe("a process that runs the development chain", () => {
       yield* Effect.addFinalizer(() => Effect.sync(() => (isRunning(pid) ? process.kill(pid, "SIGKILL") : false)))
       const seen = yield* readBlockAt(makeDevnetRpc(rpcUrl), "latest")
       parent.kill("SIGKILL")
-      // A process that is about to end has no command line any more, and runs all the same.
+      // A process that is ending has no command line any more, but is still running.
       yield* Effect.sync(() => isRunning(pid) || processesWith(folder).length > 0).pipe(
         Effect.repeat({ while: (isThere) => isThere, schedule: Schedule.spaced("20 millis") }),
         Effect.timeout("15 seconds"),
@@ -271,7 +271,7 @@ describe("actions", () => {
       const devnet = yield* startDevnet(settings(yield* freshFolder))
       const { rpc, contracts, accounts } = devnet
       const [account = ""] = accounts
-      // Twice: what an actor owns the second time, it did not own the first time.
+      // Twice, because an actor does not have the first time what it has the second time.
       for (const action of [...actions, ...actions]) {
         const drafts = yield* action.drafts({ rpc, contracts, actors: accounts }, account)
         assert.deepStrictEqual(yield* sendTransactions(rpc, drafts), [], action.name)
@@ -302,7 +302,7 @@ describe("runActors", () => {
         { concurrency: 4 },
       )
       const all = receipts.flat()
-      // Right after the revert actors find their nonces again, for longer on a busy machine: 109 were seen there, else over 150.
+      // Actors resume after the revert once they have their nonces, later on a busy machine: 109 were counted there, else over 150.
       assert.isAbove(all.length, 60)
       assert.isTrue(
         receipts.some((block) => block.length === 0),

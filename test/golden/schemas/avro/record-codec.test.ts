@@ -1,6 +1,6 @@
 /**
- * Bytes that were written once and must be read for ever. A failure here means that logs out there can no
- * longer be read: publish a new version instead of changing one. New versions get their files by `npm run golden`.
+ * Bytes that were written once and must stay readable. A failure means that existing logs can no longer be read: publish a new version
+ * instead of changing one. `npm run golden` writes the files of new versions.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"

@@ -1,7 +1,4 @@
-/**
- * Writes the golden files of versions that have none yet. What is published is never rewritten: a log
- * somewhere holds such bytes.
- */
+/** Writes the golden files of new versions. Those of published versions are never rewritten, because existing logs contain such bytes. */
 import { existsSync, writeFileSync } from "node:fs"
 import fc from "fast-check"
 import { recordCodec } from "#schemas/record-codec.ts"
@@ -13,7 +10,7 @@ for (const { kind, versions } of publishedKinds) {
   const newest = versions.at(-1)
   const paths = newest && goldenPaths(kind, newest.version)
   if (newest === undefined || paths === undefined || existsSync(paths.bytes)) continue
-  // The largest of some: the more it holds, the more it proves.
+  // The largest of several: the more it contains, the more it proves.
   const [record] = fc
     .sample(arbitraryRecordOfKind[kind], { seed: newest.schemaId, numRuns: 60 })
     .map((sample) => ({ sample, bytes: recordCodec.encodeRecord(sample) }))

@@ -1,9 +1,7 @@
 /**
- * Goal: whatever a chain does, what its follower tells folds to the canonical chain.
- *
- * Method: a simulated chain mines, forks, is cut and becomes final between the follower's steps and, through `disturb`,
- * between two questions of one step. Steps are driven directly, so no time passes. The follower restarts now and then
- * with a memory made from its own events.
+ * Goal: whatever happens to a chain, the events of its follower fold to the canonical chain. Method: a simulated chain mines, forks, is cut
+ * and becomes final between the follower's steps and, through `disturb`, between two requests of one step. Steps are driven directly, so no
+ * time passes. The follower is restarted occasionally with a memory made from its own events.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Ref } from "effect"
@@ -126,7 +124,7 @@ const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, e
         break
     }
   }
-  // A chain that was cut shows it once it has grown again.
+  // A reader detects that a chain was cut once it has grown again.
   lagBlocks = 0
   disturbances.length = 0
   chain.mine(12)

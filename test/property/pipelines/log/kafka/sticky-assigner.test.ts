@@ -39,7 +39,7 @@ const leastSquares = (members: ReadonlyArray<StreamMember>): number => {
   return best(union(members.map(({ candidates }) => candidates)))
 }
 
-/** The same members behind an assignment. */
+/** The same members after an assignment. */
 const seated = (members: ReadonlyArray<StreamMember>, shares: StreamAssignment): ReadonlyArray<StreamMember> =>
   members.map((member) => ({ ...member, owned: shares.get(member.memberId) ?? new Set(), generation: 9 }))
 
