@@ -150,7 +150,7 @@ describe("a command", () => {
 })
 
 describe("a service that lacks what it needs", () => {
-  it.live("starts and serves where no endpoint answers, and says so", () =>
+  it.live("starts and serves without a responding endpoint, and reports it", () =>
     Effect.gen(function* () {
       const environment = { CHAIN_1_RPC_URLS: "http://127.0.0.1:1" }
       const service = yield* startService({ home: yield* temporaryHome, environment })
@@ -168,7 +168,7 @@ describe("a service that lacks what it needs", () => {
     }),
   )
 
-  it.live("waits for room where the disk is full, says so, and goes on", (context) =>
+  it.live("waits for room if the disk is full, reports it, and resumes", (context) =>
     Effect.gen(function* () {
       const disk = yield* mountSmallDisk(96)
       if ("refusal" in disk) return context.skip(disk.refusal)

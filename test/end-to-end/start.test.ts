@@ -78,7 +78,7 @@ const poolPrices = Effect.fnUntraced(function* (rpcUrl: string) {
 })
 
 layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
-  it.effect("tells where it is in one line of the promised shape, and nothing else on standard output", () =>
+  it.effect("announces its address in one line of the documented shape, and nothing else on standard output", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const { announcement } = service
@@ -118,7 +118,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
-  it.effect("answers what the chain itself says of every actor and token, while traffic runs", () =>
+  it.effect("returns the balances of the chain for every actor and token, while traffic runs", () =>
     Effect.gen(function* () {
       const service = yield* Service
       yield* compareWhileItGrows(service, 8)
@@ -132,14 +132,14 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
-  it.effect("tells histories whose deltas and fees are the whole change of the account's coins", () =>
+  it.effect("returns histories whose deltas and fees sum to the change of the account's coins", () =>
     Effect.gen(function* () {
       const service = yield* Service
       yield* compareHistories(service)
     }),
   )
 
-  it.effect("tells what the coin costs by what the chain's own pools hold, and what accounts own by that", () =>
+  it.effect("prices the coin by the chain's pools, and balances by that price", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const answer = yield* askService(service, worthQuery, { accounts: service.announcement.accounts })

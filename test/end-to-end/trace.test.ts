@@ -11,7 +11,7 @@ const query = `query($account: Address!) {
 }`
 
 describe("an answer", () => {
-  it.live("leads back to the append of its block, and its process tells how it is", () =>
+  it.live("leads back to the append of its block, and its process reports its health", () =>
     Effect.gen(function* () {
       const collector = yield* startTraceCollector
       const port = yield* freePort

@@ -29,7 +29,7 @@ const token = address(0x70)
 const readToken = { name: "Token", symbol: "TKN", decimals: 6, totalSupplyRaw: 10n, isNew: true }
 
 describe("balancesAfter", () => {
-  it("knows nothing of what was neither read nor seen from its beginning", () => {
+  it("leaves out tokens that were neither read nor seen from their beginning", () => {
     const block = buildBlock({ transactions: [{ from: alice, logs: [transferLog(token, alice, bob, 5n)] }] })
     assert.deepStrictEqual(balancesAfter(testChain, [block]), new Map())
   })
@@ -115,7 +115,7 @@ describe("balancesAfter", () => {
 })
 
 describe("historiesIn", () => {
-  it("shows a transaction to its signer and to who received something, and to nobody who only lost", () => {
+  it("shows a transaction to its signer and to recipients, and to no other account", () => {
     const block = buildBlock({
       number: 4,
       transactions: [{ hash: hash(77), from: alice, to: token, logs: [transferLog(token, bob, carol, 5n)] }],
@@ -138,7 +138,7 @@ describe("historiesIn", () => {
 })
 
 describe("transactionsIn", () => {
-  it("says what a failed transaction cost and that it changed nothing else", () => {
+  it("returns the fee of a failed transaction and no other change", () => {
     const block = buildBlock({
       transactions: [
         {
@@ -158,7 +158,7 @@ describe("transactionsIn", () => {
 })
 
 describe("movesOf", () => {
-  it("tells items one by one, those of batches and ranges too, and nothing of a failed transaction", () => {
+  it("decodes items one by one, also those of batches and ranges, and none of a failed transaction", () => {
     const logs = [
       nftLog("Transfer", [alice, bob, 7n]),
       nftLog("TransferSingle", [carol, alice, bob], [8n, 3n]),

@@ -171,7 +171,7 @@ const killOver = Effect.fnUntraced(function* (by: Release, isLate: boolean) {
 })
 
 describe("a processor that dies while it builds tables", () => {
-  it.live("beside tables that stand still goes on where it was, and leaves the tables of a run without a crash", () =>
+  it.live("resumes beside tables that are not updated, and leaves the tables of a run without a crash", () =>
     killOver(release, false).pipe(Effect.provide(layerDirectory)),
   )
 

@@ -124,7 +124,7 @@ describe("documents", () => {
     ])
   })
 
-  it("of the changelog say their kind", () => {
+  it("of the changelog have their kind", () => {
     assert.deepStrictEqual(changelogFaults(project), [])
   })
 

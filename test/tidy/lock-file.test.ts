@@ -27,7 +27,7 @@ describe("the lock file", () => {
     )
   })
 
-  it("stands behind exact versions", () => {
+  it("has exact versions", () => {
     assert.deepStrictEqual(loosePackages({ ...manifest.dependencies, ...manifest.devDependencies }), [])
     assert.deepStrictEqual(loosePackages({ a: "^1.0.0", b: "1.0.0", c: "1.1.0-beta.0", d: "latest" }), [
       "a@^1.0.0",

@@ -31,7 +31,7 @@ const keyFaults = (tree: FileTree): ReadonlyArray<string> => {
 describe("log lines", () => {
   const project = projectTree()
 
-  it("say one constant sentence", () => {
+  it("are one constant sentence", () => {
     assert.deepStrictEqual(messageFaults(project), [])
   })
 
@@ -45,7 +45,7 @@ describe("log lines", () => {
     )
   })
 
-  it("that say anything else are found", () => {
+  it("that contain anything else are found", () => {
     const source = [
       `Effect.logInfo("Started.")`,
       `Effect.logInfo("started.")`,

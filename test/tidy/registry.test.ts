@@ -146,13 +146,13 @@ describe("registries", () => {
     assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [])
   })
 
-  it("whose entries nobody can find are found", () => {
+  it("whose entries cannot be found are found", () => {
     assert.deepStrictEqual(registryFaults(chains, treeOf({ "chains/registry.ts": "" })), [
       "chains/registry.ts: no entry was found in chains/definitions",
     ])
   })
 
-  it("that forget a file are found", () => {
+  it("that omit a file are found", () => {
     const source = `import { base } from "./definitions/base.ts"\nconst all = [\n  base,\n]`
     assert.deepStrictEqual(registryFaults(chains, treeOf({ ...base, "chains/registry.ts": source })), [
       "chains/registry.ts does not name chains/definitions/zora.ts exactly once",

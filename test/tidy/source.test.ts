@@ -153,7 +153,7 @@ const undocumentedExports = (tree: FileTree): ReadonlyArray<string> =>
 describe("source files", () => {
   const project = projectTree()
 
-  it("have names that say what is inside", () => {
+  it("have names that describe their contents", () => {
     assert.deepStrictEqual(bannedFileNames(project), [])
   })
 

@@ -112,7 +112,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("tell a history from the receiver's side", () =>
+    it.effect("return a history from the recipient's perspective", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -163,7 +163,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("tell one transaction, a token, an account, the networks; null for what is not there", () =>
+    it.effect("return one transaction, a token, an account, the networks; null for missing ones", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         yield* writeHeads([{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 0 }])
@@ -209,7 +209,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("tell every chain of the specification, also those that cannot be read", () =>
+    it.effect("list every chain of the specification, also those that cannot be read", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const of = (fields: string) =>
@@ -238,7 +238,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("give what can be given beside the error of a token that does not say its decimals", () =>
+    it.effect("return the other members beside the error of a token without decimals", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -333,7 +333,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("show people a page, and nobody anything else of the folder it is in", () =>
+    it.effect("serve a page to browsers, and no other file of its folder", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const pages = [

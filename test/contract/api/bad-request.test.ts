@@ -108,7 +108,7 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("does not start on a port in use, and says so in one sentence", () =>
+    it.effect("does not start on a port in use, and reports it in one sentence", () =>
       Effect.gen(function* () {
         const server = yield* Effect.acquireRelease(
           Effect.callback<ReturnType<typeof createServer>>((resume) => {

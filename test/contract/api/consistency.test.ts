@@ -128,7 +128,7 @@ describe("answers while chains move", () => {
     )
   }
 
-  it.live("say that nothing follows where a history ends exactly at the boundary of a page, in either direction", () =>
+  it.live("end without a next page if a history ends exactly at the boundary of a page, in either direction", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 6), 1)
       const { url } = yield* startTestApi()
@@ -278,7 +278,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("stand at the fork while a revert is carried out", () =>
+  it.live("are at the fork while a revert is applied", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 5), 1)
       const sink = yield* FactSink
@@ -324,7 +324,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("tell TIMEOUT where the time is used up, and INTERNAL without detail for a bug", () =>
+  it.live("are TIMEOUT when the time is used up, and INTERNAL without detail for a bug", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 2), 1)
       const slow = yield* storeWith("read a history", Effect.never)

@@ -72,7 +72,7 @@ describe("items of collections", () => {
       return yield* startTestApi()
     })
 
-    it.effect("stand in sentences, by their collection's name, and counted where they are many", () =>
+    it.effect("are named by their collection in sentences, and counted if there are many", () =>
       Effect.gen(function* () {
         const { url } = yield* startWithNfts
         const answer = yield* ask(
@@ -119,7 +119,7 @@ describe("items of collections", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are changes of whoever gave and got them, summed by item, with exact numbers", () =>
+    it.effect("are changes of sender and recipient, summed by item, with exact numbers", () =>
       Effect.gen(function* () {
         const { url } = yield* startWithNfts
         const answer = yield* ask(

@@ -20,7 +20,7 @@ const asOf = [
 
 describe("portfolios", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("say what accounts own, three ways, with totals, at a block", () =>
+    it.effect("return balances of accounts at a block, in three groupings, with totals", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()

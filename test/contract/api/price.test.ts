@@ -26,7 +26,7 @@ const assertNear = (actual: unknown, expected: unknown): void =>
   assert.deepStrictEqual(JSON.parse(JSON.stringify(actual, rounded)), JSON.parse(JSON.stringify(expected, rounded)))
 
 layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
-  it.effect("tell what balances are worth, in totals that are the sums of their lists", () =>
+  it.effect("return values of balances, with totals that are the sums of their lists", () =>
     Effect.gen(function* () {
       const fields =
         "tokenAddress price priceSource balanceUSD usd: balanceInCurrency eur: balanceInCurrency(currency: EUR) priceUpdatedAt"
@@ -92,7 +92,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("tell what trades say of tokens, many at once, each failing by itself", () =>
+  it.effect("return market data of tokens, many at once, each failing by itself", () =>
     Effect.gen(function* () {
       const tick = "timestamp open close high low median"
       const answer = yield* askMarket(`{
@@ -312,7 +312,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
       }).pipe(Effect.scoped),
   )
 
-  it.effect("tell what deltas were worth when they were made, and what sentences speak of is worth now", () =>
+  it.effect("return values of deltas at their time, and of items in sentences now", () =>
     Effect.gen(function* () {
       const answer =
         yield* askMarket(`{ transactionHistoryV2(subjects: "${ann}", filters: { chainIds: [31337] }) { edges { node { ... on TimelineEventV2 {

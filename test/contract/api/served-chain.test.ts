@@ -29,7 +29,7 @@ const withOthers = <Network extends { readonly chainId: number }>(...served: Rea
 
 const settings = { chains: [base, testChain], configuredChainIds: [] }
 
-describe("the chains of an API that was told none", () => {
+describe("the chains of an API without chains", () => {
   layer(layerTestApi, { excludeTestServices: true })((live) => {
     live.effect("appear with their first mark, while it runs, and are enabled by what readers see", () =>
       Effect.gen(function* () {

@@ -113,7 +113,7 @@ describe("spam", () => {
       }),
     )
 
-    it.effect("is told of tokens and items, with everything that was found", () =>
+    it.effect("is returned for tokens and items, with all evidence", () =>
       Effect.gen(function* () {
         const data = yield* answers(`{
           honest: fungibleTokenV2(address: "${honest}", chainId: 31337) { securityRisk { reason } }
@@ -132,7 +132,7 @@ describe("spam", () => {
     )
   })
 
-  it.live("counts in no total, however much its pools say that it is worth", () =>
+  it.live("counts in no total, whatever its price in pools", () =>
     Effect.gen(function* () {
       yield* project([...marketBlocks, lureBlock], 1)
       const { url } = yield* startTestApi({ chains: [marketChain] })

@@ -29,7 +29,7 @@ const runFirstRollup = Effect.gen(function* () {
 
 describe("layerFactSink", () => {
   layer(layerTestTables)((it) => {
-    it.effect("says SinkUnavailable while the store is away, and moves no mark", () =>
+    it.effect("fails with SinkUnavailable while the store is unavailable, and moves no mark", () =>
       Effect.gen(function* () {
         const sink = yield* FactSink
         const failure = yield* Effect.flip(project(blocks, 1))
@@ -39,7 +39,7 @@ describe("layerFactSink", () => {
       }).pipe(Effect.provide(sinkBehind(closedTo(({ subject }) => subject === ledger.table)))),
     )
 
-    it.effect("says SinkUnavailable where marks cannot be read", () =>
+    it.effect("fails with SinkUnavailable if marks cannot be read", () =>
       Effect.gen(function* () {
         const sink = yield* FactSink
         assert.strictEqual((yield* Effect.flip(sink.marks))._tag, "SinkUnavailable")
@@ -75,7 +75,7 @@ describe("layerFactSink", () => {
       }).pipe(Effect.provide(layerFactSink)),
     )
 
-    it.effect("says SinkRefused where the tables do not take such rows, and moves no mark", () =>
+    it.effect("fails with SinkRefused if the tables reject the rows, and moves no mark", () =>
       Effect.gen(function* () {
         const sink = yield* FactSink
         const store = yield* Store

@@ -95,7 +95,7 @@ const openBusiest = Effect.gen(function* () {
 describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
   layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
     (it) => {
-      it.effect("shows chains and an account from the printed link, asks nobody else and complains of nothing", () =>
+      it.effect("shows chains and an account from the printed link, without other requests and without errors", () =>
         Effect.gen(function* () {
           const service = yield* Service
           const { page, complaints, requested } = yield* openLink
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("shows portfolio and history as the API tells them, and loads more", () =>
+      it.effect("shows portfolio and history as the API returns them, and loads more", () =>
         Effect.gen(function* () {
           const { page, answer } = yield* openBusiest
           const tokens = answer.portfolioV2.tokenBalances.byToken.edges.map(({ node }) => node)
@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("runs a query with variables by Ctrl Enter, and says what is wrong with others", () =>
+      it.effect("runs a query with variables by Ctrl Enter, and displays the errors of invalid ones", () =>
         Effect.gen(function* () {
           const { announcement } = yield* Service
           const { page } = yield* openLink
@@ -255,7 +255,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("says in one sentence that a key is wrong, and that there is none", () =>
+      it.effect("reports an invalid and a missing key in one sentence", () =>
         Effect.gen(function* () {
           const { announcement } = yield* Service
           const { page } = yield* openLink

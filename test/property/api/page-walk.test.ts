@@ -88,7 +88,7 @@ const pageConcurrency = 4
 
 describe("pages of a history", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("joined are the list, while blocks arrive, and each says whether another follows", () =>
+    it.effect("joined equal the list, while blocks arrive, and each states whether another follows", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         let height = 0

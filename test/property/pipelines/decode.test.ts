@@ -57,7 +57,7 @@ describe("facts with a place", () => {
 })
 
 describe("deltas", () => {
-  it("never change anything by nothing, and never for nobody", () => {
+  it("never are zero, and never of the zero address", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         for (const { account, amountRaw } of foldOne(draft).deltas) {

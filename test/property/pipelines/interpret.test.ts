@@ -55,7 +55,7 @@ describe("every transaction", () => {
     )
   })
 
-  it("says that it failed exactly where it did, and then has done nothing", () => {
+  it("is failed exactly if it failed, and then has no actions", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         for (const { interpretation, hasFailed, parties } of foldOne(draft).timeline) {
@@ -68,7 +68,7 @@ describe("every transaction", () => {
     )
   })
 
-  it("has its signer first among the parties, everyone who gained or lost, and nobody twice", () => {
+  it("lists the signer first, then everyone who gained or lost, without repetition", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         const { deltas, timeline } = foldOne(draft)

@@ -164,7 +164,7 @@ describe("chains", () => {
 })
 
 describe("chainById", () => {
-  it("is undefined for an id that nobody gave", () => assert.isUndefined(chainById(2)))
+  it("is undefined for an unassigned id", () => assert.isUndefined(chainById(2)))
 
   it("finds every chain", () => {
     for (const chain of chains) assert.strictEqual(chainById(chain.id), chain)
@@ -200,7 +200,7 @@ describe("chainOrGeneric", () => {
     assert.deepStrictEqual([generic.id, generic.slug, generic.family], [4153, "chain-4153", "evm"])
   })
 
-  it("says nothing of an unknown chain that could be wrong of its contracts and fees", () => {
+  it("assumes nothing about the contracts and fees of an unknown chain", () => {
     const { wrappedNative, stablecoins, explorerUrl, feeRecipient } = chainOrGeneric(4153)
     assert.deepStrictEqual(
       [wrappedNative, stablecoins, explorerUrl, feeRecipient],

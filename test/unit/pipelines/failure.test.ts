@@ -7,7 +7,7 @@ const early = { receipt: { hasSucceeded: undefined } }
 const outOfGas = [{ path: [], error: "Out of gas" }]
 
 describe("failedTransactions", () => {
-  it("goes by the receipt where it has a status, whatever the traces say", () => {
+  it("uses the status of the receipt if there is one, whatever the traces contain", () => {
     const block = buildBlock({ transactions: [{ receipt: { hasSucceeded: false } }, { traces: outOfGas }] })
     assert.deepStrictEqual([...failedTransactions(block)], [0])
   })

@@ -9,13 +9,13 @@ const sourcesOf = (logs: CoinLogs | undefined) => {
 }
 
 describe("innerMovementsOf", () => {
-  it("believes traces, and logs of values where there are none", () => {
+  it("uses traces, and logs of values without them", () => {
     assert.deepStrictEqual(sourcesOf(undefined), ["traces", "nothing"])
     assert.deepStrictEqual(sourcesOf("calls"), ["traces", "nothing"])
     assert.deepStrictEqual(sourcesOf("values"), ["traces", "logs"])
   })
 
-  it("believes logs of every movement always", () => {
+  it("always uses logs of every movement", () => {
     assert.deepStrictEqual(sourcesOf("movements"), ["logs", "logs"])
   })
 })

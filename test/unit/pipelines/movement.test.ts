@@ -24,11 +24,11 @@ describe("movementDeltas", () => {
     assert.lengthOf(kindsOf({ amountRaw: deltaRawMax }), 2)
   })
 
-  it("gives nothing between nobody and nobody", () => {
+  it("returns nothing between two zero addresses", () => {
     assert.deepStrictEqual(kindsOf({ from: zeroAddress, to: zeroAddress }), [])
   })
 
-  it("calls a movement from nobody a mint and one to nobody a burn, unless its kind says more", () => {
+  it("classifies a movement from the zero address as a mint and one to it as a burn, unless its kind is more specific", () => {
     assert.deepStrictEqual(kindsOf({ from: zeroAddress }), ["mint"])
     assert.deepStrictEqual(kindsOf({ to: zeroAddress, kind: "transfer" }), ["burn"])
     assert.deepStrictEqual(kindsOf({ to: zeroAddress, kind: "fee" }), ["fee"])

@@ -27,7 +27,7 @@ describe("decodeRecord", () => {
     }
   })
 
-  it("refuses a schema that it does not know, by its id", () => {
+  it("rejects an unknown schema, by its id", () => {
     const failure = failureOf(Uint8Array.from([0, 0, 1, 0, 0, 9]))
     assert.instanceOf(failure, SchemaUnknown)
     assert.strictEqual((failure as SchemaUnknown).schemaId, 65_536)

@@ -16,7 +16,7 @@ export const chainReaderContract = <E>(
 ) =>
   describe(`ChainReader: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {
-      it.effect("says BlockMissing for a height that the chain has not reached", () =>
+      it.effect("fails with BlockMissing for a height that the chain has not reached", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const head = yield* reader.head
@@ -27,7 +27,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("says BlockMissing for state of a block that a reorg removed", () =>
+      it.effect("fails with BlockMissing for state of a block that a reorg removed", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const driver = yield* ChainDriver
@@ -41,7 +41,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("says BlockMissing for state of a block that never was", () =>
+      it.effect("fails with BlockMissing for state of a block that never existed", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const driver = yield* ChainDriver
@@ -52,7 +52,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("tells the newest block, also when it is another one of the same height", () =>
+      it.effect("reports the newest block, also if it replaces one of the same height", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const driver = yield* ChainDriver
@@ -95,7 +95,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("gives traces of every transaction exactly where it says that it has them", () =>
+      it.effect("returns traces of every transaction exactly if it reports that it has them", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const head = yield* reader.head

@@ -80,7 +80,7 @@ describe("a recorded run", () => {
     }),
   )
 
-  it.live("is the same by receipts of transactions, and by logs but for what only receipts know", () =>
+  it.live("is the same by receipts of transactions, and by logs except for members of receipts", () =>
     Effect.gen(function* () {
       const server = yield* startEndpoint
       const blocked = new Set(["eth_getBlockReceipts"])
@@ -201,7 +201,7 @@ describe("limits", () => {
     }),
   )
 
-  it.live("of a plan or key leave the endpoint alone for minutes, and say so without the key", () =>
+  it.live("of a plan or key pause the endpoint for minutes, and are logged without the key", () =>
     Effect.gen(function* () {
       const [refusing, free] = yield* startTwo
       const key = "k3y-0123456789abcdef"
@@ -274,7 +274,7 @@ describe("endpoints that differ", () => {
     }),
   )
 
-  it.live("in what they tell: no logs under a full bloom are refused, whichever way they come", () =>
+  it.live("in their contents: missing logs under a full bloom are rejected, whichever method returned them", () =>
     Effect.gen(function* () {
       const [lying, good] = yield* startTwo
       lying.faults.lie = (method, result) => {
@@ -329,7 +329,7 @@ describe("errors of recorded nodes", () => {
     }),
   )
 
-  it.live("in place of blocks, from the only endpoint: a failure that says what was said", () =>
+  it.live("in place of blocks, from the only endpoint: a failure with the endpoint's message", () =>
     Effect.gen(function* () {
       const kinds = new Map(errors.map((error) => [readFault(error).kind, error]))
       assert.isAtLeast(kinds.size, 5)

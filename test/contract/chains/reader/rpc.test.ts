@@ -70,7 +70,7 @@ describe("connecting", () => {
     }),
   )
 
-  it.live("fails with RpcUnavailable where nobody listens", () =>
+  it.live("fails with RpcUnavailable if no server listens", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(connect(newChain(), nobody))
       assert.strictEqual(failure._tag, "RpcUnavailable")

@@ -19,7 +19,7 @@ const hurried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(makeQuickClock(50), (clock) => Effect.provideService(effect, Clock.Clock, clock))
 
 describe("openHome", () => {
-  it.effect("refuses a path that is a file, with a sentence that says how to choose another", () =>
+  it.effect("rejects a path that is a file, with a sentence that names the setting", () =>
     Effect.gen(function* () {
       const path = join(yield* temporaryDirectory, "file")
       writeFileSync(path, "")

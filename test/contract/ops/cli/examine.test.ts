@@ -13,7 +13,7 @@ const key = "k3y-0123456789abcdef"
 const away = `http://127.0.0.1:9/v3/${key}`
 
 describe("examineAll", () => {
-  it.live("tells of each endpoint what it can, what it lacks and that it is the wrong one, and no key", () =>
+  it.live("reports for each endpoint its features, its gaps and a wrong chain, without its key", () =>
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 5 })
       chain.mine(200)

@@ -26,7 +26,7 @@ const post = (port: number, body: string) =>
 const relayTo = (targetPort: number) => startRelay({ host: "127.0.0.1", port: 0, targetPort })
 
 describe("startRelay", () => {
-  it.live("says by which variables another place is chosen, where its own is taken", () =>
+  it.live("names the variables of host and port if its own are in use", () =>
     Effect.gen(function* () {
       const { port } = yield* echo
       const failure = yield* Effect.flip(startRelay({ host: "127.0.0.1", port, targetPort: port }))
@@ -56,7 +56,7 @@ describe("startRelay", () => {
     }),
   )
 
-  it.live("takes nobody any more once its scope is closed", () =>
+  it.live("accepts no connection after its scope has closed", () =>
     Effect.gen(function* () {
       const chain = yield* echo
       const port = yield* Effect.scoped(relayTo(chain.port))

@@ -51,7 +51,7 @@ const members = (rows: ReadonlyArray<Record<string, unknown>>, ...names: Readonl
 
 describe("the page for analysts", () => {
   layer(layerTables, { excludeTestServices: true })("over two blocks, the first of them final", (it) => {
-    it.effect("has queries that say what its headings promise", () =>
+    it.effect("has queries that match their headings", () =>
       Effect.gen(function* () {
         yield* project([minted, sent], 1, { finalized: { number: 1, hash: minted.hash } })
         const [mark, ...others] = yield* ask("Progress of each chain")

@@ -36,7 +36,7 @@ const runKafka = Effect.fnUntraced(function* (programs: Readonly<Record<string, 
 const modernJava = `echo 'openjdk version "17.0.15" 2025-04-15' >&2`
 
 describe("tidemark kafka", () => {
-  it.live("says what to install where there is no Java", () =>
+  it.live("names the package to install if Java is missing", () =>
     Effect.gen(function* () {
       const { code, output } = yield* runKafka({})
       assert.strictEqual(code, 1)
@@ -52,7 +52,7 @@ describe("tidemark kafka", () => {
     }),
   )
 
-  it.live("says what to install where there is no Maven and there are no jars yet", () =>
+  it.live("names the package to install if Maven and the jars are missing", () =>
     Effect.gen(function* () {
       const { code, output } = yield* runKafka({ java: modernJava })
       assert.strictEqual(code, 1)

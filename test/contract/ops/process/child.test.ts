@@ -66,7 +66,7 @@ describe("spawnGuarded", () => {
     }),
   )
 
-  it.live("tells how a program ended by itself, and lets its warden go", () =>
+  it.live("reports how a program ended by itself, and ends its warden", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const logPath = join(folder, "log")

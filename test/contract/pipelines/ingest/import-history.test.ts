@@ -119,7 +119,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("keeps a balance that is read once where movements tell the rest, and each where they do not", () =>
+    it.effect("keeps one read balance if movements give the rest, and each one otherwise", () =>
       Effect.gen(function* () {
         const balancesKept = Effect.fnUntraced(function* (traces: Block["traces"]) {
           const chain = freshChain()

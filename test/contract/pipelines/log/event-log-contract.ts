@@ -92,7 +92,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("keeps beside the first record of an append where the stream stood, and tells its end", () =>
+      it.effect("stores the stream's position beside the first record of an append, and returns its end", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const stream = freshStream()
@@ -379,7 +379,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("tells a writer that stands by when its stream has fallen silent, not before", () =>
+      it.effect("notifies a standby writer when its stream has been silent, not before", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const writer = yield* openWriter({ stream, rememberEvents: 0 })

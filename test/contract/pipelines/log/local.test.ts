@@ -113,7 +113,7 @@ describe("layerLocalLog", () => {
     }),
   )
 
-  it.live("tells a superseded writer so, and takes nothing from it", () =>
+  it.live("fails a superseded writer, and accepts nothing from it", () =>
     Effect.gen(function* () {
       const directory = yield* freshDirectory
       const stream = freshStream()

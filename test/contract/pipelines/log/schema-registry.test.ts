@@ -77,7 +77,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("says so, and without the password, where what answers is no registry", () =>
+  it.live("reports a server that is no registry, without the password", () =>
     Effect.gen(function* () {
       const registry = yield* startSchemaRegistry
       const url = `${registry.url.replace("//", "//user:secret@")}/elsewhere`
@@ -127,7 +127,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("reads what was written before there was a registry, and is told apart where there is none any more", () =>
+  it.live("reads records from before there was a registry, and reports the schema if the registry is removed", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       const stream = freshStream()

@@ -47,7 +47,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
         }).pipe(Effect.scoped),
       )
 
-      it.effect("asks again where the log cannot say which chains there are", () =>
+      it.effect("retries if the log cannot list the chains", () =>
         Effect.gen(function* () {
           let failuresLeft = 2
           const candidates = Effect.suspend(() => {
@@ -59,7 +59,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
         }).pipe(Effect.scoped),
       )
 
-      it.effect("tells whoever begins to listen later what is owned", () =>
+      it.effect("sends present assignments to later subscribers", () =>
         Effect.gen(function* () {
           const ownership = yield* StreamOwnership
           const candidates = Effect.succeed(new Set(["blocks.1", "lists"] as const))

@@ -15,7 +15,7 @@ describe("fetchContent", () => {
       }),
     )
 
-  it.live("refuses what is too large while it arrives, and says so", () =>
+  it.live("rejects content that is too large while it arrives, with the reason", () =>
     Effect.gen(function* () {
       let sent = 0
       const url = yield* startLoopbackServer((_request, response) => {

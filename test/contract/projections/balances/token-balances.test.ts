@@ -77,7 +77,7 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("forgets what a revert took back, and counts what came instead", () =>
+    it.effect("drops reverted swaps, and counts their replacements", () =>
       Effect.gen(function* () {
         const sink = yield* FactSink
         const [mark] = yield* readMarks()
@@ -142,7 +142,7 @@ describe("tokenBalances", () => {
       }).pipe(Effect.andThen(emptyTables)),
     )
 
-    it.effect("counts only what lies in the run of blocks where the chain stands", () =>
+    it.effect("counts only deltas in the gapless run of blocks at the mark", () =>
       Effect.gen(function* () {
         yield* filled([given(3), given(4)], 1, 3)
         assert.deepStrictEqual(yield* balancesOf([alice]), [`${alice} ${token} 90`])

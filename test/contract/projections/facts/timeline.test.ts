@@ -39,7 +39,7 @@ const lines = (rows: ReadonlyArray<TimelinePosition>) =>
 
 describe("timelinePage", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("tells who signed, who received, and both without telling anything twice", () =>
+    it.effect("returns signed entries, received entries, and both without repetition", () =>
       Effect.gen(function* () {
         yield* project([blockOf(1), blockOf(2)], 1)
         const page = (perspective: TimelinePerspective, subjects = [alice, bob]) =>

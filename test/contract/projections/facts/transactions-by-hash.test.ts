@@ -63,7 +63,7 @@ describe("queries for single things", () => {
       }),
     )
 
-    it.effect("tell a failed creation by its flag, its fee and its missing receiver", () =>
+    it.effect("return a failed creation with its flag, its fee and no recipient", () =>
       Effect.gen(function* () {
         assert.isDefined(second)
         const marks = yield* readMarks()
@@ -96,7 +96,7 @@ describe("queries for single things", () => {
       }),
     )
 
-    it.effect("give a token's own words unchanged, and null for what it never said", () =>
+    it.effect("return a token's metadata unchanged, and null for absent members", () =>
       Effect.gen(function* () {
         const marks = yield* readMarks()
         const rows = yield* tokensByAddress({ marks, tokens: [{ chainId: testChain.id, token }] })

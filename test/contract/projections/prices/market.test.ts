@@ -365,7 +365,7 @@ const acts = Effect.gen(function* () {
 })
 
 describe("price ticks of the development chain", () => {
-  it.live("are what the pools' own state says", () =>
+  it.live("equal the state of the pools", () =>
     acts.pipe(Effect.scoped, Effect.provide(Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([])))),
   )
 })

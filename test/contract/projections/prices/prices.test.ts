@@ -51,7 +51,7 @@ const foldEmptyBuckets = (last: number) =>
 
 describe("pricesAtTimes", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("gives no price that nobody has renewed for thirty days", () =>
+    it.effect("returns no price older than thirty days", () =>
       Effect.gen(function* () {
         const mark = yield* project(blocks, 1)
         yield* foldTicks({ trusted: marketQuotes, upTo: 3 })

@@ -30,7 +30,7 @@ const traded = (token0: Address, token1: Address, lastBlock: number) => ({
 })
 
 layer(layerTables, { excludeTestServices: true })("tokens that say spam of themselves", (it) => {
-  it.effect("are no quotes from when they say so, as they said it first, and without being trusted", () =>
+  it.effect("are no quotes from the block of their first metadata on, unless they are trusted", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const pools = [

@@ -89,7 +89,7 @@ describe("layerClickhouse", () => {
     }),
   )
 
-  it.live("is unavailable where nobody listens", () =>
+  it.live("is unavailable if no server listens", () =>
     Effect.gen(function* () {
       const url = `http://127.0.0.1:${yield* freePort}`
       assert.strictEqual((yield* Effect.flip(storeAt(url)))._tag, "StoreUnavailable")
@@ -111,7 +111,7 @@ describe("layerClickhouse", () => {
     }),
   )
 
-  it.live("tells a full disk, limits and states that pass from faults of a statement", () =>
+  it.live("distinguishes a full disk, limits and temporary states from faults of a statement", () =>
     Effect.gen(function* () {
       const tags = (code: number, name: string) => tagsWhere(refusing(code, name))
       assert.deepStrictEqual(yield* tags(243, "NOT_ENOUGH_SPACE"), ["StoreUnavailable", "StoreFull", "StoreFull"])

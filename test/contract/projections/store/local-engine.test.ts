@@ -208,7 +208,7 @@ describe("local engine: killed and full", () => {
     }),
   )
 
-  it.live("says that its disk is full, loses nothing, and goes on once there is room", (context) =>
+  it.live("reports a full disk, loses nothing, and resumes once there is room", (context) =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", directory])

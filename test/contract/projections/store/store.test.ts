@@ -32,7 +32,7 @@ describe("examineStore", () => {
     }),
   )
 
-  it.live("tells a server's version and whether the database is there, and makes none", () =>
+  it.live("reports a server's version and whether the database exists, and creates none", () =>
     Effect.gen(function* () {
       const settings = yield* testStoreSettings
       const look = (database: string) => examineStore(database).pipe(Effect.provide(layerClickhouseAsFound(settings)))

@@ -179,7 +179,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("begins anew where nobody has read what it began with", () =>
+  it.live("starts anew if none of its first rows were read", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
@@ -204,7 +204,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("begins anew after its process was killed before anything was kept, and says that it ended", () =>
+  it.live("starts anew after its process was killed before anything was saved, and reports the exit", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder))

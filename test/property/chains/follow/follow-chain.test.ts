@@ -183,7 +183,7 @@ const check = (
   )
 
 describe("following a chain", () => {
-  it.effect("tells the canonical chain, whatever happened on the way and whatever the batch", () =>
+  it.effect("emits the canonical chain, whatever happened meanwhile and whatever the batch", () =>
     check(
       Effect.fnUntraced(function* (run, chain) {
         const { events } = yield* follow(run, chain).pipe(Effect.orDie)

@@ -24,7 +24,7 @@ describe("layerFixedKeys", () => {
       )
     }
 
-    it.effect("knows each key, and names it without giving it away", () =>
+    it.effect("accepts each key, and names it without revealing it", () =>
       Effect.gen(function* () {
         const keys = yield* ApiKeys
         const callers = [yield* keys.check("first"), yield* keys.check("second")]

@@ -7,7 +7,7 @@ const rawAmount = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n })
 const decimals = fc.integer({ min: 0, max: 77 })
 
 describe("amountText", () => {
-  it("says what sentences say", () => {
+  it("describes the same as sentences", () => {
     fc.assert(
       fc.property(rawAmount, decimals, (raw, places) => {
         assert.strictEqual(amountText(raw.toString(), places), sentences.amountText(raw, places))
@@ -40,7 +40,7 @@ describe("readPasted", () => {
 })
 
 describe("lagText", () => {
-  it("tells a chain that is not followed from one at its head", () => {
+  it("distinguishes a chain that is not followed from one at its head", () => {
     assert.deepStrictEqual(lagText({ lagBlocks: null, lagSeconds: null }), { text: "nothing read yet", isBehind: true })
     assert.deepStrictEqual(lagText({ lagBlocks: null, lagSeconds: 5 }), { text: "not followed now", isBehind: true })
     assert.deepStrictEqual(lagText({ lagBlocks: 0, lagSeconds: 1.4 }), {

@@ -21,7 +21,7 @@ describe("makeDocumentCache", () => {
     assert.strictEqual(documentOf("{ twig }"), documentOf("{ twig }"))
   })
 
-  it("forgets the text longest unused", () => {
+  it("drops the least recently used text", () => {
     const documentOf = makeDocumentCache(schema)
     const [first, second] = [documentOf("{ leaf } # first"), documentOf("{ leaf } # second")]
     for (let index = 2; index < cachedDocumentsMax; index += 1) documentOf(`{ leaf } # ${index}`)

@@ -26,7 +26,7 @@ describe("queryCost", () => {
     assert.strictEqual(costOf("{ __typename }"), 0)
   })
 
-  it("counts what stands below a page as often as the page has rows", () => {
+  it("multiplies the cost of nested fields by the rows of the page", () => {
     assert.strictEqual(costOf("{ rows(first: 10) { edges { node { name } } } }"), 30)
     assert.strictEqual(
       costOf("{ rows(first: 10) { edges { node { rows { edges { node { name } } } } } } }"),

@@ -23,7 +23,7 @@ describe("amountText", () => {
     })
   }
 
-  it("never tells more than there is", () => {
+  it("never returns more than there is", () => {
     fc.assert(
       fc.property(fc.bigInt(1_000n, 10n ** 30n), fc.integer({ min: 0, max: 8 }), (amountRaw, decimals) => {
         const text = amountText(amountRaw, decimals)
@@ -71,7 +71,7 @@ describe("floatText", () => {
 })
 
 describe("rawAmountText", () => {
-  it("says that the unit is unknown", () => {
+  it("reports that the unit is unknown", () => {
     assert.strictEqual(rawAmountText(-1_000_000n), "1,000,000 base units of")
   })
 })

@@ -27,11 +27,11 @@ describe("renderDescription", () => {
     assert.strictEqual(render("Sent $1 to $2", amount(usdc, 1n)), "Sent 0.000001 USDC to $2")
   })
 
-  it("keeps amounts raw where nobody has read the decimals", () => {
+  it("keeps amounts raw if decimals were not read", () => {
     assert.strictEqual(render("Sent $1", amount(mute, 1_000n)), "Sent 1,000 base units of 0xa0a0...a0a2")
   })
 
-  it("tells each kind of item", () => {
+  it("describes each kind of item", () => {
     assert.strictEqual(
       render(
         "$1, $2, $3, $4, $5, $6, $7, $8, $9",

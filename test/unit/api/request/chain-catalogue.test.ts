@@ -37,7 +37,7 @@ describe("cataloguedChain", () => {
 })
 
 describe("vmOf", () => {
-  it("tells the three kinds of the interface", () => {
+  it("returns the three kinds of the interface", () => {
     const kinds = chainCatalogue.flatMap((chain) => (vmOf(chain) === "EVM" ? [] : [[chain.id, vmOf(chain)]]))
     assert.deepStrictEqual(kinds, [
       [6172014, "BITCOIN"],

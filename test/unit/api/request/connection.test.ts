@@ -46,7 +46,7 @@ describe("makeConnection", () => {
     )
   }
 
-  it.effect("tells where the page stands", () =>
+  it.effect("points to the page", () =>
     Effect.gen(function* () {
       const first = yield* pageOf([1, 2, 3], 2)
       const second = yield* pageOf([1, 2, 3], 2, first.pageInfo.endCursor ?? undefined)

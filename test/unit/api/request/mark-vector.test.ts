@@ -19,7 +19,7 @@ const mark = (chainId: number, parts: Partial<Mark> = {}): Mark => ({
 const served = new Set([1, 2])
 
 describe("makeMarkVector", () => {
-  it("knows nothing of chains that are not served", () => {
+  it("reports nothing for chains that are not served", () => {
     const vector = makeMarkVector([mark(1), mark(3)], served)
     assert.deepStrictEqual(
       vector.select().map(({ chainId }) => chainId),
@@ -28,7 +28,7 @@ describe("makeMarkVector", () => {
     assert.isUndefined(vector.peek(3))
   })
 
-  it("tells the chains that were used, by id, at their live mark", () => {
+  it("lists the chains that were used, by id, at their live mark", () => {
     const vector = makeMarkVector([mark(2), mark(1, { lane: "history" }), mark(1, { timestampMs: 7 })], served)
     vector.select([2])
     vector.select([1])
@@ -58,7 +58,7 @@ describe("makeMarkVector", () => {
     assert.deepStrictEqual(empty.sourcesAsOf(), [])
   })
 
-  it("tells where the unbroken run over both lanes begins, and stands at the history where there is nothing else", () => {
+  it("returns the start of the gapless run over both lanes, and is at the history if there is nothing else", () => {
     const history = mark(1, { lane: "history", block: { number: 49, hash: hash(3) }, historyFrom: 20 })
     const live = mark(1, { historyFrom: 50 })
     const placeAt = (marks: ReadonlyArray<Mark>) => makeMarkVector(marks, served).asOfChain(1)
@@ -69,7 +69,7 @@ describe("makeMarkVector", () => {
     assert.isUndefined(placeAt([]))
   })
 
-  it("tells every chain where none was asked for, and none where those asked for are not read", () => {
+  it("returns every chain without a filter, and none if the filtered ones are not read", () => {
     const vector = makeMarkVector([mark(2), mark(1)], served)
     assert.deepStrictEqual(
       vector.asOf().map(({ chainId }) => chainId),

@@ -118,7 +118,7 @@ describe("decodeCall", () => {
     )
   })
 
-  it("finds the swap inside a multicall, and that its coins are unwrapped for somebody", () => {
+  it("finds the swap inside a multicall, and the recipient of its unwrapped coins", () => {
     const inner = encode("exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))", [
       sold,
       bought,
@@ -141,7 +141,7 @@ describe("decodeCall", () => {
     assert.isUndefined(decodeCall(encode("multicall(bytes[])", [inner]), 0n))
   })
 
-  it("knows the selectors that the routers on mainnet answer to", () => {
+  it("has the selectors of the routers on mainnet", () => {
     // As recorded in transactions to 0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45.
     assert.strictEqual(toFunctionSelector("function multicall(uint256,bytes[])"), "0x5ae401dc")
     assert.strictEqual(

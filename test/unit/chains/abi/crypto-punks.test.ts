@@ -19,7 +19,7 @@ describe("topics", () => {
 })
 
 describe("decodePunkTransfer", () => {
-  it("says nothing of the transfer in the form of ERC-20, nor of a sale without it", () => {
+  it("ignores the transfer in the form of ERC-20, and a sale without it", () => {
     assert.isUndefined(decodePunkTransfer(movedOne, []))
     assert.isUndefined(decodePunkTransfer(log(nftLog("PunkBought", [7n, seller, buyer], [5n])), []))
   })
@@ -43,7 +43,7 @@ describe("decodePunkTransfer", () => {
     })
   })
 
-  it("takes the parties of a sale from the transfer right before it, where the event names nobody or the wrong one", () => {
+  it("takes the parties of a sale from the transfer before it, if the event names none or a wrong one", () => {
     const before = [log(transferLog(collection, address(8), address(9), 1n)), movedOne]
     const expected = { first: seller, second: buyer, tokenId: 7n }
     // A bid that was taken names nobody; the first contract names the buyer as seller, too.

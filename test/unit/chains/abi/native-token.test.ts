@@ -41,7 +41,7 @@ describe("decodeCoinMovement", () => {
     assert.isDefined(decode(transferLog(contract, alice, bootloader, 5n), "calls"))
   })
 
-  it("reads a mint where no transfer tells it", () => {
+  it("reads a mint without a transfer", () => {
     assert.deepStrictEqual(decode(mint, "movements"), { from: zeroAddress, to: bob, amountRaw: 5n })
     assert.isUndefined(decode(mint, "calls"))
   })

@@ -53,7 +53,7 @@ describe("decodeText", () => {
     assert.strictEqual(decodeText(stringOf(`${"é".repeat(9)}x`), 4), "éééé")
   })
 
-  it("leaves out what ends a line, and keeps what nobody sees", () => {
+  it("removes line ends, and keeps invisible characters", () => {
     assert.strictEqual(decodeText(stringOf("US\u202eD\u2028C\u200b\r\n"), 10), "US\u202eDC\u200b")
   })
 })

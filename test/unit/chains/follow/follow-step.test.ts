@@ -48,7 +48,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("waits longer and longer for an endpoint that is dead, and says so", () =>
+  it.effect("waits longer and longer for a dead endpoint, and reports it", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const dead = new RpcUnavailable({ chainId: 31337, method: "eth_blockNumber", cause: new Error("dead") })
@@ -99,7 +99,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("begins at the finalized block where nothing else is said", () =>
+  it.effect("begins at the finalized block by default", () =>
     Effect.gen(function* () {
       const chain = newChain()
       chain.finalize(4)

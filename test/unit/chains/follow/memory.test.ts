@@ -22,7 +22,7 @@ const memoryAfter = (...events: ReadonlyArray<Parameters<typeof remember>[1]>) =
 const reference = (number: number) => ({ number, hash: hash(number) })
 
 describe("remember", () => {
-  it("knows no tip before the first block", () => {
+  it("has no tip before the first block", () => {
     assert.isUndefined(tipOf(emptyMemory))
     assert.isUndefined(blockAt(emptyMemory, 0))
   })
@@ -35,7 +35,7 @@ describe("remember", () => {
     assert.isUndefined(blockAt(memory, 9))
   })
 
-  it("forgets with a revert what the removed blocks brought, and keeps the rest", () => {
+  it("drops what removed blocks added, and keeps the rest", () => {
     const pair = { account: address(1), token: address(2), balanceRaw: 5n }
     const memory = memoryAfter(
       append(7, { tokens: [{ token: address(3), ...metadata }], balances: [], pools: [] }),
@@ -64,7 +64,7 @@ describe("remember", () => {
     assert.deepStrictEqual(logged.window, remembered.window)
   })
 
-  it("stands at the fork where the blocks below it are not remembered", () => {
+  it("is at the fork if the blocks below it are not in memory", () => {
     const memory = memoryAfter(append(8), { kind: "BlocksReverted", chainId: 31337, fork: reference(5), removed: [] })
     assert.deepStrictEqual(memory.window, [reference(5)])
   })

@@ -19,7 +19,7 @@ describe("choosePreferred", () => {
     assert.strictEqual(choosePreferred([answer(1, 100, { expectedMs: 400 }), answer(2, 100)], 1, 2), 2)
   })
 
-  it("does not leave one for a difference that nobody notices, or for nobody", () => {
+  it("does not move for a negligible difference, or if no endpoint is preferred", () => {
     assert.strictEqual(
       choosePreferred([answer(1, 100, { expectedMs: 40 }), answer(2, 100, { expectedMs: 1 })], 1, 2),
       1,

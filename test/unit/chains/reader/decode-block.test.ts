@@ -67,7 +67,7 @@ describe("decodeBlock", () => {
     assert.strictEqual(transactions[0]?.transaction.input, "0xab")
   })
 
-  it("keeps what it does not know, with sorted keys, and nothing where there is nothing", () => {
+  it("keeps unread fields with sorted keys, and nothing if there are none", () => {
     assert.strictEqual(decodeBlock(block).header.rest, "")
     const more = { zebra: "0x1", apple: [1], nothing: null }
     assert.strictEqual(decodeBlock({ ...block, ...more }).header.rest, '{"apple":[1],"zebra":"0x1"}')
@@ -91,13 +91,13 @@ describe("decodeReceipt", () => {
     assert.throws(() => decodeReceipt({ ...receipt, logs: [{ logIndex: "0x0" }] }, 4), "a log of receipt 4")
   })
 
-  it("tells success, failure, and the receipts that knew neither", () => {
+  it("decodes success, failure, and receipts without a status", () => {
     assert.isTrue(decodeReceipt({ ...receipt, status: "0x1" }, 0).receipt.hasSucceeded)
     assert.isFalse(decodeReceipt({ ...receipt, status: "0x0" }, 0).receipt.hasSucceeded)
     assert.isUndefined(decodeReceipt({ ...receipt, root: hash(9) }, 0).receipt.hasSucceeded)
   })
 
-  it("knows the fee of a rollup's base layer, and keeps the rest", () => {
+  it("reads the fee of a rollup's base layer, and keeps the rest", () => {
     const decoded = decodeReceipt({ ...receipt, l1Fee: "0x10", l1GasUsed: "0x2" }, 0).receipt
     assert.strictEqual(decoded.l1FeeRaw, 16n)
     assert.strictEqual(decoded.rest, '{"l1GasUsed":"0x2"}')

@@ -22,7 +22,7 @@ describe("decodeFlatTraces", () => {
     assert.throws(() => decodeFlatTraces([flat("dance", {})]), "unknown type dance")
   })
 
-  it("tells a failed call, without a result", () => {
+  it("decodes a failed call, without a result", () => {
     const [answer] = decodeFlatTraces([flat("call", call, { error: "Reverted" })])
     assert.strictEqual(answer?.trace.error, "Reverted")
     assert.isUndefined(answer?.trace.gasUsedRaw)
@@ -50,7 +50,7 @@ describe("decodeFlatTraces", () => {
     assert.strictEqual(made?.trace.to, address(3))
   })
 
-  it("tells destroyed contracts and rewards as movements", () => {
+  it("decodes self-destructs and rewards as movements", () => {
     const destroyed = { address: address(1), refundAddress: address(2), balance: "0x7" }
     const reward = flat(
       "reward",

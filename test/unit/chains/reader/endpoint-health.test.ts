@@ -39,7 +39,7 @@ describe("healthAfter", () => {
     assert.isFalse(isResting(healthOf(failed(), failed(), failed(), answered(1)), 1))
   })
 
-  it("keeps the time that an endpoint told, and minutes where it refuses us", () => {
+  it("waits for the time that an endpoint names, and for minutes if it rejects the key", () => {
     assert.strictEqual(healthAfter(startHealth, { ...failed(), retryAtMs: 9_000 }).restUntilMs, 9_000)
     assert.strictEqual(healthAfter(startHealth, { ...failed(), isRefused: true }).restUntilMs, 300_000)
   })

@@ -26,7 +26,7 @@ describe("admit", () => {
     assert.strictEqual(admit(first.pace, { calls: 10, nowMs: 10, configuredCalls }).atMs, 760)
   })
 
-  it("forgets limits that were not met for long", () => {
+  it("drops limits that were not hit for long", () => {
     const limited = paceOf(startPace(configuredCalls), 0, { kind: "batch", calls: 100, limit: 3 })
     assert.strictEqual(admit(limited, { calls: 1, nowMs: 1_000, configuredCalls }).pace.batchCalls, 3)
     assert.strictEqual(admit(limited, { calls: 1, nowMs: 601_000, configuredCalls }).pace.batchCalls, 100)
@@ -34,7 +34,7 @@ describe("admit", () => {
 })
 
 describe("paceAfter", () => {
-  it("waits as long as it is told, else longer with each limit in a row", () => {
+  it("waits for the reported time, else longer with each consecutive limit", () => {
     const limited = paceOf(startPace(configuredCalls), 1_000, { kind: "rate", retryAfterMs: 7_000 })
     assert.strictEqual(limited.nextAtMs, 8_000)
     const once = paceOf(startPace(configuredCalls), 1_000, { kind: "rate", retryAfterMs: undefined })
@@ -55,13 +55,13 @@ describe("paceAfter", () => {
     assert.strictEqual(pace.batchCalls, 3)
   })
 
-  it("takes a told limit of calls, else half, and always fewer than were refused", () => {
+  it("uses a reported limit of calls, else half, and always fewer than were rejected", () => {
     const limitAfter = (calls: number, limit: number | undefined) =>
       paceOf(startPace(configuredCalls), 0, { kind: "batch", calls, limit }).batchCalls
     assert.deepStrictEqual([limitAfter(100, 10), limitAfter(50, undefined), limitAfter(8, 1_000)], [10, 25, 7])
   })
 
-  it("halves after answers that are too large, and grows back, but not beyond a told limit", () => {
+  it("halves after responses that are too large, and grows back, but not beyond a reported limit", () => {
     const limited = paceOf(startPace(configuredCalls), 0, { kind: "batch", calls: 100, limit: 20 })
     const halved = paceOf(limited, 0, { kind: "size", calls: 20 })
     assert.strictEqual(halved.batchCalls, 10)

@@ -21,7 +21,7 @@ describe("readFault", () => {
     ],
   ]
 
-  it("knows what each recorded error of a node means", () => {
+  it("classifies each recorded error of a node", () => {
     for (const error of readRecordedErrors()) {
       const [expected] = recordedKinds.find(([, words]) => words.test(error.message)) ?? []
       const isForeign = foreign.test(error.message)
@@ -68,7 +68,7 @@ describe("readFault", () => {
     })
   }
 
-  it("goes by the code where the words say nothing, and by the data beside them", () => {
+  it("uses the code if the message is not conclusive, and the data beside it", () => {
     assert.strictEqual(kindOf("Sorry.", -32_005), "rate")
     assert.strictEqual(kindOf("query returned more than 10000 results", -32_005), "size")
     assert.isUndefined(kindOf("Sorry."))
@@ -85,7 +85,7 @@ describe("readFault", () => {
 })
 
 describe("readStatus", () => {
-  it("knows refusals, limits and nodes that are away, and nothing of success", () => {
+  it("recognises rejections, limits and unavailable nodes, and no success", () => {
     assert.deepStrictEqual([401, 413, 429, 503, 200, undefined].map(readStatus), [
       "access",
       "batch",

@@ -186,7 +186,7 @@ describe("blockFault", () => {
 })
 
 describe("waivers", () => {
-  it("say why, name a chain and a check once for a block, and are in the order of the chains", () => {
+  it("have a reason, name a chain and a check once for a block, and are in the order of the chains", () => {
     for (const [position, waiver] of waivers.entries()) {
       assert.match(waiver.reason, /^[A-Z].{60,}\.$/)
       const others = waivers.slice(position + 1)

@@ -87,7 +87,7 @@ describe("planReads", () => {
     assert.deepStrictEqual(plan(withTransfer(2), unseeAbove(seen, 0), testChain).tokens, [token])
   })
 
-  it("reads native balances of everybody present in every block, without traces", () => {
+  it("reads native balances of all parties of every block, without traces", () => {
     const reads = { tokens: [read(false)], balances: [{ ...native(alice), balanceRaw: 1n }], pools: [] }
     const seen = seeBlock(nothingSeen, { ...withTransfer(1, false), reads })
     const { balances } = plan(withTransfer(2, false), seen, testChain)

@@ -39,7 +39,7 @@ describe("seeBlock", () => {
     assert.isFalse(recall(seen, balanceRead, pair(2)))
   })
 
-  it("forgets the oldest beyond the limit, and forgets no more than it must", () => {
+  it("drops the oldest beyond the limit, and no more", () => {
     const many = (first: number) => Array.from({ length: 30_000 }, (_, index) => pair(first + index))
     const seen = [1, 2, 3, 4].reduce(
       (before, number) => seeBlock(before, block(number, { balances: many(number * 100_000) })),

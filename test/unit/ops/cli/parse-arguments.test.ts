@@ -12,7 +12,7 @@ const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.f
 const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up, show], args))
 
 describe("parseArguments", () => {
-  it("refuses a command that does not exist, and says where the list is", () => {
+  it("rejects a command that does not exist, and refers to the list", () => {
     const failure = failureOf("down")
     assert.strictEqual(failure._tag, "CommandUnknown")
     assert.strictEqual(failure.message, "There is no command down. Try: npm run tidemark -- --help")

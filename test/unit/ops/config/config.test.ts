@@ -46,7 +46,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("follows an EVM chain that nobody described, and refuses one of another family", () =>
+  it.effect("follows an EVM chain without a definition, and rejects one of another family", () =>
     Effect.gen(function* () {
       const url = "http://127.0.0.1:1"
       const { chains } = yield* readConfig({ CHAIN_4153_RPC_URLS: url })
@@ -62,7 +62,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("says what is wrong in words, and takes 0 for any free port", () =>
+  it.effect("describes the problem, and accepts 0 for any free port", () =>
     Effect.gen(function* () {
       const unread = yield* Effect.flip(readConfig({ API_PORT: "many" }))
       assert.include(unread.message, "API_PORT: expected ")

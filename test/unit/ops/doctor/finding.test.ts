@@ -5,7 +5,7 @@ import { type Finding, findingLine, judgeFindings } from "#ops/doctor/finding.ts
 const finding = (level: Finding["level"], subject: string): Finding => ({ level, subject, text: "it serves chain 10" })
 
 describe("findingLine", () => {
-  it("says how well it works, of what it speaks and what was found", () => {
+  it("reports severity, subject and finding", () => {
     assert.strictEqual(findingLine(finding("failure", "endpoint 2")), "cannot work: endpoint 2: it serves chain 10.")
   })
 })

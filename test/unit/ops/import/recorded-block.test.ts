@@ -26,7 +26,7 @@ describe("recordedBlock", () => {
     assert.deepStrictEqual(recordedBlock(recording("first/1/46147")), { kind: "without-receipts", name })
   })
 
-  it("refuses what a check of the reader refuses, and what is not what its name says, with the reason", () => {
+  it("rejects blocks that fail a check of the reader, and files whose contents do not match their name, with the reason", () => {
     const name = { chainId: 59_144, number: 67_057 }
     assert.deepStrictEqual(recordedBlock({ ...whole, receipts: [] }), {
       kind: "invalid",
@@ -55,7 +55,7 @@ describe("recordedBlock", () => {
     assert.deepStrictEqual(balanceRead.of(block.reads), [])
   })
 
-  it("gives the last balance that the differences of state tell of each account", () => {
+  it("returns the last balance of each account in the state differences", () => {
     const [one, two, three] = ["0x0a", "0x0b", "0x0c"].map((end) => `0x${"0".repeat(36)}${end.slice(-2)}ff`)
     const stateDiffs = [
       { [`${one}`]: { balance: ["0x5", "0x6"] }, [`${two}`]: { balance: ["0x7", null] } },

@@ -17,7 +17,7 @@ const call = (members: object = {}) => ({
 })
 
 describe("decodeRecordedTrees", () => {
-  it("refuses a tree of no transaction of the block, and kinds of calls that it does not know", () => {
+  it("rejects a tree without a transaction in the block, and unknown kinds of calls", () => {
     const tree = { transactionHash: hash(9), call: call() }
     assert.throws(() => decodeRecordedTrees([tree], [hash(1)]), AnswerMalformed)
     const strange = { transactionHash: hash(1), call: call({ callType: "beam" }) }

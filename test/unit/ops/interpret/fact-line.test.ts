@@ -26,7 +26,7 @@ const factsOf = (): unknown => {
 }
 
 describe("factLines", () => {
-  it("tells a transaction in the members and the forms that readers rely on, and nothing of the block", () => {
+  it("decodes a transaction into its documented members, without those of the block", () => {
     const asset = `eip155:31337/erc20:${token}`
     assert.deepStrictEqual(factsOf(), {
       chainId: 31_337,

@@ -37,7 +37,7 @@ const record = (number: number) => {
 const text = (number: number) => JSON.stringify(record(number))
 
 describe("interpretPaths", () => {
-  it("tells the rest where records are broken, says each with a code, and fails", async () => {
+  it("interprets the others if records are invalid, reports each with a code, and fails", async () => {
     const broken = write("broken/1.json", text(1).slice(0, -5))
     const lacking = write("broken/2.json", JSON.stringify({ ...record(1), receipt: null }))
     const good = write("broken/3.json", text(3))

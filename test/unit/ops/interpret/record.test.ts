@@ -15,7 +15,7 @@ const blockOf = (record: unknown) => {
 }
 
 describe("decodeRecord", () => {
-  it("refuses a record of which a part is missing or wrong, and says which of which file", () => {
+  it("rejects a record with a missing or invalid part, and names the part and the file", () => {
     assert.strictEqual(
       refusal({ ...transactionRecord(), receipt: undefined }),
       "a.json cannot be interpreted: receipt 0 is not an object.",
@@ -47,7 +47,7 @@ describe("decodeRecord", () => {
     assert.deepStrictEqual([block.number, block.transactions.map(({ index }) => index)], [16, [68]])
   })
 
-  it("knows nothing of inner calls where the record has neither traces nor internal transfers", () => {
+  it("has no inner calls if the record has neither traces nor internal transfers", () => {
     assert.isUndefined(blockOf(transactionRecord()).block.traces)
     assert.deepStrictEqual(blockOf({ ...transactionRecord(), internalTxs: [] }).block.traces, [])
   })
@@ -74,7 +74,7 @@ describe("decodeRecord", () => {
     assert.deepStrictEqual([chain.id, chain.nativeDecimals], [78_225, 18])
   })
 
-  it("tells a block without receipts by its chain and number", () => {
+  it("reports a block without receipts by its chain and number", () => {
     assert.deepStrictEqual(decode({ chainId: 10, block: recordedBlockOf([]), receipts: null }), {
       kind: "without-receipts",
       chainId: 10,

@@ -36,7 +36,7 @@ describe("walkRecords", () => {
   const broken = write("2.json", `[1, `)
   const last = write("10.json", "4")
 
-  it("says what cannot be read or taken, counts it, and hands over the rest", async () => {
+  it("reports and counts unreadable and rejected records, and returns the others", async () => {
     const { taken, reports, failedCount } = await walk(join(folder, "nowhere"), broken, list)
     assert.deepStrictEqual(taken, [
       [1, true],
@@ -50,7 +50,7 @@ describe("walkRecords", () => {
     assert.strictEqual(failedCount, 3)
   })
 
-  it("tells a file that was named from one that lies in a folder", async () => {
+  it("distinguishes a named file from one in a folder", async () => {
     const { taken } = await walk(last, folder)
     assert.deepStrictEqual(taken, [
       [4, true],

@@ -19,7 +19,7 @@ describe("missingPackages", () => {
     assert.deepStrictEqual(missingPackages(completeLockFile(lock)), {})
   })
 
-  it("tells platform and purpose of what is missing", () => {
+  it("names platform and purpose of missing packages", () => {
     assert.deepStrictEqual(missingPackages(lock), {
       "node_modules/@tool/darwin-arm64": {
         version: "1.0.0",

@@ -15,7 +15,7 @@ const settings = { host: "127.0.0.1", port: 0, role: "read" }
 const seen = Metric.counter("test_things_seen_total", { description: "Things.", incremental: true })
 
 describe("startTelemetryServer", () => {
-  it.live("says which port is in use, and by which variable another is chosen", () =>
+  it.live("names the port in use, and its variable", () =>
     Effect.gen(function* () {
       const url = yield* startTelemetryServer(settings)
       const port = Number(new URL(url).port)
@@ -28,7 +28,7 @@ describe("startTelemetryServer", () => {
     }),
   )
 
-  it.live("says so where an address is not one of this machine", () =>
+  it.live("reports an address that does not belong to this machine", () =>
     Effect.gen(function* () {
       // TEST-NET-1 of RFC 5737: no machine has it.
       const failure = yield* Effect.flip(startTelemetryServer({ ...settings, host: "192.0.2.1" }))
@@ -66,7 +66,7 @@ describe("startTelemetryServer", () => {
     }).pipe(Effect.provideService(Readiness, { isReady: false, isStale: false })),
   )
 
-  it.live("tells the metrics of the process and everything that was counted", () =>
+  it.live("exports the metrics of the process and every counter", () =>
     Effect.gen(function* () {
       yield* registerProcessMetrics
       const url = yield* startTelemetryServer(settings)

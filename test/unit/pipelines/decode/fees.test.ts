@@ -16,7 +16,7 @@ describe("fees", () => {
     assert.isUndefined(feeOf({}))
   })
 
-  it("charges a deposit from the chain below nothing, whatever its receipt says", () => {
+  it("charges no fee for a deposit from the chain below, whatever its receipt contains", () => {
     assert.isUndefined(feeOf({ type: 0x7e, receipt: { ...gas, l1FeeRaw: 5n } }))
   })
 

@@ -50,7 +50,7 @@ describe("nativeMovements", () => {
     assert.strictEqual(linesOf({ ...early, traces: [inner] }).length, 4)
   })
 
-  it("counts the transaction's value once, though the top-level trace tells it again", () => {
+  it("counts the transaction's value once, although the top-level trace repeats it", () => {
     assert.deepStrictEqual(linesOf({ to: bob, valueRaw: 5n }), [
       `${alice} native -5 transfer`,
       `${bob} native 5 transfer`,
@@ -62,7 +62,7 @@ describe("nativeMovements", () => {
     assert.deepStrictEqual(lines, [`${alice} native -5 transfer`, `${carol} native 5 transfer`])
   })
 
-  it("tells what inner calls, creations and destructions moved", () => {
+  it("decodes the movements of inner calls, creations and self-destructs", () => {
     const traces = [
       { path: [0], from: router, to: bob, valueRaw: 1n },
       { path: [1], type: "create" as const, from: router, to: carol, valueRaw: 2n },

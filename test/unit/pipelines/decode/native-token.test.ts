@@ -29,7 +29,7 @@ const moved = (from: string, to: string, amountRaw: bigint): LogDraft => transfe
 const valued = (from: string, to: string, amountRaw: bigint): LogDraft => valueLog({ contract, from, to, amountRaw })
 
 describe("nativeToken", () => {
-  it("tells a call of the contract as a token as coins that moved, and as no transfer of a token", () => {
+  it("decodes a call of the contract as a token as moved coins, not as a token transfer", () => {
     const call = { to: contract, logs: [moved(alice, bob, 5n)] }
     for (const hasTraces of [true, false]) {
       const facts = factsOf("calls", call, hasTraces)
@@ -39,16 +39,16 @@ describe("nativeToken", () => {
     }
   })
 
-  it("counts a call beside a value of the same size: neither tells the other", () => {
+  it("counts a call and a value of the same amount separately", () => {
     const call = { to: bob, valueRaw: 5n, logs: [moved(alice, bob, 5n)] }
     assert.strictEqual(linesOf("calls", call).filter((line) => line.startsWith(`${bob} native 5`)).length, 2)
   })
 
-  it("tells coins that a bridge issued by the log alone as minted", () => {
+  it("decodes coins that a bridge issued by the log alone as minted", () => {
     assert.deepStrictEqual(linesOf("calls", { logs: [moved(zeroAddress, bob, 5n)] }), [`${bob} native 5 mint`])
   })
 
-  it("tells the values inside a transaction, and its own once", () => {
+  it("decodes the values inside a transaction, and its own once", () => {
     const sale = { valueRaw: 5n, logs: [valued(alice, router, 5n), valued(router, bob, 5n), valued(router, bob, 0n)] }
     const own = [`${alice} native -5 transfer`, `${router} native 5 transfer`]
     const inner = [`${router} native -5 internal`, `${bob} native 5 internal`]
@@ -87,7 +87,7 @@ describe("nativeToken", () => {
     ])
   })
 
-  it("believes logs of every movement alone: neither traces nor fees tell them again", () => {
+  it("uses logs of every movement alone, without adding traces or fees", () => {
     const sale = {
       valueRaw: 5n,
       receipt: { gasUsedRaw: 1n, effectiveGasPriceRaw: 3n },
@@ -125,7 +125,7 @@ describe("nativeToken", () => {
     ])
   })
 
-  it("tells nothing of a failed transaction, and nothing on a chain without such a contract", () => {
+  it("decodes nothing of a failed transaction, and nothing on a chain without such a contract", () => {
     const failed = { receipt: { hasSucceeded: false }, logs: [moved(alice, bob, 5n)] }
     assert.deepStrictEqual(linesOf("calls", failed), [])
     const facts = foldOne({ transactions: [{ logs: [moved(alice, bob, 5n)] }] })

@@ -16,7 +16,7 @@ describe("nftApprovals", () => {
     assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, spender, 7n]), false).nftApprovals, [])
   })
 
-  it("tells a permission for one item, given and taken back", () => {
+  it("describes a permission for one item, granted and revoked", () => {
     const given = { place, collection, owner, spender, tokenId: 7n, isApproved: true }
     assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, spender, 7n])).nftApprovals, [given])
     assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, zeroAddress, 7n])).nftApprovals, [
@@ -24,7 +24,7 @@ describe("nftApprovals", () => {
     ])
   })
 
-  it("tells a permission for all items", () => {
+  it("describes a permission for all items", () => {
     assert.deepStrictEqual(approvalsOf(nftLog("ApprovalForAll", [owner, spender], [0n])).nftApprovals, [
       { place, collection, owner, spender, tokenId: undefined, isApproved: false },
     ])

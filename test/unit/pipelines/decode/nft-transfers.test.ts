@@ -30,7 +30,7 @@ describe("nftTransfers", () => {
     assert.deepStrictEqual(foldOne({ transactions: [{ receipt: { hasSucceeded: false }, logs }] }).transfers, [])
   })
 
-  it("takes what only an early collection may say for nothing, from any other contract", () => {
+  it("ignores the events of early collections from any other contract", () => {
     assert.deepStrictEqual(linesOf(nftLog("Transfer", [], [alice, bob, 7n])), [])
     assert.deepStrictEqual(linesOf(nftLog("Assign", [alice], [7n])), [])
     assert.deepStrictEqual(foldOne({ transactions: [{ logs: [nftLog("Assign", [alice], [7n], punks)] }] }).deltas, [])
@@ -65,7 +65,7 @@ describe("nftTransfers", () => {
     ])
   })
 
-  it("gives each entry of a batch legs of its own, an item that stands there twice included", () => {
+  it("gives each entry of a batch its own legs, including repeated items", () => {
     const { transfers, deltas } = factsOf(
       batchLog(alice, bob, [
         [7n, 5n],
@@ -99,7 +99,7 @@ describe("nftTransfers", () => {
     )
   })
 
-  it("tells ranges up to a limit for the whole block, and none in part", () => {
+  it("decodes ranges up to a limit for the whole block, and none in part", () => {
     assert.strictEqual(factsOf(range(0n, consecutiveItemsMax)).transfers.length, consecutiveItemsMax)
     assert.strictEqual(factsOf(range(0n, consecutiveItemsMax + 1)).transfers.length, 0)
     assert.strictEqual(

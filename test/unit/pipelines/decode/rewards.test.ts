@@ -16,7 +16,7 @@ describe("rewards", () => {
     assert.deepStrictEqual(linesOf({}), [])
   })
 
-  it("gives no tips where the chain's own rules say who gets them", () => {
+  it("returns no tips on chains whose rules distribute them", () => {
     assert.deepStrictEqual(linesOf({ transactions: [paying] }, { ...testChain, feeRecipient: "untold" }), [])
   })
 
@@ -39,7 +39,7 @@ describe("rewards", () => {
     assert.deepStrictEqual(linesOf({ transactions: [paying] }), [`${miner} native 1200 reward`])
   })
 
-  it("gives the rewards that traces tell of, at their place in the traces", () => {
+  it("returns the rewards in traces, at their place in the traces", () => {
     const rewards = [{ path: [], type: "reward" as const, to: miner, valueRaw: 2_000n }]
     const { deltas } = foldOne({ transactions: [{}], rewards })
     assert.deepStrictEqual(deltas.map(deltaLine), [`${miner} native 2000 reward`])

@@ -17,7 +17,7 @@ const swap = v2SwapLog(pool, { sender: router, amount0Raw: 100n, amount1Raw: -90
 const isSource = (...logs: ReadonlyArray<LogDraft>): boolean | undefined => swapsOf(...logs).at(-1)?.isPriceSource
 
 describe("swaps that are no source of prices", () => {
-  it("are those whose tokens tell nothing, less, more, or of another pool", () => {
+  it("are those whose tokens log nothing, less, more, or another pool", () => {
     assert.isFalse(isSource(sync, swap))
     assert.isFalse(isSource(paid, sync, swap))
     assert.isFalse(isSource(paid, transferLog(token1, pool, alice, 89n), sync, swap))
@@ -49,7 +49,7 @@ describe("swaps that are no source of prices", () => {
     }
   })
 
-  it("are those of v3 with a price that nobody paid", () => {
+  it("are those of v3 with a price far from that of the swap", () => {
     const logs = (sqrtPriceRaw: bigint) =>
       [paid, bought, v3SwapLog(pool, { sender: router, amount0Raw: 100n, amount1Raw: -90n, sqrtPriceRaw })] as const
     assert.isTrue(isSource(...logs(2n ** 96n)))
@@ -71,7 +71,7 @@ describe("swaps that are no source of prices", () => {
 })
 
 describe("swaps", () => {
-  it("are told with what proves them", () => {
+  it("have the evidence", () => {
     assert.deepStrictEqual(swapsOf(paid, bought, sync, swap), [
       {
         place: { transactionIndex: 0, origin: "log", originIndex: 3, leg: 0 },

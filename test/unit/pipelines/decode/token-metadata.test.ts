@@ -12,11 +12,11 @@ const silent = {
 }
 
 describe("tokenMetadata", () => {
-  it("keeps the fact that a token was asked and said nothing", () => {
+  it("keeps the fact that a token was read and has no metadata", () => {
     assert.deepStrictEqual(foldOne({ reads: { tokens: [silent] } }).tokens, [silent])
   })
 
-  it("passes on what a new token says of itself", () => {
+  it("returns the metadata of a new token", () => {
     const spoken = { ...silent, name: "Dollar", symbol: "USD", decimals: 6, totalSupplyRaw: 5n, isNew: true }
     assert.deepStrictEqual(foldOne({ reads: { tokens: [spoken] } }).tokens, [spoken])
   })

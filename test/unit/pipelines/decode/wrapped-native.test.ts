@@ -27,7 +27,7 @@ describe("wrappedNative", () => {
     assert.deepStrictEqual(foldOne({ transactions: [{ logs: [depositLog(alice, 5n)] }] }, chain).deltas, [])
   })
 
-  it("tells a top-level wrap as coin out, coin in and token in, with and without traces alike", () => {
+  it("decodes a top-level wrap as coin out, coin in and token in, with and without traces", () => {
     const wrap = { to: wrappedNative, valueRaw: 5n, logs: [depositLog(alice, 5n)] }
     const expected = [`${alice} native -5 wrap`, `${wrappedNative} native 5 wrap`, `${alice} ${wrappedNative} 5 wrap`]
     assert.deepStrictEqual(linesOf(wrap, true), expected)
@@ -63,7 +63,7 @@ describe("wrappedNative", () => {
     ])
   })
 
-  it("counts an issue once where the contract tells it by both events", () => {
+  it("counts an issue once if the contract emits both events", () => {
     const logs = [transferLog(wrappedNative, zeroAddress, alice, 5n), depositLog(alice, 5n)]
     assert.deepStrictEqual(linesOf({ to: wrappedNative, valueRaw: 5n, logs }).slice(2), [
       `${alice} ${wrappedNative} 5 wrap`,
@@ -72,7 +72,7 @@ describe("wrappedNative", () => {
     assert.deepStrictEqual(linesOf({ logs: back }), [`${alice} ${wrappedNative} -5 unwrap`])
   })
 
-  it("counts two equal issues twice, though each is told by both events", () => {
+  it("counts two equal issues twice, although each has both events", () => {
     const pair = [transferLog(wrappedNative, zeroAddress, alice, 5n), depositLog(alice, 5n)]
     assert.strictEqual(linesOf({ logs: [...pair, ...pair] }).length, 2)
   })
@@ -86,13 +86,13 @@ describe("wrappedNative", () => {
     assert.lengthOf(linesOf({ logs: [...both, transferLog(wrappedNative, zeroAddress, alice, 5n)] }), 2)
   })
 
-  it("takes an issue that is told by a transfer alone for a wrap", () => {
+  it("treats an issue with only a transfer as a wrap", () => {
     assert.deepStrictEqual(linesOf({ logs: [transferLog(wrappedNative, zeroAddress, alice, 5n)] }), [
       `${alice} ${wrappedNative} 5 wrap`,
     ])
   })
 
-  it("takes a transfer to nobody for an unwrap only where coins were paid out for it", () => {
+  it("treats a transfer to the zero address as an unwrap only if coins were paid out for it", () => {
     const logs = [transferLog(wrappedNative, alice, zeroAddress, 5n)]
     const paid = [{ path: [0], from: wrappedNative, to: alice, valueRaw: 5n }]
     assert.deepStrictEqual(linesOf({ logs }), [`${alice} ${wrappedNative} -5 burn`])

@@ -50,21 +50,21 @@ describe("sequenceEntries", () => {
     assert.notProperty(events[0], "traceParent")
   })
 
-  it("stops at a gap, and says where", () => {
+  it("stops at a gap, and reports its place", () => {
     const failure = failureOf(recordOf(3))
     assert.strictEqual(failure._tag, "SequenceGap")
     assert.strictEqual(failure.kind, "corrupt")
     assert.strictEqual(failure.message, "Record 2 of blocks.1 has seq 3 where 2 comes next.")
   })
 
-  it("stops at damaged bytes, and says where", () => {
+  it("stops at damaged bytes, and reports their place", () => {
     const failure = failureOf(recordOf(2).subarray(0, 30))
     assert.strictEqual(failure._tag, "RecordCorrupt")
     assert.strictEqual(failure.kind, "corrupt")
     assert.match(failure.message, /^Record 2 of blocks\.1 cannot be used: its bytes are no FinalityAdvanced\.$/)
   })
 
-  it("stops at an unknown schema, and says where", () => {
+  it("stops at an unknown schema, and reports its place", () => {
     const failure = failureOf(Uint8Array.from([0, 0, 0, 1, 0, 1]))
     assert.strictEqual(failure._tag, "SchemaUnknown")
     assert.match(failure.message, /^Record 2 of blocks\.1 uses schema 256/)

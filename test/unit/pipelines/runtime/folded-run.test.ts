@@ -10,7 +10,7 @@ const blockSeqs = ({ blocks }: ReturnType<typeof foldedRun>) =>
 describe("cutRuns", () => {
   const seqs = (eventsMax: number) => cutRuns(events, eventsMax).map((run) => run.map(({ place: { seq } }) => seq))
 
-  it("lets every revert stand alone", () => {
+  it("keeps every revert separate", () => {
     assert.deepStrictEqual(seqs(10), [[1], [2], [3], [4, 5]])
     assert.deepStrictEqual(
       cutRuns(events, 10).map((run) => revertOf(run)?.fork.number),

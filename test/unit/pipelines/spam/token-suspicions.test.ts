@@ -91,7 +91,7 @@ describe("spoofed transfers", () => {
     assert.deepStrictEqual(suspicions({ transactions: [{ from: sender, to: disperser, logs }] }), [])
   })
 
-  it("make nobody a party, so that they stand in nobody's history", () => {
+  it("make no account a party, so they are in no history", () => {
     const [entry] = foldOne({ transactions: [{ from: sender, to: disperser, logs: spoofed(people(3)) }] }).timeline
     assert.deepStrictEqual(
       entry?.parties.map(({ account }) => account),

@@ -25,7 +25,7 @@ describe("intervalTicks", () => {
     )
   })
 
-  it("fills what lies between, also from before the span, and says so", () => {
+  it("fills gaps, also from before the span, and marks them as filled", () => {
     const intervals = intervalTicks([tick(1, 3), tick(12, 5)], span(10, 14, 1))
     assert.deepStrictEqual(
       intervals.map(({ close, isFilled, volumeUsdCents }) => [close, isFilled, volumeUsdCents]),

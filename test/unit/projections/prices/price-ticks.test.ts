@@ -15,8 +15,8 @@ const market: ReadonlyArray<PoolBucket> = [
   poolBucket({ token0: native, token1: euroDollar, price: 2_000, depth: 500_000, pool: 1 }),
 ]
 
-describe("prices that nobody gets", () => {
-  it("are those of pools that hold too little, or nobody knows what", () => {
+describe("prices that were not obtained", () => {
+  it("are those of pools with little or unknown liquidity", () => {
     const thin = poolBucket({ token0: native, token1: coin, price: 10, depth: 4, pool: 2 })
     // 4 coins at 200 USD are what the pool holds of its worth; its quote side, the native coin, is worth 800 USD.
     assert.deepStrictEqual(closes(coin, [...market, thin]), [])

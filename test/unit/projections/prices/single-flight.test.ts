@@ -36,7 +36,7 @@ describe("makeSingleFlight", () => {
     }),
   )
 
-  it.effect("keeps no failure, and forgets what came first", () =>
+  it.effect("caches no failure, and drops the oldest entry", () =>
     Effect.gen(function* () {
       const cache = makeSingleFlight<number, "failed", never>(2)
       assert.strictEqual(yield* Effect.flip(cache.get("a", Effect.fail("failed" as const))), "failed")

@@ -29,7 +29,7 @@ describe("impersonationFinder", () => {
     assert.deepStrictEqual(find({ name: "USD \u0421oin", symbol: "U\u0405DC" }), [{ kind: "disguise" }])
   })
 
-  it("knows nobody where nothing is known", () => {
+  it("finds no party without flows", () => {
     assert.deepStrictEqual(impersonationFinder([])({ name: "USD Coin", symbol: "USDC" }), [])
   })
 })

@@ -7,7 +7,7 @@ const kindsOf = (name: string, symbol = "X") => textEvidence({ name, symbol }).m
 // Names and symbols of spam that public lists and issues name; of real tokens, those of the token lists of Uniswap, Optimism,
 // Sushi, Quickswap and MetaMask in which anything was found, and others that come near it.
 describe("textEvidence", () => {
-  it("finds nothing in texts that nobody gave, and in plain ones", () => {
+  it("finds nothing in absent and plain texts", () => {
     assert.deepStrictEqual(textEvidence({ name: undefined, symbol: undefined }), [])
     assert.deepStrictEqual(kindsOf("Wrapped Ether", "WETH"), [])
   })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { clusterSettings, clusterShapeOf } from "#projections/store/cluster-settings.ts"
 
 describe("clusterShapeOf", () => {
-  it.effect("knows no cluster where the server lists none", () =>
+  it.effect("reports no cluster if the server lists none", () =>
     Effect.gen(function* () {
       assert.isUndefined(yield* clusterShapeOf([{ servers: "0", shards: "0", replicas: 0 }]))
     }),
@@ -37,7 +37,7 @@ describe("clusterSettings", () => {
     assert.strictEqual(alone.insert.shard.insert_quorum, "0")
   })
 
-  it("hears of a quorum that was not met before its request times out", () => {
+  it("receives the error of a missing quorum before its request times out", () => {
     assert.isBelow(Number(insert.shard.insert_quorum_timeout), 30_000)
     assert.isBelow(Number(execute.distributed_ddl_task_timeout), 30)
   })

@@ -53,7 +53,7 @@ describe("encodeRowBinary", () => {
     for (const value of ["0x00", "0x000000"]) assert.strictEqual(misfitOf("FixedString(2)", value, true), mismatch)
   })
 
-  it("refuses types that it does not know", () => {
+  it("rejects unknown types", () => {
     for (const type of ["Decimal(10, 2)", "DateTime64(6)", "Tuple(UInt8)", "nonsense"]) {
       assert.strictEqual(misfitOf(type, 1), "50 UNKNOWN_TYPE")
     }

@@ -21,7 +21,7 @@ const examples: ReadonlyArray<readonly [asset: Asset, id: string]> = [
 ]
 
 describe("assetId", () => {
-  it("tells every standard as the page of facts does", () => {
+  it("describes every standard as on the page of facts", () => {
     const page = readFileSync("schemas/facts/README.md", "utf8")
     for (const [asset, id] of examples) {
       assert.strictEqual(assetId(ethereum, asset), id)

@@ -34,7 +34,7 @@ describe("traceParentOf", () => {
     assert.isUndefined(traceParentOf({ traceId: "noop", spanId: "noop", sampled: false }))
   })
 
-  it("tells whether a span is kept", () => {
+  it("returns whether a span is sampled", () => {
     assert.strictEqual(traceParentOf({ traceId, spanId, sampled: true }), text)
     assert.strictEqual(traceParentOf({ traceId, spanId, sampled: false }), `00-${traceId}-${spanId}-00`)
   })

@@ -51,7 +51,7 @@ describe("compareRecord", () => {
     ])
   })
 
-  it("sees a token that moved otherwise than its event says", () => {
+  it("detects a token whose balances contradict its event", () => {
     const { topics, data } = transferLog(token, address(1), address(2), 5n)
     const log = { ...place, blockHash: recordedHash, transactionHash: recordedTxHash, address: token, topics, data }
     const receipt = recordedReceipt({ logs: [log] })

@@ -4,7 +4,7 @@ import { faultMutant, mutantsOf, mutatedText } from "../../../mutants/mutant.ts"
 const source = "const a = 1\nconst b = x < y\nconst c = 1\n"
 
 describe("mutantsOf", () => {
-  it("names each by its line's text, whatever else the file says", () => {
+  it("names each by its line's text, whatever the rest of the file contains", () => {
     const ids = (text: string) => mutantsOf("api/a.ts", text).map(({ id }) => id)
     assert.deepStrictEqual(ids(source), [
       "api/a.ts: const a = 1 | 1 → 2",

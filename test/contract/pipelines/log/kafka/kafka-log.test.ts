@@ -165,7 +165,7 @@ describe("layerKafkaLog", () => {
     }),
   )
 
-  it.live("tells a superseded writer so after the one append that did not count, and at once from then on", () =>
+  it.live("fails a superseded writer after the one append that did not count, and immediately from then on", () =>
     Effect.gen(function* () {
       const settings = freshSettings()
       const stream = freshStream()
@@ -263,7 +263,7 @@ describe("layerKafkaLog", () => {
     }),
   )
 
-  it.live("says that no broker answers, after waiting for one", () =>
+  it.live("reports that no broker answers, after waiting for one", () =>
     Effect.gen(function* () {
       const refusal = yield* refusalOf({ ...kafkaSettings(["127.0.0.1:1"], ""), startTimeoutMs: 10 })
       assert.strictEqual(refusal._tag, "LogUnavailable")

@@ -77,7 +77,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("refuses bodies past its limit, and says so", () =>
+  it.live("rejects bodies above its limit, with an error", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const tooLarge = yield* send(engine, "/", { method: "POST", body: `SELECT '${"x".repeat(17 * 1024 * 1024)}'` })

@@ -14,7 +14,7 @@ const [alice, spender, other, token, second] = [address(1), address(2), address(
 const by = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: token, input: "0x095ea7b3", logs })
 
 describe("approve", () => {
-  it("does not speak for an approval that somebody else gave", () => {
+  it("ignores an approval of another account", () => {
     assert.strictEqual(sentenceOf(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
   })
 
@@ -35,7 +35,7 @@ describe("approve", () => {
     ])
   })
 
-  it("says when an amount is as good as endless, and not one below", () => {
+  it("describes a practically unlimited amount as such, and none below", () => {
     assert.strictEqual(
       sentenceOf(by(approvalLog(token, alice, spender, 2n ** 255n))),
       `Approved ${spender} to spend unlimited ${token}`,

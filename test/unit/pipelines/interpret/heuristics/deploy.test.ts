@@ -7,7 +7,7 @@ const [alice, created] = [address(1), address(0x20)]
 const creation = { from: alice, to: undefined, input: "0x60806040", receipt: { contractAddress: created } }
 
 describe("deploy", () => {
-  it("says of a failed one that it failed", () => {
+  it("describes a failed one as failed", () => {
     assert.strictEqual(
       sentenceOf({ ...creation, receipt: { contractAddress: created, hasSucceeded: false } }),
       `Failed: Deployed ${created}`,

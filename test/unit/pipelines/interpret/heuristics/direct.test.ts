@@ -8,7 +8,7 @@ const [owner, trader, pool, sold, bought] = [address(1), address(2), address(3),
 const call = { from: owner, to: trader, input: "0x12345678" }
 
 describe("direct", () => {
-  it("says what the contract that was called gave and got", () => {
+  it("describes what the called contract gave and received", () => {
     const transaction = { ...call, logs: [transferLog(sold, trader, pool, 9n), transferLog(bought, pool, trader, 5n)] }
     assert.strictEqual(sentenceOf(transaction), `Had ${trader} swap 9 ${sold} for 5 ${bought}`)
     const { actions, topic } = entryOf(transaction).interpretation

@@ -15,7 +15,7 @@ const input = (selector: string, ...words: ReadonlyArray<bigint | string>): stri
   `${selector}${words.map(word).join("")}`
 
 describe("failed", () => {
-  it("says nothing of what it cannot read: the fall-back does", () => {
+  it("leaves input that it cannot decode to the fallback", () => {
     for (const broken of ["0x12345678", "0xa9059cbb", input("0xa9059cbb", bob), "0x38ed1739ff"]) {
       assert.strictEqual(sentenceOf(attempt({ input: broken })), `Failed: Interacted with ${token}`, broken)
     }
@@ -36,7 +36,7 @@ describe("failed", () => {
     )
   })
 
-  it("says what was to be sent", () => {
+  it("describes the attempted transfer", () => {
     assert.strictEqual(sentenceOf(attempt({ to: bob, valueRaw: 5n })), `Failed: Sent 5 native to ${bob}`)
     assert.strictEqual(
       sentenceOf(attempt({ input: input("0xa9059cbb", bob, 5n) })),
@@ -51,21 +51,21 @@ describe("failed", () => {
     assert.notInclude(deploying(undefined), "Deployed")
   })
 
-  it("says whose tokens were to be moved", () => {
+  it("names the owner of the tokens in an attempted transfer", () => {
     const move = (from: string, to: string) => sentenceOf(attempt({ input: input("0x23b872dd", from, to, 5n) }))
     assert.strictEqual(move(alice, bob), `Failed: Sent 5 ${token} to ${bob}`)
     assert.strictEqual(move(bob, alice), `Failed: Received 5 ${token} from ${bob}`)
     assert.strictEqual(move(bob, carol), `Failed: Sent 5 ${token} from ${bob} to ${carol}`)
   })
 
-  it("says what was to be allowed", () => {
+  it("describes the attempted approval", () => {
     const approving = (amountRaw: bigint) => sentenceOf(attempt({ input: input("0x095ea7b3", bob, amountRaw) }))
     assert.strictEqual(approving(0n), `Failed: Revoked ${bob} as spender of ${token}`)
     assert.strictEqual(approving(5n), `Failed: Approved ${bob} to spend 5 ${token}`)
     assert.strictEqual(approving(2n ** 256n - 1n), `Failed: Approved ${bob} to spend unlimited ${token}`)
   })
 
-  it("says what was to be wrapped, unwrapped, minted and burned", () => {
+  it("describes attempted wraps, unwraps, mints and burns", () => {
     const wrapping = { to: wrappedNative, input: "0xd0e30db0", valueRaw: 5n }
     assert.strictEqual(sentenceOf(attempt(wrapping)), "Failed: Wrapped 5 native")
     const unwrapping = { to: wrappedNative, input: input("0x2e1a7d4d", 5n) }
@@ -74,7 +74,7 @@ describe("failed", () => {
     assert.strictEqual(sentenceOf(attempt({ input: input("0x42966c68", 5n) })), `Failed: Burned 5 ${token}`)
   })
 
-  it("says what was to be swapped, and for whom", () => {
+  it("describes the attempted swap and its recipient", () => {
     // swapExactTokensForTokens(5, 1, [token, second], to, deadline)
     const second = address(0x21)
     const swapping = (to: string) => input("0x38ed1739", 5n, 1n, 160n, to, 9n, 2n, token, second)

@@ -6,12 +6,12 @@ const [alice, bob] = [address(1), address(2)]
 const input = `0x${Buffer.from("data:,hello").toString("hex")}`
 
 describe("inscribe", () => {
-  it("says for whom data was written", () => {
+  it("names the recipient of data", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: bob, input }), `Inscribed data for ${bob}`)
     assert.isFalse(entryOf({ from: alice, to: bob, input }).interpretation.isVague)
   })
 
-  it("names nobody where it was for the signer", () => {
+  it("names no account if the signer was the recipient", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: alice, input }), "Inscribed data")
   })
 

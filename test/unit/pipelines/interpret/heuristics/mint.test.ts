@@ -18,13 +18,13 @@ describe("mint", () => {
     assert.strictEqual(interpretation.interpreterId, "move")
   })
 
-  it("says what came into being", () => {
+  it("describes a mint", () => {
     const transaction = call(transferLog(token, zeroAddress, alice, 5n))
     assert.strictEqual(sentenceOf(transaction), `Minted 5 ${token}`)
     assert.strictEqual(entryOf(transaction).interpretation.topic, "None")
   })
 
-  it("says what was given for a share of a pool: that is no swap", () => {
+  it("describes a deposit for a share of a pool, not as a swap", () => {
     const transaction = call(
       transferLog(token, alice, pool, 5n),
       transferLog(second, alice, pool, 6n),

@@ -8,7 +8,7 @@ const [spender, owner, shop, other, token] = [address(1), address(2), address(3)
 const call = { from: spender, to: token, input: "0x23b872dd" }
 
 describe("move", () => {
-  it("says whose tokens went where, and what each of them did", () => {
+  it("describes whose tokens moved where, with an action for each", () => {
     const transaction = { ...call, logs: [transferLog(token, owner, shop, 5n)] }
     assert.strictEqual(sentenceOf(transaction), `Moved 5 ${token} from ${owner} to ${shop}`)
     const { actions, isVague } = entryOf(transaction).interpretation
@@ -23,14 +23,14 @@ describe("move", () => {
     assert.isFalse(isVague)
   })
 
-  it("names nobody of many", () => {
+  it("names none of many accounts", () => {
     const shared = [transferLog(token, owner, shop, 5n), transferLog(token, owner, other, 4n)]
     assert.strictEqual(sentenceOf({ ...call, logs: shared }), `Moved 9 ${token} from ${owner}`)
     const gathered = [transferLog(token, owner, shop, 5n), transferLog(token, other, shop, 4n)]
     assert.strictEqual(sentenceOf({ ...call, logs: gathered }), `Moved 9 ${token} to ${shop}`)
   })
 
-  it("says for whom something came into being", () => {
+  it("names the recipient of a mint", () => {
     const minting = { ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }
     assert.strictEqual(sentenceOf(minting), `Minted 5 ${token} for ${shop}`)
     const { actions } = entryOf(minting).interpretation

@@ -17,7 +17,7 @@ describe("receive", () => {
     assert.deepStrictEqual([action?.type, action?.counterparty], ["receive", vault])
   })
 
-  it("says it of coins that a contract pays out", () => {
+  it("describes coins that a contract pays out", () => {
     const traces = [{ path: [0], from: faucet, to: alice, valueRaw: 5n }]
     assert.strictEqual(
       sentenceOf({ from: alice, to: faucet, input: "0x4e71d92d", traces }),

@@ -17,7 +17,7 @@ describe("revoke", () => {
     assert.strictEqual(entryOf({ ...revoking, logs }).interpretation.interpreterId, "approve")
   })
 
-  it("names a collection, and an item whose spender is not told", () => {
+  it("names a collection, and an item without a spender", () => {
     const all = nftLog("ApprovalForAll", [alice, spender], [0n])
     const one = nftLog("Approval", [alice, zeroAddress, 7n])
     assert.strictEqual(sentenceOf({ ...revoking, logs: [all] }), `Revoked ${spender} as spender of ${collection}`)
@@ -28,7 +28,7 @@ describe("revoke", () => {
     )
   })
 
-  it("says nothing of a failed transaction's claims", () => {
+  it("ignores the events of a failed transaction", () => {
     assert.strictEqual(
       sentenceOf({ ...revoking, receipt: { hasSucceeded: false } }),
       `Failed: Interacted with ${token}`,

@@ -30,7 +30,7 @@ describe("send", () => {
     )
   })
 
-  it("says of whoever got it that it received", () => {
+  it("describes the recipient as having received", () => {
     const traces = [{ path: [0], from: bob, to: carol, valueRaw: 3n }]
     const { actions } = entryOf({ from: alice, to: bob, valueRaw: 5n, traces }).interpretation
     assert.deepStrictEqual(
@@ -68,7 +68,7 @@ describe("send", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 3 native to ${bob}`)
   })
 
-  it("says it of a transfer to oneself, though nothing changed", () => {
+  it("describes a transfer to oneself, although nothing changed", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: alice, valueRaw: 5n }), `Sent 5 native to ${alice}`)
   })
 

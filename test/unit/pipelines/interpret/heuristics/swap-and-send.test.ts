@@ -8,7 +8,7 @@ const [token, second] = [address(0x20), address(0x21)]
 const trade = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: router, logs })
 
 describe("swapAndSend", () => {
-  it("does not speak where nobody traded: two movements of one transaction need not be one deal", () => {
+  it("ignores two movements without a trade", () => {
     const logs = [transferLog(token, alice, pool, 5n), transferLog(second, carol, bob, 6n)]
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
   })

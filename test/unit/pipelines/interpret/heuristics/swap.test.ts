@@ -45,7 +45,7 @@ describe("swap", () => {
     )
   })
 
-  it("tells a swap of two tokens by what the signer lost and gained", () => {
+  it("describes a swap of two tokens by the signer's loss and gain", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, alice, 6n))
     const { interpretation } = entryOf(transaction)
     assert.strictEqual(interpretation.description, "Swapped $1 for $2")
@@ -82,7 +82,7 @@ describe("swap", () => {
     assert.strictEqual(sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }), `Swapped 4 native for 6 ${second}`)
   })
 
-  it("tells a sale for coins also where no trace shows the payment", () => {
+  it("describes a sale for coins also without a trace of the payment", () => {
     assert.strictEqual(sentenceOf(sale), `Swapped 5 ${token} for 7 native`)
     assert.strictEqual(sentenceOf(sale, { hasTraces: false }), `Swapped 5 ${token} for 7 native`)
   })
@@ -96,7 +96,7 @@ describe("swap", () => {
     assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
   })
 
-  it("tells items for money as bought, and as sold the other way", () => {
+  it("describes items for money as bought, and as sold the other way", () => {
     const bought = { ...trade(nftLog("Transfer", [pool, alice, 7n])), valueRaw: 5n }
     assert.strictEqual(sentenceOf(bought), `Bought 1 ${collection}#7 for 5 native`)
     const sold = trade(nftLog("Transfer", [alice, pool, 7n]), transferLog(wrappedNative, pool, alice, 5n))
@@ -107,7 +107,7 @@ describe("swap", () => {
     }
   })
 
-  it("tells an item for another as swapped, the first item of a collection included", () => {
+  it("describes an item for another as swapped, including the first item of a collection", () => {
     const logs = [nftLog("Transfer", [alice, pool, 0n]), nftLog("Transfer", [pool, alice, 7n])]
     assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 1 ${collection}#0 for 1 ${collection}#7`)
   })

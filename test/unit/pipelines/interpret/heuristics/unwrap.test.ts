@@ -17,12 +17,12 @@ describe("unwrap", () => {
     assert.strictEqual(entryOf({ ...unwrapping, logs, traces: [] }).interpretation.interpreterId, "send")
   })
 
-  it("does not speak where less came out: somebody took a part", () => {
+  it("ignores transactions in which less came out", () => {
     const traces = [{ path: [0], from: wrappedNative, to: alice, valueRaw: 4n }]
     assert.strictEqual(entryOf({ ...unwrapping, traces }).interpretation.interpreterId, "swap")
   })
 
-  it("says what was unwrapped, with and without traces", () => {
+  it("describes an unwrap, with and without traces", () => {
     assert.strictEqual(sentenceOf(unwrapping), `Unwrapped 5 ${wrappedNative}`)
     assert.strictEqual(sentenceOf(unwrapping, { hasTraces: false }), `Unwrapped 5 ${wrappedNative}`)
   })

@@ -21,7 +21,7 @@ describe("wrap", () => {
     assert.strictEqual(interpretation.interpreterId, "send")
   })
 
-  it("says what was wrapped", () => {
+  it("describes a wrap", () => {
     assert.strictEqual(sentenceOf(wrapping), "Wrapped 5 native")
     const [action] = entryOf(wrapping).interpretation.actions
     assert.deepStrictEqual([action?.type, action?.counterparty], ["wrap", wrappedNative])

@@ -9,7 +9,7 @@ const hexOf = (text: string): string => `0x${Buffer.from(text).toString("hex")}`
 const write = (text: string, to = bob) => sentenceOf({ from: alice, to, input: hexOf(text) })
 
 describe("write", () => {
-  it("says to whom a text is written, and does not repeat it", () => {
+  it("names the recipient of a text, without repeating it", () => {
     assert.strictEqual(write("Hello,\nsir: grüße 👋"), `Wrote a text to ${bob}`)
     assert.strictEqual(write("Hello, sir", alice), "Wrote a text")
     const { interpretation } = entryOf({ from: alice, to: bob, input: hexOf("Hello, sir") })
@@ -32,7 +32,7 @@ describe("write", () => {
       assert.strictEqual(sentenceOf({ from: alice, to: bob, input }), `Interacted with ${bob}`, input)
   })
 
-  it("takes for no text what a contract told of, or what brought coins", () => {
+  it("does not treat input as text if the contract emitted events or received coins", () => {
     const input = hexOf("Hello, sir")
     const logs = [{ address: bob, topics: [], data: "0x" }]
     assert.strictEqual(sentenceOf({ from: alice, to: bob, input, logs }), `Interacted with ${bob}`)

@@ -62,7 +62,7 @@ describe("what a failed transaction tried", () => {
     assert.strictEqual(tried([protocol("Farm", { ...stake, called: { every: [contract] } })], { chainId: 5 }), "stake")
   })
 
-  it("is nothing where only the flows tell what was asked, unless one thing was given for another", () => {
+  it("is absent if only the flows show the purpose, unless one asset was given for another", () => {
     const ofFlow = (rule: Partial<ProtocolRule>) =>
       tried([protocol("Gate", { action: "swap", called: table, ...rule })])
     assert.isUndefined(ofFlow({ flow: "out" }))
@@ -71,11 +71,11 @@ describe("what a failed transaction tried", () => {
     assert.strictEqual(ofFlow({ gave: "any", got: "any" }), "swap")
   })
 
-  it("is not told by events alone: a contract that tells of one thing may be asked for others", () => {
+  it("does not follow from events alone, since a contract that emits one may be called for another purpose", () => {
     assert.isUndefined(tried([protocol("Farm", staking)]))
   })
 
-  it("is what the call says, whatever else the contract does", () => {
+  it("follows from the call, whatever else the contract does", () => {
     const unstaking: ProtocolRule = { action: "unstake", called: table, calls: ["leave(uint256)"] }
     const farm = [protocol("Farm", staking, unstake, unstaking)]
     assert.strictEqual(tried(farm, { input: selectorOfCall("leave(uint256)") }), "unstake")
@@ -83,7 +83,7 @@ describe("what a failed transaction tried", () => {
     assert.isUndefined(tried([protocol("Farm", { ...unstaking, verb: "Left" }, unstaking)], { input: "0x67dfd4c9" }))
   })
 
-  it("is not that somebody was called, which is all that there is to say without it", () => {
+  it("is more than a call, which is all that is known without it", () => {
     assert.isUndefined(tried([protocol("Market", { action: "call", called: table, event: "Traded()" })]))
     assert.strictEqual(
       tried([protocol("Market", { action: "call", verb: "Registered", called: table, event: "Traded()" })]),
@@ -141,7 +141,7 @@ describe("its sentence", () => {
     )
   })
 
-  it("stays vague where nothing says it", () => {
+  it("stays vague without evidence", () => {
     const other = failed("0x1111111254eeb25477b68fb85ed929f73a960582", "somethingElse()")
     assert.deepStrictEqual([other.interpreterId, other.isVague], ["call", true])
   })

@@ -74,7 +74,7 @@ describe("protocolOf", () => {
     assert.notStrictEqual(interpret({ logs: [...exchange, order(pool)] }).interpreterId, "cowswap")
   })
 
-  it("tells what the account did that an event names, and that the signer called", () => {
+  it("describes the action of the account that an event names, and the signer's call", () => {
     const { interpreterId, actions, description } = interpret({
       to: settlement,
       logs: [...exchange, order(settlement)],
@@ -96,7 +96,7 @@ describe("protocolOf", () => {
     )
   })
 
-  it("knows a pool by its address, where nobody between is known and all pools are one protocol's", () => {
+  it("recognises a pool by its address, if no intermediary matched and all pools belong to one protocol", () => {
     const protocolsOf = (draft: TransactionDraft) => interpret(draft).actions.map(protocolOf)
     assert.deepStrictEqual(protocolsOf({ logs: uniswapTrade }), ["swap uniswap-v2"])
     assert.deepStrictEqual(protocolsOf({ logs: [...uniswapTrade, ...sushiswapTrade] }), ["swap undefined"])
@@ -130,7 +130,7 @@ describe("protocolOf", () => {
     assert.strictEqual(idOn(optimism), "velodrome")
   })
 
-  it("tells half a swap of another, whose other half was given before", () => {
+  it("describes half a swap whose other half was given before", () => {
     const orders = "0x40a50cf069e992aa4536211b23f286ef88752187"
     const trade = { ...order(settlement), topics: [...order(settlement).topics.slice(0, 1), topic(orders)] }
     // One account gained by the way, and a token took what it stands for; the settlement paid the other.
@@ -145,7 +145,7 @@ describe("protocolOf", () => {
     assert.deepStrictEqual([actions[0]?.type, actions[0]?.account], ["swap", owner])
   })
 
-  it("tells a standard without a protocol's name", () => {
+  it("describes a standard without a protocol's name", () => {
     const logs = [
       transferLog(token, signer, share, 9n),
       transferLog(share, address(0), signer, 5n),
@@ -178,7 +178,7 @@ describe("protocolOf", () => {
     assert.strictEqual(interpret({ logs: kept }).actions[0]?.account, pool, "the contract acts for itself")
   })
 
-  it("takes a wallet that was called for an account of its own, and tells what it did", () => {
+  it("treats a called wallet as an account of its own, with its actions", () => {
     const executed = {
       address: pool,
       topics: [topicOfEvent("ExecutionSuccess(bytes32,uint256)")],
@@ -200,7 +200,7 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(actionsOf([]), [asked, ["call", pool, 0, 0]])
   })
 
-  it("tells by the signer's own flows what another contract did for it", () => {
+  it("describes by the signer's flows what another contract did", () => {
     const logs = [
       transferLog(token, signer, pool, 9n),
       vaultDeposit(owner),
@@ -217,7 +217,7 @@ describe("protocolOf", () => {
     )
   })
 
-  it("tells no second time by a standard what a named protocol has told", () => {
+  it("does not repeat by a standard what a named protocol describes", () => {
     const market = "0x39aa39c021dfbae8fac545936693ac917d5e7563"
     const borrowed = (emitter: string): LogDraft => ({
       address: emitter,
@@ -243,7 +243,7 @@ describe("protocolOf", () => {
     assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
   })
 
-  it("tells what was asked in the rule's own words, and what moved where a rule only knows the protocol", () => {
+  it("describes the attempt in the rule's words, and movements if a rule only identifies the protocol", () => {
     const proven = { address: portal, topics: [topicOfEvent("WithdrawalProven(bytes32,address,address)")], data: "0x" }
     const asked = interpret({ to: portal, input: "0x12345678", logs: [proven] })
     assert.strictEqual(asked.description, "Proved a withdrawal on $1")
@@ -270,7 +270,7 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(interpret({ to: router, input: swapCall, logs }).actions.map(protocolOf), ["bridge hop"])
   })
 
-  it("asks which way things moved, where a rule says so", () => {
+  it("checks the direction of movements if a rule requires it", () => {
     const sent = {
       address: pool,
       topics: [topicOfEvent("OFTSent(bytes32,uint32,address,uint256,uint256)")],
@@ -309,7 +309,7 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(actions.map(protocolOf), ["claim across"])
   })
 
-  it("tells a call of an event only where that event tells nothing else", () => {
+  it("describes a call by an event only if that event proves nothing else", () => {
     const bridge = "0xb8901acb165ed027e32754e0ffe830802919727f"
     const bonded = {
       address: bridge,
@@ -327,7 +327,7 @@ describe("protocolOf", () => {
 })
 
 describe("the protocols", () => {
-  it("name addresses in lower case, and each rule says by what it is known", () => {
+  it("name addresses in lower case, and each rule has a criterion", () => {
     assert.isAbove(protocols.length, 30)
     for (const { slug, rules } of protocols) {
       for (const { called, emitters, calls, event } of rules) {
@@ -356,7 +356,7 @@ describe("the signer", () => {
     assert.strictEqual(entryOf({ from: signer, to: pool, logs: [operation(pool)] }).signer, signer)
   })
 
-  it("knows the event by its signature", () => {
+  it("recognises the event by its signature", () => {
     assert.strictEqual(
       topicOfEvent("UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)"),
       userOperationTopic,

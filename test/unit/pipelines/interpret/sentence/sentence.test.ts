@@ -9,7 +9,7 @@ describe("sentence", () => {
     assert.deepStrictEqual(sentence`Nothing`, { description: "Nothing", items: [] })
   })
 
-  it("numbers items in the order in which they stand", () => {
+  it("numbers items in their order", () => {
     const [first, second] = items
     if (first === undefined || second === undefined) return assert.fail("there are two items")
     assert.deepStrictEqual(sentence`Sent ${first} to ${second}!`, {

@@ -7,7 +7,7 @@ describe("isHarmless", () => {
     assert.isFalse(isHarmless("Failed to execute listener: no"))
   })
 
-  it("knows what brokers say while groups form and leaders move, and what comes back as a failure", () => {
+  it("recognises the errors of brokers while groups form and leaders move, and of failures", () => {
     const sayings = [
       "Response Heartbeat(key: 12, version: 3): The group is rebalancing, so a rejoin is needed",
       "The group coordinator is not available",

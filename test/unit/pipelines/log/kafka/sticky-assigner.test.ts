@@ -30,7 +30,7 @@ describe("assignStreams", () => {
     assert.deepStrictEqual(sharesOf(member("a", [2], [1, 2]), member("b", [1, 2])), { a: [2], b: [1] })
   })
 
-  it("believes the later of two members that claim a chain", () => {
+  it("accepts the later of two members that claim a chain", () => {
     const before = member("a", [1, 2], [1, 2], 4)
     assert.deepStrictEqual(sharesOf(before, member("b", [1, 2], [1], 5)), { a: [2], b: [1] })
   })

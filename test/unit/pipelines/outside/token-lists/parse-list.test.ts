@@ -17,7 +17,7 @@ const tokensIn = (...entries: ReadonlyArray<unknown>) => {
 }
 
 describe("parseList", () => {
-  it("refuses what is no list, and says why", () => {
+  it("rejects content that is not a list, with the reason", () => {
     const refusals: ReadonlyArray<readonly [unknown, RegExp]> = [
       ["text", /^list is not a token list: it is not a JSON object\.$/],
       [[], /not a JSON object/],

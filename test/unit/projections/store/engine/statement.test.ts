@@ -122,7 +122,7 @@ describe("readStatement", () => {
     }
   })
 
-  it("tells queries that can be streamed from what cannot", () => {
+  it("distinguishes queries that can be streamed from others", () => {
     for (const text of [
       "SELECT 1",
       " with 1 AS x select x",
