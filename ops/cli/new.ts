@@ -46,6 +46,8 @@ export const newCommand: Command = {
         process.stdout.write(`${path}\n`)
       }
       yield* runFix
+      const tests = changes.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"))
       process.stderr.write("tidemark: npm run check lists what is to be filled in.\n")
+      if (tests.length > 0) process.stderr.write(`tidemark: npx vitest run ${tests.join(" ")} runs its tests.\n`)
     }),
 }

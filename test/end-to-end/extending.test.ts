@@ -69,6 +69,8 @@ describe("ops/docs/extending.md", () => {
         "test/golden/protocols.test.ts",
         "test/golden/signatures.test.ts",
         "test/golden/rows.test.ts",
+        "test/golden/abi-signatures.test.ts",
+        "test/property/pipelines/decode.test.ts",
       ]
       const { status, text } = copy.run("vitest", ["run", ...tests])
       assert.strictEqual(status, 0, text)

@@ -12,18 +12,15 @@ interface NamedSignature extends SourcedSignature {
 // The file belongs to the project; the tests check each member.
 const sourced = JSON.parse(readFileSync("test/golden/abi-signatures.json", "utf8")) as ReadonlyArray<NamedSignature>
 
-/** The exported topics of a file, by its name and theirs. */
-const topicsOf = async (file: string): Promise<ReadonlyArray<readonly [name: string, topic: unknown]>> => {
-  const exported: Record<string, unknown> = await import(`../../chains/abi/${file}.ts`)
-  return Object.entries(exported)
-    .filter(([name, value]) => name.endsWith("Topic") && typeof value === "string")
-    .map(([name, topic]) => [`${file}.ts ${name}`, topic])
-}
+/** The topics of a file, by its name and theirs. Constants without `export` count as well, so they are read from the text. */
+const topicsOf = (path: string): ReadonlyArray<readonly [name: string, topic: string]> =>
+  [...readFileSync(path, "utf8").matchAll(/^(?:export )?const (\w+Topic)\b[^=]*=\s*"(0x[0-9a-f]{64})"/gm)].map(
+    ([, name = "", topic = ""]) => [`${basename(path)} ${name}`, topic],
+  )
 
 describe("the topics of chains/abi", () => {
-  it("are the hashes of declarations of a second source, all of them", async () => {
-    const files = globSync("chains/abi/*.ts").map((path) => basename(path, ".ts"))
-    const topics = (await Promise.all(files.sort().map(topicsOf))).flat()
+  it("are the hashes of declarations of a second source, all of them", () => {
+    const topics = globSync("chains/abi/*.ts").sort().flatMap(topicsOf)
     const declared = sourced.map(({ name, declaration }) => [name, layoutOf(declaration).hash])
     assert.deepStrictEqual(Object.fromEntries(topics), Object.fromEntries(declared))
     assert.strictEqual(topics.length, sourced.length)

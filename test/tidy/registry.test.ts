@@ -112,6 +112,26 @@ const rollupTableFaults = (tree: FileTree): ReadonlyArray<string> => {
     .map((path) => `${path} is a table of no rollup`)
 }
 
+/** Processors whose id is not the name of their file. */
+const processorFaults = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter((path) => path.startsWith("pipelines/") && /: Processor = \{/.test(tree.read(path)))
+    .filter((path) => !tree.read(path).includes(`id: "${path.split("/").at(-1)?.replace(".ts", "")}"`))
+    .map((path) => `${path}: the id of a processor is the name of its file`)
+
+describe("processors", () => {
+  it("have the names of their files as ids", () => {
+    assert.deepStrictEqual(processorFaults(projectTree()), [])
+  })
+
+  it("that have other ids are found", () => {
+    const source = 'const fees: Processor = { id: "feesOfBlock" }'
+    assert.deepStrictEqual(processorFaults(treeOf({ "pipelines/decode/fees.ts": source })), [
+      "pipelines/decode/fees.ts: the id of a processor is the name of its file",
+    ])
+  })
+})
+
 describe("registries", () => {
   const project = projectTree()
 

@@ -15,6 +15,7 @@ import {
   type TraceDraft,
   type TransactionDraft,
   transferLog,
+  v2SwapLog,
   withdrawalLog,
   wrappedNative,
 } from "../block-builder.ts"
@@ -60,6 +61,9 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc
     .tuple(anybody, anybody, smallAmount)
     .map(([owner, operator, answer]) => nftLog("ApprovalForAll", [owner, operator], [answer])),
+  fc
+    .tuple(anybody, smallAmount, smallAmount)
+    .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),
   fc.tuple(fc.constantFrom(...tokens), anybody).map(([token, party]) => ({
     ...transferLog(token, party, party, 1n),
     data: "0x",
