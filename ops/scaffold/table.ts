@@ -1,7 +1,15 @@
-import { withEntry } from "./edit.ts"
-import type { Scaffold } from "./scaffold.ts"
+import { withEntry, withReplacement } from "./edit.ts"
+import type { ProjectFiles, Scaffold, Spellings } from "./scaffold.ts"
 
-/** A table of facts. `npm run golden` records the digest of its rows. */
+const factsPage = "schemas/facts/README.md"
+
+/** The edit of the row of the fact with the table's name, if there is one without a table. */
+const factEdits = ({ pascal, snakePlural }: Spellings, files: ProjectFiles) => {
+  const row = new RegExp(`^(\\| \\[${pascal}\\]\\(#\\w+\\) .*\\|) \\|$`, "m")
+  return row.test(files.read(factsPage) ?? "") ? { [factsPage]: withReplacement(row, `$1 \`${snakePlural}\` |`) } : {}
+}
+
+/** A table of facts. `npm run golden` records the digests of its rows. */
 export const table: Scaffold = {
   kind: "table",
   nameForm: "<subject>/<row>, in the singular, as in facts/transfer; projections/ has a folder for each subject",
@@ -10,7 +18,8 @@ export const table: Scaffold = {
     [`projections/${name.subject}/${name.slugPlural}.ts`]: "table.txt",
     [`test/unit/projections/${name.subject}/${name.slugPlural}.test.ts`]: "table-test.txt",
   }),
-  edits: (name) => ({
+  edits: (name, files) => ({
     "projections/registry.ts": withEntry(name.camelPlural, `./${name.subject}/${name.slugPlural}.ts`),
+    ...factEdits(name, files),
   }),
 }

@@ -33,9 +33,23 @@ export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
 /** The pool of every story: it trades the two tokens. */
 export const storyPool: Address = address(0x81)
 
+/** Every kind of action. */
+export const storyActionKinds = [
+  "send",
+  "transfer",
+  "mint",
+  "wrap",
+  "unwrap",
+  "inner",
+  "swap",
+  "items",
+  "spoof",
+  "fail",
+] as const
+
 /** One action of a transaction. */
 export interface StoryAction {
-  readonly kind: "send" | "transfer" | "mint" | "wrap" | "unwrap" | "inner" | "swap" | "items" | "spoof" | "fail"
+  readonly kind: (typeof storyActionKinds)[number]
   /** Positions in `storyAccounts` and `storyTokens`. */
   readonly from: number
   readonly to: number

@@ -16,7 +16,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("spoof", 0, 0),
 ])
 
-/** Blocks with every kind of action. Their rows are recorded, so a change of the story changes all digests of `test/golden/rows/`. */
+/** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
 export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("mint", 0, 0), storyAction("transfer", 0, 1), storyAction("wrap", 2, 2)]),
   storyBlock([storyAction("swap", 0, 0), storyAction("spoof", 0, 0), storyAction("items", 0, 1)]),

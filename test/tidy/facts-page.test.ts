@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
+import { projections } from "#projections/registry.ts"
 import { tokenStandards } from "#schemas/domain/asset.ts"
 import { origins } from "#schemas/domain/place.ts"
+import { factNames } from "#schemas/facts/block-facts.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
@@ -67,6 +69,19 @@ describe("schemas/facts/README.md", () => {
       rows,
       registered.map((match) => match[1]),
     )
+  })
+
+  it("names the table of a kind's name in its row", () => {
+    const kinds = new Set<string>(factNames)
+    const rows = page.split("\n").filter((line) => line.startsWith("| ["))
+    for (const { name } of projections) {
+      const kind = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      if (kinds.has(kind))
+        assert.isTrue(
+          rows.some((row) => row.includes(`\`${name}\``)),
+          `${name} is in no row`,
+        )
+    }
   })
 
   it("gives examples of the shape that facts have", () => {

@@ -8,8 +8,8 @@ import { factsOfStory, fullStory } from "../../support/full-story.ts"
 /** Path of the recorded digests. */
 export const digestsPath = "test/golden/rows/digests.json"
 
-/** Digests by table, and under `story` that of the story itself. */
-export type RowDigests = Readonly<Record<string, string>>
+/** Digests by table, one per block of the story, and under `story` those of its blocks. A block that is added at the end changes no other. */
+export type RowDigests = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** The recorded digests. */
 export const readRowDigests = (): RowDigests => JSON.parse(readFileSync(digestsPath, "utf8"))
@@ -22,21 +22,21 @@ const digestOf = (rows: ReadonlyArray<unknown>): string =>
     .digest("hex")
     .slice(0, 16)
 
-/** Rows of a table of the shared story. */
+/** Rows of a table for the shared story, by block. */
 export const rowsOfStory = ({ encodeRows }: Projection) =>
-  facts.flatMap((ofBlock, index) => encodeRows(ofBlock, index + 1, "live"))
+  facts.map((ofBlock, index) => encodeRows(ofBlock, index + 1, "live"))
 
 /** The digests of this release. */
 export const rowDigests = (): RowDigests =>
   Object.fromEntries([
-    ...projections.map((projection) => [projection.table, digestOf(rowsOfStory(projection))] as const),
-    ["story", digestOf(facts.map(({ block }) => block))],
+    ...projections.map((projection) => [projection.table, rowsOfStory(projection).map(digestOf)] as const),
+    ["story", facts.map(({ block }) => digestOf([block]))],
   ])
 
-/** The recorded digests with those of new tables, without those of removed ones. A recorded digest is never replaced. */
+/** The recorded digests with those of new tables and blocks, without those of removed tables. A recorded digest is never replaced. */
 export const completedDigests = (recorded: RowDigests, digests: RowDigests): RowDigests =>
   Object.fromEntries(
     Object.entries(digests)
-      .map(([table, digest]) => [table, recorded[table] ?? digest] as const)
+      .map(([table, ofBlocks]) => [table, ofBlocks.map((digest, index) => recorded[table]?.[index] ?? digest)] as const)
       .toSorted(([left], [right]) => (left < right ? -1 : 1)),
   )

@@ -1,4 +1,4 @@
-/** Part of `npm run golden`: records the digests of new tables. */
+/** Part of `npm run golden`: records the digests of new tables and blocks. */
 import { writeFileSync } from "node:fs"
 import { completedDigests, digestsPath, readRowDigests, rowDigests } from "./row-digest.ts"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
-import { type StoryAction, type StoryStep, storyAccounts, storyTokens } from "../chain-story.ts"
+import { type StoryAction, type StoryStep, storyAccounts, storyActionKinds, storyTokens } from "../chain-story.ts"
 
 const action: fc.Arbitrary<StoryAction> = fc.record({
-  kind: fc.constantFrom("send", "transfer", "mint", "wrap", "unwrap", "inner", "swap", "items", "spoof", "fail"),
+  kind: fc.constantFrom(...storyActionKinds),
   from: fc.nat({ max: storyAccounts.length - 1 }),
   to: fc.nat({ max: storyAccounts.length - 1 }),
   token: fc.nat({ max: storyTokens.length - 1 }),
