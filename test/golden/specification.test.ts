@@ -1,7 +1,8 @@
 /**
  * Goal: the served schema does not contradict the specification, never shrinks, and its coverage is visible. The files beside this one
  * contain the specification as data, one per area; `floor.json` lists the specified members that are served. `npm run golden` adds new ones
- * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information yet.
+ * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information yet,
+ * `unserved.json` those that are not served.
  */
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -122,6 +123,11 @@ describe("the served interface", () => {
   it("has a floor that follows what is served: `npm run golden` raises it", async () => {
     const raised = parts.map(({ area, served: here }) => [area, [...new Set([...floorOf(area), ...here])].sort()])
     await expect(json(Object.fromEntries(raised))).toMatchFileSnapshot("specification/floor.json")
+  })
+
+  it("lists what is not served: `npm run golden` rewrites the list", async () => {
+    const unserved = parts.map((part) => [part.area, part.specified.filter((member) => !part.served.includes(member))])
+    await expect(json(Object.fromEntries(unserved))).toMatchFileSnapshot("specification/unserved.json")
   })
 
   it("lists what is served and carries no information: `npm run golden` rewrites the list", async () => {

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
 import { withEntry } from "#ops/scaffold/edit.ts"
+import { field } from "#ops/scaffold/field.ts"
 import { type ProjectFiles, type Scaffold, scaffoldChanges, spellingsOf } from "#ops/scaffold/scaffold.ts"
 import { source } from "#ops/scaffold/source.ts"
 
@@ -66,6 +67,21 @@ describe("the scaffold of a source", () => {
     const text = "// The next free schema id: 1,073,741,899.\nconst kinds = [\n  blockAppended,\n]\n"
     assert.deepStrictEqual(source.values?.(filesOf({ "schemas/registry.ts": text })), { schemaId: "1_073_741_899" })
     assert.include(next(text), "schema id: 1,073,741,900.")
+  })
+})
+
+describe("the scaffold of a field", () => {
+  it("has the type and arguments of the specification, else a text", () => {
+    const files = filesOf({
+      "test/golden/specification/a.graphql": "type Token {\n  holders(first: Int = 5): Holders! @deprecated\n}\n",
+      "schemas/graphql/a.graphql": "type Token {\n  id: ID!\n}\n",
+    })
+    const sdlWith = (name: string) => {
+      const edit = field.edits(spellingsOf(name), files)["schemas/graphql/a.graphql"]
+      return Result.getOrThrow(edit?.(files.read("schemas/graphql/a.graphql") ?? "") ?? Result.fail("no edit"))
+    }
+    assert.include(sdlWith("Token.holders"), "\n  holders(first: Int = 5): Holders!\n}")
+    assert.include(sdlWith("Token.other"), "\n  other: String\n}")
   })
 })
 
