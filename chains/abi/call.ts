@@ -10,7 +10,7 @@ import { addressOfInput, amountOfInput } from "./word.ts"
 export interface AskedAmount {
   /** The zero address for the native coin. */
   readonly token: Address
-  /** Absent where the caller left it to the market. */
+  /** Absent if the caller accepted any price. */
   readonly amountRaw: bigint | undefined
 }
 
@@ -154,7 +154,7 @@ type RouterCall = DecodeFunctionDataReturnType<typeof routerAbi>
 /** The routers' calls by selector: viem would hash every signature again for each call. */
 const routerCalls = new Map(routerAbi.map((item) => [toFunctionSelector(item) as Hex, item] as const))
 
-/** The call as the router would read it, or `undefined` where it would not. */
+/** The call as the router decodes it, or `undefined` if it rejects it. */
 const readRouterCall = (input: Hex): RouterCall | undefined => {
   const item = routerCalls.get(input.slice(0, 10))
   if (item === undefined) return undefined

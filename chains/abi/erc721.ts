@@ -21,7 +21,7 @@ export const consecutiveTransferTopic: Hash = "0xdeaa91b6123d068f5821d0fb0678463
 export interface Erc721Event {
   /** `from` of a transfer, `owner` of an approval. */
   readonly first: Address
-  /** `to` of a transfer; `approved` of an approval, the zero address where nobody is any more. */
+  /** `to` of a transfer; `approved` of an approval, the zero address for none. */
   readonly second: Address
   readonly tokenId: bigint
 }
@@ -43,10 +43,8 @@ export interface ApprovalForAll {
 }
 
 /**
- * The parties and the item of an ERC-721 `Transfer`, or `undefined` where the log is none.
- *
- * ERC-20 has the same signature with three topics and an amount in the data. Here all is in topics: a log that has data is
- * neither.
+ * The parties and the item of an ERC-721 `Transfer`, or `undefined` if the log is none. ERC-20 has the same signature with three topics and
+ * an amount in the data. Here everything is in topics: a log with data is neither.
  */
 export const decodeErc721Transfer = (log: Log): Erc721Event | undefined =>
   log.topics[0] === transferTopic ? decodeParties(log) : undefined
@@ -55,7 +53,7 @@ export const decodeErc721Transfer = (log: Log): Erc721Event | undefined =>
 export const decodeErc721Approval = (log: Log): Erc721Event | undefined =>
   log.topics[0] === approvalTopic ? decodeParties(log) : undefined
 
-/** Parties and range of a `ConsecutiveTransfer`, or `undefined` where the log is none or its range is empty. */
+/** Parties and range of a `ConsecutiveTransfer`, or `undefined` if the log is none or its range is empty. */
 export const decodeConsecutiveTransfer = ({ topics, data }: Log): ConsecutiveTransfer | undefined => {
   if (topics[0] !== consecutiveTransferTopic || topics.length !== 4) return undefined
   const firstTokenId = amountOfTopic(topics[1] ?? "")
@@ -78,10 +76,8 @@ export const decodeApprovalForAll = ({ topics, data }: Log): ApprovalForAll | un
 }
 
 /**
- * The parties and the item of a `Transfer` as collections from before the standard tell it: the item in the data, and the
- * parties in topics or in the data as well.
- *
- * The first of these forms is also that of ERC-20: only for contracts that are known to be such collections.
+ * The parties and the item of a `Transfer` of collections from before the standard: the item in the data, and the parties in topics or in
+ * the data as well. The first of these forms is also that of ERC-20, so this is only for contracts that are known to be such collections.
  */
 export const decodeEarlyTransfer = (log: Log): Erc721Event | undefined =>
   log.topics[0] === transferTopic ? decodeEarlyParties(log) : undefined

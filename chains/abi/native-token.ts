@@ -29,7 +29,7 @@ export const mintTopic: Hash = "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea2
  */
 export const bootloader: Address = "0x0000000000000000000000000000000000008001"
 
-/** Coins that went from one account to another; the zero address where they come into being or cease to be. */
+/** Coins that moved from one account to another; the zero address for issue and redemption. */
 export interface CoinMovement {
   readonly from: Address
   readonly to: Address
@@ -37,10 +37,9 @@ export interface CoinMovement {
 }
 
 /**
- * The coins that a log of the coin's contract says moved, or `undefined` where it says nothing of the kind.
- *
- * Fees are left out: receipts tell them. Of the values of a chain that logs them, the chain's own word counts: its contract
- * repeats them where it is called as a token, by a `Transfer` and by a `LogTransfer` that names the token of the chain below.
+ * The coins that a log of the coin's contract moved, or `undefined` if it is no such log. Fees are left out, because receipts contain them.
+ * On a chain that logs values, only the chain's own logs count: its contract repeats them if it is called as a token, by a `Transfer` and
+ * by a `LogTransfer` that names the token of the chain below.
  */
 export const decodeCoinMovement = (log: Log, { address, logs }: NativeToken): CoinMovement | undefined => {
   if (log.address !== address) return undefined

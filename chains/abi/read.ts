@@ -39,17 +39,16 @@ export const decodeQuantity = (output: Hex = "0x"): bigint | undefined => (outpu
 export const decodeAddress = (output: Hex = "0x"): Address | undefined =>
   addressOfTopic(output.slice(0, 2 + wordDigits))
 
-/** A token's decimals; `undefined` where the answer is no number that fits one byte. */
+/** A token's decimals; `undefined` if the result is no number that fits one byte. */
 export const decodeDecimals = (output: Hex | undefined): number | undefined => {
   const amount = decodeAmount(output)
   return amount === undefined || amount > 255n ? undefined : Number(amount)
 }
 
 /**
- * A text answered as `string` or, by early tokens, as `bytes32`.
- *
- * Control characters are left out, and what is longer than `charactersMax` is cut. `undefined` where nothing is left or the
- * answer is no text. Letters that nobody sees stay: they say what the token is for, and whoever shows the text leaves them out.
+ * A text returned as `string` or, by early tokens, as `bytes32`. Control characters are removed, and texts longer than `charactersMax` are
+ * cut. `undefined` if nothing is left or the result is no text. Invisible characters are kept as evidence about the token; the API removes
+ * them.
  */
 export const decodeText = (output: Hex | undefined, charactersMax: number): string | undefined => {
   const bytes = Buffer.from((output ?? "0x").slice(2), "hex")

@@ -35,7 +35,7 @@ interface SwapParties {
   readonly amount1Raw: bigint
 }
 
-/** A swap as a pool of v2 logs it. What it holds afterwards stands in the `Sync` before. */
+/** A swap as logged by a v2 pool. Its reserves afterwards are in the `Sync` before it. */
 export interface V2Swap extends SwapParties {
   readonly kind: "v2"
 }

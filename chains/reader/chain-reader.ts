@@ -91,7 +91,7 @@ export class ChainReader extends Context.Service<
      */
     readonly readState: (request: StateRequest) => Effect.Effect<StateReads, RpcUnavailable | BlockMissing>
 
-    /** True where the endpoint gives traces, so that inner movements of native coins are in every block. */
+    /** True if the endpoint provides traces, so that internal movements of native coins are in every block. */
     readonly hasTraces: boolean
   }
 >()("chains/ChainReader") {}

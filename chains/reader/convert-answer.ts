@@ -7,7 +7,7 @@ import { EndpointTrouble } from "./endpoint-trouble.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { readFault } from "./rpc-fault.ts"
 
-/** Of which block what was asked. */
+/** The block of the request. */
 export interface BlockQuestion {
   readonly chainId: ChainId
   readonly blockNumber: number
@@ -15,10 +15,8 @@ export interface BlockQuestion {
 }
 
 /**
- * Applies a conversion to an answer about a block.
- *
- * Fails with `BlockMissing` where there is no result, or an error says so; with `BlockInvalid` where the result cannot be
- * read; with `RpcUnavailable` for every other error.
+ * Converts a response about a block. Fails with `BlockMissing` if there is no result, or an error says so; with `BlockInvalid` if the
+ * result cannot be decoded; with `RpcUnavailable` for every other error.
  */
 export const convert = Effect.fnUntraced(function* <A>(
   { chainId, blockNumber, method }: BlockQuestion,

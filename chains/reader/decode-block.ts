@@ -4,19 +4,19 @@ import { AnswerFields } from "./answer-fields.ts"
 import type { HeaderAnswer, LogAnswer, PlaceAnswer, ReceiptAnswer, TransactionAnswer } from "./block-answer.ts"
 import type { BlockLink } from "./chain-reader.ts"
 
-/** Chains speak seconds. The only place where they are multiplied. */
+/** Chains report seconds; they are multiplied only here. */
 const msPerSecond = 1_000
 
 /** A header speaks of withdrawals in gwei. */
 const weiPerGwei = 1_000_000_000n
 
-/** The link of a block, of which only the header was asked for. */
+/** The link of a block, from a response with the header only. */
 export const decodeLink = (answer: unknown): BlockLink => {
   const fields = new AnswerFields(answer, "the header")
   return { number: fields.count("number"), hash: fields.hash("hash"), parentHash: fields.hash("parentHash") }
 }
 
-/** A block that was asked for with whole transactions. */
+/** A block, from a response with whole transactions. */
 export const decodeBlock = (
   answer: unknown,
 ): { readonly header: HeaderAnswer; readonly transactions: ReadonlyArray<TransactionAnswer> } => {
@@ -55,8 +55,8 @@ const decodeWithdrawal = (answer: unknown, position: number): Withdrawal => {
 }
 
 /**
- * The type of Tempo's transactions: a list of calls stands in place of callee, value and input, and no call carries
- * coins, because the chain has none.
+ * The type of Tempo's transactions: a list of calls replaces callee, value and input, and no call has a value, because the chain has no
+ * coin.
  *
  * @see https://docs.tempo.xyz/docs/protocol/fees
  */

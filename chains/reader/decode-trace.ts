@@ -51,7 +51,7 @@ const decodeAction = (
         type: "create" as const,
         callType: "",
         from: action.address("from"),
-        // anvil names the address also where the creation failed.
+        // anvil names the address also if the creation failed.
         to: error === undefined ? result.optionalAddress("address") : undefined,
         valueRaw: action.quantity("value"),
         input: action.bytesOrNone("init"),

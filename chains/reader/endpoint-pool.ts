@@ -1,9 +1,9 @@
 /**
- * Several endpoints of one chain behind one question: what fails at one is asked at the next.
+ * Several endpoints of one chain behind one interface: a request that fails at one is sent to the next.
  *
- * What is asked of the chain as it is now goes to one preferred endpoint for as long as that does well, so that
- * consecutive answers come from one view of the chain. What nothing changes any more goes to whoever is expected to answer
- * first. An endpoint that was unreachable at the start is probed before its first use.
+ * Requests about the present state of the chain go to one preferred endpoint as long as it works well, so that consecutive responses are of
+ * one view of the chain. Requests about immutable data go to the endpoint with the lowest expected latency. An endpoint that was
+ * unreachable at startup is probed before its first use.
  */
 import { Clock, Effect, Metric, Random, type Result } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"

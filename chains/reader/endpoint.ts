@@ -44,7 +44,7 @@ export interface Abilities {
   readonly receiptMethod: ReceiptMethod
   /** Its method of tracing a block. */
   readonly traceMethod: "trace_block" | "debug_traceBlockByHash" | undefined
-  /** False where the state of the newest block can be answered from the block that is being made: anvil does that. */
+  /** False if the state of the newest block may be that of the pending block, as with anvil. */
   readonly hasSettledHead: boolean
 }
 
@@ -78,7 +78,7 @@ interface Posted {
 /** Result of a request: an answer for each call, or nothing where the call must be retried. */
 type Brought = ReadonlyArray<RpcAnswer | undefined>
 
-/** Makes an endpoint. Nothing is asked yet. */
+/** Creates an endpoint without sending a request. */
 export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const { chainId, url, position } = settings
   const client = getHttpRpcClient(url, { maxResponseBodySize: answerBytesMax, timeout: 0 })
@@ -168,7 +168,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     const complaints = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
     const faults = complaints.map((error) => {
       const fault = readFault(error)
-      // The HTTP status stands in for a message that is not recognised.
+      // The HTTP status is used if the message is not recognised.
       return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
     })
     const [complaint] = complaints

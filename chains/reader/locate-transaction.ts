@@ -21,11 +21,7 @@ export class TransactionMissing extends Schema.TaggedError<TransactionMissing>()
 
 const method = "eth_getTransactionReceipt"
 
-/**
- * The number of the block that contains a transaction.
- *
- * Fails with `TransactionMissing` where the endpoint that answers has no receipt of it.
- */
+/** The number of the block that contains a transaction. Fails with `TransactionMissing` if the responding endpoint has no receipt of it. */
 export const locateTransaction = Effect.fn("ChainReader.locateTransaction")(function* (
   settings: RpcReaderSettings,
   hash: Hash,

@@ -9,9 +9,8 @@ import type { RpcAnswer } from "./rpc-answer.ts"
 import { readFault } from "./rpc-fault.ts"
 
 /**
- * Asks an endpoint for its chain and tries, at its head, each way of reading receipts and traces.
- *
- * Fails with `ChainMismatch` where it serves another chain, and with `RpcUnavailable` where it does not answer.
+ * Reads the chain id of an endpoint and tries, at its head, each method for receipts and traces. Fails with `ChainMismatch` if it serves
+ * another chain, and with `RpcUnavailable` if it does not respond.
  */
 export const probe = Effect.fn("ChainReader.probe")(function* (
   endpoint: Endpoint,

@@ -27,9 +27,8 @@ interface PartialAnswer {
 }
 
 /**
- * Blocks `first` to `last`, oldest first, verified each in itself and each as the parent of the next.
- *
- * One request for everything where the endpoint has block receipts and flat traces; what it lacks is asked by a second.
+ * Blocks `first` to `last`, oldest first, each verified by itself and as the parent of the next. One request for everything if the endpoint
+ * supports block receipts and flat traces; a second one for what it lacks.
  */
 export const readRange = Effect.fn("ChainReader.readRange")(function* (
   chainId: ChainId,

@@ -11,10 +11,10 @@ import type { RpcAnswer } from "./rpc-answer.ts"
 type Decoded = Pick<BlockAnswer, "header" | "transactions">
 
 /**
- * The receipts of a block, in the order of its transactions.
+ * The receipts of a block, in the order of its transactions. Some nodes fail at `eth_getBlockReceipts` for single blocks; their receipts
+ * are then requested one by one.
  *
- * @param answer - What the endpoint said to `eth_getBlockReceipts`; absent where it was not asked. Some nodes fail at it
- * for single blocks, whose transactions are then asked for one by one.
+ * @param answer - The response to `eth_getBlockReceipts`; absent if it was not requested.
  */
 export const readReceipts = (
   chainId: ChainId,
@@ -52,7 +52,7 @@ const readLogs = Effect.fnUntraced(function* (
   { header, transactions }: Decoded,
 ): Effect.fn.Return<ReadonlyArray<ReceiptAnswer>, EndpointFailure> {
   const method = "eth_getLogs"
-  // An empty bloom is no reason not to ask: on some chains it does not tell of every log.
+  // Receipts are requested also for an empty bloom, which on some chains does not cover every log.
   if (transactions.length === 0) return []
   const [answer] = yield* endpoint.ask([{ method, params: [{ blockHash: header.hash }] }])
   return yield* convert({ chainId, blockNumber: header.number, method }, answer, (result) =>

@@ -157,7 +157,7 @@ const outputOf = (answer: RpcAnswer): StateOutput => {
 /** True for errors of the code that ran: the state was there, and the contract has no answer. */
 const isOfContract = (error: RpcError): boolean => readFault(error).kind === "contract"
 
-/** True where the endpoint does not take a hash in place of a number. */
+/** True if the endpoint does not accept a hash in place of a number. */
 const isRefusedPin = (error: RpcError): boolean => readFault(error).kind === "parameter"
 
 /** Fails with `BlockMissing` unless the chain has the block at its height. */

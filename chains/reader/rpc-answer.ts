@@ -5,12 +5,10 @@ import type { RpcError } from "./rpc-fault.ts"
 export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcError }
 
 /**
- * The answers of a request in the order of its calls; absent where a call was not answered.
+ * The responses to a request in the order of its calls; absent for calls without one. A single object in response to a batch stands for the
+ * whole batch: all other calls are `undefined`. A body that is not JSON-RPC contains no response.
  *
- * One object in answer to a list, whatever it says, stands for the whole list: `undefined` then for every call but the
- * first. A body that is no JSON-RPC gives no answer at all.
- *
- * @param count - How many calls were asked, with the ids 0, 1, 2 …
+ * @param count - Number of calls, with the ids 0, 1, 2 …
  */
 export const readAnswers = (body: unknown, count: number): ReadonlyArray<RpcAnswer | undefined> => {
   const byId = new Map<number, RpcAnswer>()

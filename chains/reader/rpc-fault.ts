@@ -53,7 +53,7 @@ const waitInWords = (text: string): number | undefined => {
 }
 
 /**
- * The wait that a header `Retry-After` asks for: seconds, or a date.
+ * The wait requested by a header `Retry-After`: seconds, or a date.
  *
  * @see RFC 9110, 10.2.3.
  */

@@ -26,9 +26,8 @@ export interface RpcReaderSettings {
 export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100 } as const
 
 /**
- * Connects to a chain's endpoints: each is asked for its chain and for what it can do.
- *
- * Fails with `ChainMismatch` where one serves another chain, and with `RpcUnavailable` where none answers.
+ * Connects to a chain's endpoints and determines their chain and features. Fails with `ChainMismatch` if one serves another chain, and with
+ * `RpcUnavailable` if none responds.
  */
 export const makeRpcReader = Effect.fnUntraced(function* (
   settings: RpcReaderSettings,
@@ -86,7 +85,7 @@ interface BlockRange {
   readonly last: number
 }
 
-/** The block of the `finalized` tag; absent where the endpoint does not know the tag or has no such block yet. */
+/** The block of the `finalized` tag; absent if the endpoint does not support the tag or has no such block yet. */
 const askFinalized = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint) {
   const method = "eth_getBlockByNumber"
   const [answer] = yield* endpoint.ask([{ method, params: ["finalized", false] }])

@@ -10,10 +10,11 @@ import { type BlockCheck, blockChecks, type RelaxedCheck } from "./waiver.ts"
 type Check = (answer: BlockAnswer, expectedNumber: number) => string | undefined
 
 /**
- * The first check that an answer fails, in words, or `undefined` where it holds together.
+ * The first check that a response fails, in words, or `undefined` if it is consistent.
  *
- * @param expectedNumber - The height that was asked for.
- * @param waived - What is asked of this block instead of some checks.
+ * @param expectedNumber - The requested height.
+ *
+ * @param waived - Checks that are replaced for this block.
  */
 export const blockFault = (
   answer: BlockAnswer,
@@ -132,7 +133,7 @@ const bloomCoverFault: Check = ({ header, receipts }) =>
     : "its bloom does not tell of all its logs"
 
 const gasUsersBloomFault: Check = (answer, expectedNumber) => {
-  // What a chain adds of its own stands outside the sum of gas; behind it that sum goes on from where it was.
+  // Transactions added by the chain itself are outside the sum of gas, which continues after them.
   const receipts = answer.receipts.filter(({ receipt }) => receipt.cumulativeGasUsedRaw > 0n)
   return bloomFault(answer, expectedNumber) && bloomFault({ ...answer, receipts }, expectedNumber)
 }

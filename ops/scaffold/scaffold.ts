@@ -59,6 +59,8 @@ export interface Spellings {
   readonly title: string
   /** `GAS_USE`. */
   readonly upper: string
+  /** `gas_use`. */
+  readonly snake: string
   /** `gas_uses`. */
   readonly snakePlural: string
   /** `gas-uses`. */
@@ -97,6 +99,7 @@ export const spellingsOf = (given: string): Spellings => {
     pascal: words.map(capital).join(""),
     title: words.map(capital).join(" "),
     upper: words.join("_").toUpperCase(),
+    snake: words.join("_"),
     snakePlural: pluralWords.join("_"),
     slugPlural: pluralWords.join("-"),
     camelPlural: camelOf(pluralWords),

@@ -14,7 +14,8 @@ const settingOf = ({ camelPlural, upperPlural }: Spellings): string => `  ${came
     name: "${upperPlural}",
     type: locations,
     default: [],
-    meaning: "FILL IN: what is read there, how often, and what it changes.",
+    meaning:
+      "FILL IN: Up to 16 URLs or paths of what, by precedence, and what they change. Read hourly. Set it to the same on every \`read\`.",
   }),
 `
 
@@ -28,7 +29,7 @@ const arbitraryOf = ({ pascal }: Spellings): string => `    ${pascal}Read: fc.re
       }),
     }),`
 
-/** A source outside the chains, with its event, table and setting. `npm run golden` records the bytes of its event. */
+/** A source outside the chains, with its event, tables and setting. `npm run golden` records the bytes of its event. */
 export const source: Scaffold = {
   kind: "source",
   nameForm: "<content>, in the singular, as in exchange-rate",
@@ -36,7 +37,10 @@ export const source: Scaffold = {
   newFiles: ({ slug, slugPlural }) => ({
     [`schemas/events/${slug}-read.ts`]: "source-event.txt",
     [`pipelines/outside/${slugPlural}/source.ts`]: "source.txt",
+    [`pipelines/outside/${slugPlural}/parse-${slug}.ts`]: "source-parse.txt",
     [`projections/outside/${slugPlural}.ts`]: "source-table.txt",
+    [`projections/outside/${slug}-readings.ts`]: "source-readings.txt",
+    [`test/unit/pipelines/outside/${slugPlural}/parse-${slug}.test.ts`]: "source-parse-test.txt",
     [`test/contract/pipelines/outside/${slugPlural}/source.test.ts`]: "source-test.txt",
     [`test/unit/projections/outside/${slugPlural}.test.ts`]: "source-table-test.txt",
   }),
@@ -53,7 +57,10 @@ export const source: Scaffold = {
       withReplacement(/\d{1,3}(?:,\d{3}){3}/, (schemaIdOf(files) + 1).toLocaleString("en")),
     ),
     "pipelines/outside/registry.ts": withEntry(name.camelPlural, `./${name.slugPlural}/source.ts`),
-    "projections/source-registry.ts": withEntry(name.camelPlural, `./outside/${name.slugPlural}.ts`),
+    "projections/source-registry.ts": edits(
+      withEntry(name.camelPlural, `./outside/${name.slugPlural}.ts`),
+      withEntry(`${name.camel}Readings`, `./outside/${name.slug}-readings.ts`),
+    ),
     "ops/config/settings.ts": withSetting(name.camelPlural, settingOf(name)),
     "ops/config/config.ts": withinBlock(
       /^ {2}sources: \{$/,

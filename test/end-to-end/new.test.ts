@@ -24,6 +24,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
 const unitTests = [
   "test/unit/chains/reads/vault-read.test.ts",
   "test/unit/pipelines/decode/gas-uses.test.ts",
+  "test/unit/pipelines/outside/exchange-rates/parse-exchange-rate.test.ts",
   "test/unit/projections/facts/gas-uses.test.ts",
   "test/unit/projections/outside/exchange-rates.test.ts",
 ]

@@ -1,4 +1,6 @@
 /** Executes every example of `ops/examples/` against a service over the development chain. */
+import { globSync } from "node:fs"
+import { basename } from "node:path"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Answer, makeClient, type QueryName } from "#ops/examples/client.ts"
@@ -18,8 +20,10 @@ const rows = <Edge>(what: string, edges: ReadonlyArray<Edge> | undefined): Reado
 export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnnouncement): Effect.Effect<void> =>
   Effect.gen(function* () {
     const client = makeClient({ url: graphqlUrl, apiKey })
+    const executed = new Set<string>()
     const ask = <Name extends QueryName>(name: Name, variables: Queries[Name]["variables"]) =>
       Effect.promise(() => client(name, variables)).pipe(
+        Effect.tap(() => Effect.sync(() => executed.add(name))),
         Effect.map(({ status, data, errors }: Answer<Queries[Name]["data"]>) => {
           assert.deepStrictEqual({ status, errors }, { status: 200, errors: [] }, name)
           return data ?? assert.fail(`${name} has no data`)
@@ -54,4 +58,6 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     )
     rows("chains", (yield* ask("chains", {})).networks)
     rows("chain", (yield* ask("chain", { chainId })).network?.blockRanges.edges)
+    const names = globSync("ops/examples/*.graphql").map((path) => basename(path, ".graphql"))
+    assert.sameMembers([...executed], names, "every example is executed")
   })

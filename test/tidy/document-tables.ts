@@ -131,10 +131,14 @@ const limitCell = (name: string, value: number): string => {
   return /Ms(?:Max|Min)?$/.test(name) ? `${digits} ms` : digits
 }
 
+/** The rows that are filled in; others are written anew from the code. */
+const writtenRows = (document: string): ReadonlyArray<Row> =>
+  tableRows(document).filter((row) => !row.some((cell) => cell.includes("FILL IN")))
+
 const completedLimits = (tree: FileTree): string => {
   const document = tree.read(limitsDocument)
   const found = limits(tree)
-  const known = tableRows(document)
+  const known = writtenRows(document)
   const isOf = ([name, , where]: Row, limit: Limit) => name === limit.name && where === limit.path
   // A constant that moved keeps its row.
   const rowOf = (limit: Limit) =>
@@ -155,7 +159,7 @@ const completedLimits = (tree: FileTree): string => {
 
 const completedErrors = (tree: FileTree): string => {
   const document = tree.read(errorsDocument)
-  const known = new Map(tableRows(document).map((row) => [row[0], row]))
+  const known = new Map(writtenRows(document).map((row) => [row[0], row]))
   const rows = errorClasses(tree).map(({ tag, kind, comment }) => {
     const [, , when = comment, cure = ""] = known.get(tag) ?? []
     return [tag, kind, when, cure]
@@ -165,7 +169,7 @@ const completedErrors = (tree: FileTree): string => {
 
 const completedMetrics = (tree: FileTree): string => {
   const document = tree.read(metricsDocument)
-  const known = new Map(tableRows(document).map((row) => [row[0], row]))
+  const known = new Map(writtenRows(document).map((row) => [row[0], row]))
   const rows = metrics(tree).map(({ name, type, description }) => {
     const [, , labels = "–", meaning = description] = known.get(name) ?? []
     return [name, type, labels, meaning]

@@ -186,6 +186,18 @@ describe("tables of the documents", () => {
     ])
   })
 
+  it("are written anew from the code where their row is not filled in", () => {
+    const tree = treeOf({
+      "api/a.ts": "/** How many. */\nconst rowsMax = 5\n",
+      "ops/docs/limits.md": `| limit | value | where | reason |\n|---|---|---|---|\n| \`rowsMax\` | 5 | \`api/a.ts\` | FILL ${"IN"}: why |\n`,
+      "ops/docs/errors.md": "| error | kind | when | cure |\n|---|---|---|---|\n",
+      "ops/docs/metrics.md": "| metric | type | labels | meaning |\n|---|---|---|---|\n",
+    })
+    assert.deepStrictEqual(tableRows(completedTables(tree).get("ops/docs/limits.md") ?? ""), [
+      ["rowsMax", "5", "api/a.ts", "How many."],
+    ])
+  })
+
   it.each(pages(project.read))("of $path are those that the code gives", ({ path, text }) => {
     assert.strictEqual(project.read(path), text, "run npm run docs")
   })

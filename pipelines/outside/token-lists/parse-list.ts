@@ -5,6 +5,7 @@
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { type Content, ContentMalformed, type ParsedContent } from "../location-source.ts"
+import { isEvmAddress, isFields, isIntegerWithin, isText, parseJson } from "../untrusted.ts"
 
 // Bounds of the schema; the widest of all its versions.
 const listTokensMax = 10_000
@@ -15,20 +16,6 @@ const decimalsMax = 255
 
 /** Longest URL that browsers and proxies accept everywhere. */
 const logoUrlCharactersMax = 2_048
-
-/** Control, format and private characters, line ends, and halves of surrogate pairs. */
-const unprintable = /[\p{C}\p{Zl}\p{Zp}]/u
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const isText = (value: unknown, charactersMax: number): value is string =>
-  typeof value === "string" && value.trim() !== "" && [...value].length <= charactersMax && !unprintable.test(value)
-
-const isIntegerWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
 
 /** Only URLs that a browser can load; lists also contain `ipfs` and `data`. */
 const logoUrlOf = (value: unknown): string | undefined =>
@@ -43,20 +30,12 @@ const tokenOf = (entry: unknown): ListedToken | undefined => {
   if (!isFields(entry)) return undefined
   const { chainId, address, name, symbol, decimals, logoURI } = entry
   if (!isIntegerWithin(chainId, 1, Number.MAX_SAFE_INTEGER)) return undefined
-  if (typeof address !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(address)) return undefined
+  if (!isEvmAddress(address)) return undefined
   if (!isText(name, tokenNameCharactersMax)) return undefined
   if (!isText(symbol, tokenSymbolCharactersMax) || /\s/.test(symbol)) return undefined
   if (!isIntegerWithin(decimals, 0, decimalsMax)) return undefined
   if (logoURI !== undefined && typeof logoURI !== "string") return undefined
   return { chainId, token: address.toLowerCase(), name, symbol, decimals, logoUrl: logoUrlOf(logoURI) }
-}
-
-const parseJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 const tokensOf = (entries: ReadonlyArray<unknown>): ReadonlyArray<ListedToken> => {

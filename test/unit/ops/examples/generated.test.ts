@@ -32,6 +32,14 @@ describe("the examples", () => {
     )
   })
 
+  it("have a row each in their README", () => {
+    const rows = [...readFileSync("ops/examples/README.md", "utf8").matchAll(/^\| .* \| \[(\S+)\.graphql\]/gm)]
+    assert.sameMembers(
+      rows.map(([, name]) => name),
+      examples.map(({ name }) => name),
+    )
+  })
+
   for (const { name, source, variables } of examples) {
     it(`are valid, with variables: ${name}`, () => {
       assert.match(source, /^# [A-Z].*\.\nquery \w+/, "a question begins with a sentence and has a name")
