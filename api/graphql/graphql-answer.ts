@@ -16,15 +16,16 @@ import {
 } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
-import { isOwnSourceMark, ownSet, release } from "#projections/registry.ts"
+import { isOwnSourceMark, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import { readMarks, readServed } from "#projections/table/commits.ts"
+import type { readServed } from "#projections/table/commits.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../request/errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector, type SourceAsOf } from "../request/mark-vector.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
 import { servedAt } from "../request/served-chains.ts"
+import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
@@ -34,9 +35,13 @@ import type { Surface, Surfaces } from "./surface.ts"
 /** Maximum number of executions of an operation when chains revert during it. */
 export const readAttemptsMax = 3
 
+type ReadServed = ReturnType<typeof readServed>
+
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings {
   readonly surfaces: Surfaces
+  /** The served table set and its marks. */
+  readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
   readonly answerBudgetMs: number
   /** Runs resolver effects in the shared runtime of the process. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
@@ -165,7 +170,7 @@ const takeContext = Effect.fnUntraced(function* (
   signal: AbortSignal,
 ) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
-  const { set, marks: allMarks, sourceMarks } = yield* readServed(ownSet)
+  const { set, marks: allMarks, sourceMarks } = yield* settings.marks.recent
   const store = yield* storeOver(set, release)
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
@@ -252,7 +257,7 @@ const executeConsistently = Effect.fnUntraced(function* (question: GraphqlReques
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
-    if (used.isOutdatedBy(yield* readMarks())) continue
+    if (used.isOutdatedBy((yield* settings.marks.next).marks)) continue
     yield* linkToFlushes(used)
     return execution
   }

@@ -5,9 +5,9 @@ import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { readBuildReport } from "#projections/migrate/build-progress.ts"
-import { release } from "#projections/registry.ts"
+import { ownSet, release } from "#projections/registry.ts"
 import type { Store } from "#projections/store/store.ts"
-import { readMarks } from "#projections/table/commits.ts"
+import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
@@ -16,6 +16,7 @@ import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "
 import { makeSurfaces } from "../graphql/surface.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
+import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
@@ -65,6 +66,8 @@ export interface ApiSettings {
   /** Describes a chain that is not among `chains`, once it has data. */
   readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
+  /** Age up to which marks are reused, in milliseconds; 0 to read them for every request. */
+  readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
 }
@@ -300,6 +303,7 @@ export const startApi: (
   let url = ""
   const answers: AnswerSettings = {
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
+    marks: makeSharedMarks(readServed(ownSet), settings.markAgeMsMax ?? markAgeMsMax),
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }

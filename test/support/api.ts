@@ -65,6 +65,13 @@ export const get = (url: string, headers: Readonly<Record<string, string>> = {})
 /** Tables, their sink, and keys. Tests that use it need the real clock: `excludeTestServices`. */
 export const layerTestApi = Layer.mergeAll(layerTables, layerFixedKeys([Redacted.make(testKey)]))
 
-/** Starts an API over the test chain on a free port. */
+/** Starts an API over the test chain on a free port. It reads the marks for every request, so that each sees what the test wrote before. */
 export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
-  startApi({ host: "127.0.0.1", port: 0, chains: [testChain], describeChain: chainOrGeneric, ...settings })
+  startApi({
+    host: "127.0.0.1",
+    port: 0,
+    chains: [testChain],
+    describeChain: chainOrGeneric,
+    markAgeMsMax: 0,
+    ...settings,
+  })

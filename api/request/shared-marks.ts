@@ -1,0 +1,66 @@
+/** Reads of the served table set and its marks, shared by the requests of a process. */
+import { Clock, Effect } from "effect"
+
+/**
+ * Default age up to which marks are reused. Requests then rarely wait for their marks, and blocks become visible at most this much later: far less
+ * than the time between two blocks of most chains.
+ */
+export const markAgeMsMax = 50
+
+/** Age from which marks that are reused are read again in the background, so that under load they stay younger than the limit. */
+const refreshAgeMs = 20
+
+/** Shared reads: at most one runs, and one waits for it. */
+export interface SharedMarks<A, E, R> {
+  /** The result of a read that began at most `ageMsMax` before. */
+  readonly recent: Effect.Effect<A, E, R>
+  /** The result of a read that begins after this moment, so that it includes everything that was written before. */
+  readonly next: Effect.Effect<A, E, R>
+}
+
+/** A read that has begun. */
+interface Flight<A, E, R> {
+  readonly startedMs: number
+  readonly result: Effect.Effect<A, E, R>
+}
+
+/**
+ * Shares the runs of a read. Failures are shared by those who wait for them, and not reused.
+ *
+ * @param ageMsMax - 0 to read for every request.
+ */
+export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax: number): SharedMarks<A, E, R> => {
+  let current: Flight<A, E, R> | undefined
+  let waiting: Effect.Effect<A, E, R> | undefined
+
+  const start = Effect.gen(function* () {
+    waiting = undefined
+    const result = yield* Effect.cached(read)
+    const flight = { startedMs: yield* Clock.currentTimeMillis, result }
+    current = flight
+    return yield* Effect.onError(result, () =>
+      Effect.sync(() => {
+        if (current === flight) current = undefined
+      }),
+    )
+  })
+
+  const next = Effect.suspend(() => {
+    if (waiting !== undefined) return waiting
+    const previous = current === undefined ? Effect.void : Effect.exit(current.result)
+    return Effect.flatMap(Effect.cached(Effect.andThen(previous, start)), (flight) => {
+      waiting = flight
+      return flight
+    })
+  })
+
+  const recent = Effect.gen(function* () {
+    const flight = current
+    const ageMs = flight === undefined ? undefined : (yield* Clock.currentTimeMillis) - flight.startedMs
+    if (flight === undefined || ageMs === undefined || ageMs >= ageMsMax) return yield* next
+    // A failure shows to the next request that waits for a read.
+    if (ageMs >= refreshAgeMs && waiting === undefined) yield* Effect.forkDetach(Effect.ignore(next))
+    return yield* flight.result
+  })
+  return { recent, next }
+}

@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { makeSharedMarks, markAgeMsMax } from "#api/request/shared-marks.ts"
+
+/** A read that returns how many were begun, each when the test opens its gate. */
+const gatedRead = Effect.gen(function* () {
+  const gates: Array<Deferred.Deferred<void, "failed">> = []
+  const read = Effect.gen(function* () {
+    const gate = yield* Deferred.make<void, "failed">()
+    gates.push(gate)
+    const number = gates.length
+    yield* Deferred.await(gate)
+    return number
+  })
+  const open = (number: number) =>
+    Deferred.succeed(gates[number - 1] ?? assert.fail(`read ${number} has not begun`), undefined)
+  const fail = (number: number) =>
+    Deferred.fail(gates[number - 1] ?? assert.fail(`read ${number} has not begun`), "failed")
+  return { read, open, fail, begun: () => gates.length }
+})
+
+const settle = Effect.repeat(Effect.yieldNow, { times: 20 })
+
+describe("makeSharedMarks", () => {
+  it.effect("gives the next read to everybody who came before it began, and only to them", () =>
+    Effect.gen(function* () {
+      const { read, open, begun } = yield* gatedRead
+      const marks = makeSharedMarks(read, markAgeMsMax)
+      const first = yield* Effect.forkChild(marks.next)
+      yield* settle
+      const others = yield* Effect.forkChild(Effect.all([marks.next, marks.next], { concurrency: 2 }))
+      yield* settle
+      assert.strictEqual(begun(), 1, "one read at a time")
+      yield* open(1)
+      yield* settle
+      assert.strictEqual(yield* Fiber.join(first), 1)
+      yield* open(2)
+      assert.deepStrictEqual(yield* Fiber.join(others), [2, 2])
+    }),
+  )
+
+  it.effect("reuses a read that began a moment ago, and renews it before it is too old", () =>
+    Effect.gen(function* () {
+      let reads = 0
+      const marks = makeSharedMarks(
+        Effect.sync(() => (reads += 1)),
+        markAgeMsMax,
+      )
+      assert.strictEqual(yield* marks.recent, 1)
+      yield* TestClock.adjust(1)
+      assert.strictEqual(yield* marks.recent, 1)
+      yield* TestClock.adjust(markAgeMsMax - 2)
+      assert.strictEqual(yield* marks.recent, 1, "still young enough")
+      yield* settle
+      assert.strictEqual(yield* marks.recent, 2, "read meanwhile")
+      yield* TestClock.adjust(markAgeMsMax)
+      assert.strictEqual(yield* marks.recent, 3)
+      assert.strictEqual(yield* marks.next, 4)
+    }),
+  )
+
+  it.effect("reads for every request if marks are not reused", () =>
+    Effect.gen(function* () {
+      let reads = 0
+      const marks = makeSharedMarks(
+        Effect.sync(() => (reads += 1)),
+        0,
+      )
+      assert.deepStrictEqual([yield* marks.recent, yield* marks.recent], [1, 2])
+    }),
+  )
+
+  it.effect("reuses no failure", () =>
+    Effect.gen(function* () {
+      const { read, open, fail } = yield* gatedRead
+      const marks = makeSharedMarks(read, markAgeMsMax)
+      const failing = yield* Effect.forkChild(Effect.flip(marks.recent))
+      yield* settle
+      yield* fail(1)
+      assert.strictEqual(yield* Fiber.join(failing), "failed")
+      const again = yield* Effect.forkChild(marks.recent)
+      yield* settle
+      yield* open(2)
+      assert.strictEqual(yield* Fiber.join(again), 2)
+    }),
+  )
+
+  it.effect("continues for the others if a caller is interrupted", () =>
+    Effect.gen(function* () {
+      const { read, open } = yield* gatedRead
+      const marks = makeSharedMarks(read, markAgeMsMax)
+      const gone = yield* Effect.forkChild(marks.next)
+      yield* settle
+      const staying = yield* Effect.forkChild(marks.recent)
+      yield* settle
+      yield* Fiber.interrupt(gone)
+      yield* open(1)
+      assert.strictEqual(yield* Fiber.join(staying), 1)
+    }),
+  )
+})
