@@ -10,7 +10,6 @@ import { tokenSwaps } from "./facts/token-swaps.ts"
 import { tokens } from "./facts/tokens.ts"
 import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
-import { transactionsByHash } from "./facts/transactions-by-hash.ts"
 import { transfers } from "./facts/transfers.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
@@ -19,6 +18,8 @@ import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
 import { setOfSource } from "./table/source-projection.ts"
 import { setOfProjections } from "./table/table-sets.ts"
+import { transactionDocuments } from "./transactions/transaction-documents.ts"
+import { transactionPlaces } from "./transactions/transaction-places.ts"
 
 /** Every projection. The order is alphabetical and has no effect. */
 export const projections: ReadonlyArray<Projection> = [
@@ -33,8 +34,9 @@ export const projections: ReadonlyArray<Projection> = [
   tokenSwaps,
   tokens,
   traces,
+  transactionDocuments,
+  transactionPlaces,
   transactions,
-  transactionsByHash,
   transfers,
 ]
 

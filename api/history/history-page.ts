@@ -17,7 +17,7 @@ import { forksSince } from "#projections/table/commits.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
-import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
+import { readTransactions, readTransactionsAt, transactionKeyText } from "../model/transaction-model.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
@@ -147,8 +147,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
     limit: size + 1,
   })
   const rows = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
-  const keys = rows.map((row) => ({ chainId: row.chainId, hash: row.transactionHash }))
-  const transactions = yield* readTransactions(keys, context.marks)
+  const transactions = yield* readTransactionsAt(rows, context.marks)
   const seqs = seqsOf(from, marks, readOrder)
   const edges = rows.map((row) => ({
     node: entryOf(row, request, transactions),

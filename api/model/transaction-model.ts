@@ -1,6 +1,11 @@
-/** Transactions as resolver models, read by hash. */
+/** Transactions as resolver models, read by hash or by place. */
 import { Effect } from "effect"
-import { type TransactionRow, transactionsWithHash } from "#projections/facts/transactions-by-hash.ts"
+import {
+  type TransactionPlace,
+  type TransactionRow,
+  transactionsAt,
+  transactionsWithHash,
+} from "#projections/transactions/read-transactions.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
@@ -12,11 +17,10 @@ export const transactionKeyText = ({ chainId, hash }: { readonly chainId: ChainI
 /** Maps a row to a resolver model. */
 export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
   ...row,
-  to: row.to ?? undefined,
-  contractAddress: row.contractAddress ?? undefined,
+  to: row.to,
+  contractAddress: row.contractAddress,
   // If the chain does not report the gas price, it is derived from the fee.
   gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
-  methodId: row.methodId,
 })
 
 /** Reads the transactions that are visible at the marks, by `transactionKeyText`. */
@@ -26,5 +30,15 @@ export const readTransactions = Effect.fnUntraced(function* (
 ) {
   const chainIds = [...new Set(keys.map(({ chainId }) => chainId))]
   const rows = yield* transactionsWithHash({ marks: marks.select(chainIds), keys })
+  return new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
+})
+
+/** Reads the transactions at some places that are visible at the marks, by `transactionKeyText`. */
+export const readTransactionsAt = Effect.fnUntraced(function* (
+  places: ReadonlyArray<TransactionPlace>,
+  marks: MarkVector,
+) {
+  const chainIds = [...new Set(places.map(({ chainId }) => chainId))]
+  const rows = yield* transactionsAt({ marks: marks.select(chainIds), places })
   return new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
 })

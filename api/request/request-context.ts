@@ -8,6 +8,7 @@ import type { SpamMark } from "#projections/spam/spam-mark.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type Head, readHeads } from "#projections/table/heads.ts"
+import type { TransactionPlace } from "#projections/transactions/read-transactions.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
@@ -31,13 +32,6 @@ export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread
 
 /** The position of a field in its query. */
 export type FieldPosition = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
-
-/** Names a transaction by its place. */
-export interface TransactionPlace {
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly transactionIndex: number
-}
 
 /** The context of one request's resolvers. */
 export interface RequestContext {

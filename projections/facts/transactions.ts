@@ -21,7 +21,7 @@ export const transactions = defineProjection({
   name: "transactions",
   version: 2,
   comment:
-    "One row per transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept forever. By hash: transactions_by_hash.",
+    "One row per transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept forever. By hash: transaction_places.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
   shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",

@@ -41,6 +41,8 @@ export interface TableSource<C extends Columns, Key extends string> {
   readonly partitionBy?: "chain_id"
   /** Rows per mark of the primary index; small for point lookups. ClickHouse's default is 8,192. */
   readonly indexGranularityRows?: number
+  /** Uncompressed bytes per compressed block; small for point lookups of wide rows. ClickHouse's default is 64 KiB to 1 MiB. */
+  readonly compressBlockBytes?: number
 }
 
 /** Declaration of a projection: a table, and the fold that fills it. */
@@ -68,6 +70,7 @@ export interface Table {
   readonly shardBy: ReadonlyArray<string>
   readonly partitionBy: string | undefined
   readonly indexGranularityRows: number
+  readonly compressBlockBytes?: number
   /**
    * Digest of the table's shape: key, engine settings, and names and types of columns, without comments. Stored with the table: a processor
    * refuses a table with another digest.
@@ -101,6 +104,7 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     orderBy: source.orderBy,
     partitionBy: source.partitionBy,
     indexGranularityRows: source.indexGranularityRows ?? 8192,
+    ...(source.compressBlockBytes === undefined ? {} : { compressBlockBytes: source.compressBlockBytes }),
   }
   const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
   return {
@@ -141,6 +145,13 @@ export const defineProjection = <const C extends Columns, const Key extends stri
 export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): string =>
   cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
 
+const settingsOf = ({ indexGranularityRows, compressBlockBytes }: Table): ReadonlyArray<string> => [
+  `index_granularity = ${indexGranularityRows}`,
+  ...(compressBlockBytes === undefined
+    ? []
+    : [`min_compress_block_size = ${compressBlockBytes}`, `max_compress_block_size = ${2 * compressBlockBytes}`]),
+]
+
 /** The statement that creates the table that stores rows: on a single server, or on each shard. */
 const createRowsSql = (definition: Table, cluster: Cluster | undefined): string => {
   const table = cluster === undefined ? definition.table : shardTable(definition.table)
@@ -155,7 +166,7 @@ const createRowsSql = (definition: Table, cluster: Cluster | undefined): string 
     `ENGINE = ${mergeTreeEngine({ table, copies: "shard", parameters: ["seq", "is_deleted"], cluster })}`,
     ...(definition.partitionBy === undefined ? [] : [`PARTITION BY ${definition.partitionBy}`]),
     `ORDER BY (${definition.orderBy.join(", ")})`,
-    `SETTINGS index_granularity = ${definition.indexGranularityRows}`,
+    `SETTINGS ${settingsOf(definition).join(", ")}`,
     `COMMENT ${sqlText(`${definition.comment} ${shapeComment(definition, cluster)}`)}`,
   ].join("\n")
 }

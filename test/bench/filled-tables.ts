@@ -8,9 +8,10 @@ import { blocks } from "#projections/facts/blocks.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { tokens } from "#projections/facts/tokens.ts"
-import { transactionsByHash } from "#projections/facts/transactions-by-hash.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { transactionDocuments } from "#projections/transactions/transaction-documents.ts"
+import { transactionPlaces } from "#projections/transactions/transaction-places.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { writeMarks } from "../support/write-marks.ts"
@@ -89,9 +90,16 @@ const actionsJson = `concat('[{"type":"send","account":"', ${hexOf("giver")}, '"
 const deltaJson = (account: string, sign: string, other: string): string =>
   `'{"account":"', ${hexOf(account)}, '","asset":', ${assetJson}, ',"amountRaw":"${sign}', toString(amount), '","kind":"transfer","counterparty":"', ${hexOf(other)}, '"}'`
 
-const transactionsSql = `
-INSERT INTO ${transactionsByHash.table} (transaction_hash, transaction_index, timestamp, from_address, to_address, signer, nonce, value, input, method_id, gas_limit, gas_price, gas_used, fee_raw, has_failed, contract_address, interpreter_id, description, items, actions, topic, category, is_vague, deltas, ${commonNames})
-SELECT hash, position, time, giver, token_bytes, giver, n, 0, unhex('a9059cbb'), unhex('a9059cbb'), 60000, 1000000000, 50000, 50000000000000, false, NULL, 'send', 'Sent $1 to $2', ${itemsJson}, ${actionsJson}, 'None', NULL, false, concat('[', ${deltaJson("giver", "-", "taker")}, ',', ${deltaJson("taker", "", "giver")}, ']'), ${commonValues}
+const documentJson = `concat('{"from":"', ${hexOf("giver")}, '","to":"', ${hexOf("token_bytes")}, '","signer":"', ${hexOf("giver")}, '","nonce":', toString(n), ',"valueRaw":"0","input":"0xa9059cbb","methodId":"0xa9059cbb","gasLimitRaw":"60000","gasPriceRaw":"1000000000","gasUsedRaw":"50000","feeRaw":"50000000000000","hasFailed":false,"interpreterId":"send","description":"Sent $1 to $2","items":', ${itemsJson}, ',"actions":', ${actionsJson}, ',"topic":"None","isVague":false,"deltas":[', ${deltaJson("giver", "-", "taker")}, ',', ${deltaJson("taker", "", "giver")}, ']}')`
+
+const documentsSql = `
+INSERT INTO ${transactionDocuments.table} (transaction_index, transaction_hash, timestamp, fee_raw, has_failed, interpreter_id, category, is_vague, document, ${commonNames})
+SELECT position, hash, time, 50000000000000, false, 'send', NULL, false, ${documentJson}, ${commonValues}
+FROM (${transfersSql})`
+
+const placesSql = `
+INSERT INTO ${transactionPlaces.table} (transaction_hash, transaction_index, ${commonNames})
+SELECT hash, position, ${commonValues}
 FROM (${transfersSql})`
 
 const blocksSql = `
@@ -128,7 +136,7 @@ export const fillTables = Effect.gen(function* () {
     store.execute({ operation: "fill a table", sql, parameters })
   yield* fill(tokensSql, {})
   for (let first = 0; first < transferCount; first += chunkTransfers) {
-    for (const sql of [ledgerSql, timelineSql, transactionsSql, blocksSql]) {
+    for (const sql of [ledgerSql, timelineSql, documentsSql, placesSql, blocksSql]) {
       yield* fill(sql, { first, count: chunkTransfers })
     }
   }

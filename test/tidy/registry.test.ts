@@ -40,7 +40,7 @@ const registries: ReadonlyArray<Registry> = [
   },
   {
     path: "projections/registry.ts",
-    folders: ["projections/balances", "projections/facts", "projections/spam"],
+    folders: ["projections/balances", "projections/facts", "projections/spam", "projections/transactions"],
     isEntry: /\bdefineProjection\(/,
   },
   {

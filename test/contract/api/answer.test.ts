@@ -382,7 +382,7 @@ describe("answers", () => {
           "read the tide marks",
           "read the tide marks",
           "read tokens",
-          "read transactions by hash",
+          "read transactions",
         ])
         operations.length = 0
         yield* ask(url, makeExamples(servedTest, ann)[0]?.query ?? "")

@@ -2,8 +2,8 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
-import { transactionsWithHash } from "#projections/facts/transactions-by-hash.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { transactionsWithHash } from "#projections/transactions/read-transactions.ts"
 import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
@@ -68,7 +68,7 @@ describe("queries for single things", () => {
         assert.isDefined(second)
         const marks = yield* readMarks()
         const [row] = yield* transactionsWithHash({ marks, keys: [{ chainId: testChain.id, hash: second.hash }] })
-        assert.deepStrictEqual([row?.to, row?.hasFailed, row?.feeRaw, row?.methodId], [null, true, 63_000n, "0x"])
+        assert.deepStrictEqual([row?.to, row?.hasFailed, row?.feeRaw, row?.methodId], [undefined, true, 63_000n, "0x"])
       }),
     )
 

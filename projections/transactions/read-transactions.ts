@@ -1,0 +1,166 @@
+/** Queries of transactions, by place or by hash, as the documents of `transaction_documents`. */
+import { Effect, Schema } from "effect"
+import { tokenStandards } from "#schemas/domain/asset.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { deltaKinds } from "#schemas/facts/delta.ts"
+import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { type Condition, hexText, rowSetOf, visible } from "../table/sql.ts"
+import { transactionDocuments } from "./transaction-documents.ts"
+import { transactionPlaces } from "./transaction-places.ts"
+
+const AssetJson = Schema.Struct({
+  standard: Schema.Literals(tokenStandards),
+  token: Schema.String,
+  tokenId: Schema.BigIntFromString,
+})
+
+const AssetAmountJson = Schema.Struct({ asset: AssetJson, amountRaw: Schema.BigIntFromString })
+
+const DeltaJson = Schema.Struct({
+  account: Schema.String,
+  asset: AssetJson,
+  amountRaw: Schema.BigIntFromString,
+  kind: Schema.Literals(deltaKinds),
+  counterparty: Schema.String,
+})
+
+const ItemJson = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("token"), asset: AssetJson, amountRaw: Schema.BigIntFromString }),
+  Schema.Struct({ type: Schema.Literal("token-contract"), token: Schema.String }),
+  Schema.Struct({
+    type: Schema.Literal("nft-collection"),
+    collection: Schema.String,
+    amountRaw: Schema.optionalKey(Schema.BigIntFromString),
+  }),
+  Schema.Struct({ type: Schema.Literal("actor"), address: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("string"), value: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("number"), value: Schema.Number }),
+])
+
+const ActionJson = Schema.Struct({
+  type: Schema.Literals(actionTypes),
+  protocol: Schema.optionalKey(Schema.String),
+  account: Schema.String,
+  sent: Schema.Array(AssetAmountJson),
+  received: Schema.Array(AssetAmountJson),
+  counterparty: Schema.optionalKey(Schema.String),
+})
+
+const TransactionDocument = Schema.Struct({
+  from: Schema.String,
+  to: Schema.optionalKey(Schema.String),
+  signer: Schema.String,
+  nonce: Schema.Number,
+  valueRaw: Schema.BigIntFromString,
+  input: Schema.String,
+  methodId: Schema.String,
+  gasLimitRaw: Schema.BigIntFromString,
+  gasPriceRaw: Schema.optionalKey(Schema.BigIntFromString),
+  gasUsedRaw: Schema.BigIntFromString,
+  feeRaw: Schema.BigIntFromString,
+  hasFailed: Schema.Boolean,
+  contractAddress: Schema.optionalKey(Schema.String),
+  interpreterId: Schema.String,
+  description: Schema.String,
+  items: Schema.Array(ItemJson),
+  actions: Schema.Array(ActionJson),
+  topic: Schema.Literals(topics),
+  category: Schema.optionalKey(Schema.Literals(categories)),
+  isVague: Schema.Boolean,
+  deltas: Schema.Array(DeltaJson),
+})
+
+/** What is served of a transaction besides its place. */
+type TransactionDocument = typeof TransactionDocument.Type
+
+const TransactionRow = Schema.Struct({
+  chainId: Schema.Int,
+  hash: Schema.String,
+  blockNumber: Schema.NumberFromString,
+  blockHash: Schema.String,
+  transactionIndex: Schema.Int,
+  timestampMs: Schema.NumberFromString,
+  document: Schema.fromJsonString(TransactionDocument),
+})
+
+/** A transaction with its interpretation, as returned by the query. */
+export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> & TransactionDocument
+
+/** The place of a transaction. */
+export interface TransactionPlace {
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly transactionIndex: number
+}
+
+const readDocuments = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, places: Condition) {
+  const store = yield* Store
+  const within = visible(marks)
+  const rows = yield* store.query({
+    operation: "read transactions",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("transaction_hash")} AS hash,
+  block_number AS blockNumber,
+  ${hexText("block_hash")} AS blockHash,
+  transaction_index AS transactionIndex,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  d.document AS document
+FROM ${transactionDocuments.tableSql} AS d FINAL
+WHERE (chain_id, block_number, transaction_index) IN ${places.sql}
+  AND ${within.sql}`,
+    parameters: { ...within.parameters, ...places.parameters },
+  })
+  return (yield* decodeRows(TransactionRow)(rows)).map(
+    ({ document, ...place }): TransactionRow => ({ ...place, ...document }),
+  )
+})
+
+/** Transactions at given places, in no particular order; those not visible at the marks are omitted. */
+export const transactionsAt = Effect.fn("transactions.at")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly places: ReadonlyArray<TransactionPlace>
+}) {
+  if (options.places.length === 0) return []
+  return yield* readDocuments(options.marks, {
+    sql: rowSetOf([
+      { parameter: "chains", type: "UInt32" },
+      { parameter: "blocks", type: "UInt64" },
+      { parameter: "transactions", type: "UInt32" },
+    ]),
+    parameters: {
+      chains: options.places.map(({ chainId }) => chainId),
+      blocks: options.places.map(({ blockNumber }) => blockNumber),
+      transactions: options.places.map(({ transactionIndex }) => transactionIndex),
+    },
+  })
+})
+
+/** Transactions by hash, in no particular order; those not visible at the marks are omitted. */
+export const transactionsWithHash = Effect.fn("transactions.withHash")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>
+}) {
+  if (options.keys.length === 0) return []
+  const within = visible(options.marks)
+  return yield* readDocuments(options.marks, {
+    sql: `(
+  SELECT chain_id, block_number, transaction_index
+  FROM ${transactionPlaces.tableSql} FINAL
+  WHERE (chain_id, transaction_hash) IN ${rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "hashes", type: "hash" },
+  ])}
+    AND ${within.sql}
+)`,
+    parameters: {
+      ...within.parameters,
+      chains: options.keys.map(({ chainId }) => chainId),
+      hashes: options.keys.map(({ hash }) => hash),
+    },
+  })
+})

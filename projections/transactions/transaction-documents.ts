@@ -1,0 +1,102 @@
+import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import {
+  booleanColumn,
+  hashColumn,
+  keywordColumn,
+  nullableColumn,
+  textColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+
+/** Serializes to JSON, with raw amounts as decimal strings. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) => (typeof member === "bigint" ? member.toString() : member))
+
+/** The deltas of a block by transaction, in order. */
+const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
+  Map.groupBy(facts.deltas, (delta) => delta.place.transactionIndex)
+
+const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
+  deltas.reduce((sum, delta) => (delta.kind === "fee" ? sum - delta.amountRaw : sum), 0n)
+
+/** What is served of transactions, as one document each: a page of a history reads two columns instead of twenty-five. */
+export const transactionDocuments = defineProjection({
+  name: "transaction_documents",
+  version: 1,
+  comment:
+    "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
+  orderBy: ["chain_id", "block_number", "transaction_index"],
+  shardBy: ["chain_id", "block_number"],
+  // Point lookups: few rows and bytes are read for each.
+  indexGranularityRows: 64,
+  compressBlockBytes: 16_384,
+  columns: {
+    transaction_index: uint32Column("Index in the block, from 0."),
+    transaction_hash: hashColumn("Hash of the transaction."),
+    timestamp: timeColumn("Time of the block."),
+    fee_raw: uint256Column("Total fee paid by the sender, in wei."),
+    has_failed: booleanColumn("True if it was reverted."),
+    interpreter_id: keywordColumn("Id of the rule that matched."),
+    category: nullableColumn(keywordColumn("Category, one of a closed list; absent if none applies.")),
+    is_vague: booleanColumn("True if no rule matched and the flows were inconclusive."),
+    document: textColumn(
+      "JSON object: from, to, signer, nonce, valueRaw, input, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order. Raw amounts are text; absent members are left out.",
+    ),
+  },
+  rows: (facts) => {
+    const deltas = deltasByTransaction(facts)
+    return facts.timeline.flatMap((entry) => {
+      const transaction = facts.block.transactions[entry.transactionIndex]
+      if (transaction === undefined) return []
+      const own = deltas.get(entry.transactionIndex) ?? []
+      const { interpreterId, description, items, actions, topic, category, isVague } = entry.interpretation
+      const fee = feeRaw(own)
+      const document = {
+        from: transaction.from,
+        to: transaction.to,
+        signer: entry.signer,
+        nonce: transaction.nonce,
+        valueRaw: transaction.valueRaw,
+        input: transaction.input,
+        methodId: entry.methodId,
+        gasLimitRaw: transaction.gasLimitRaw,
+        gasPriceRaw: transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw,
+        gasUsedRaw: transaction.receipt.gasUsedRaw,
+        feeRaw: fee,
+        hasFailed: entry.hasFailed,
+        contractAddress: transaction.receipt.contractAddress,
+        interpreterId,
+        description,
+        items,
+        actions,
+        topic,
+        category,
+        isVague,
+        deltas: own.map(({ account, asset, amountRaw, kind, counterparty }) => ({
+          account,
+          asset,
+          amountRaw,
+          kind,
+          counterparty,
+        })),
+      }
+      return [
+        {
+          transaction_index: transaction.index,
+          transaction_hash: transaction.hash,
+          timestamp: facts.block.timestampMs,
+          fee_raw: fee,
+          has_failed: entry.hasFailed,
+          interpreter_id: interpreterId,
+          category,
+          is_vague: isVague,
+          document: toJson(document),
+        },
+      ]
+    })
+  },
+})
