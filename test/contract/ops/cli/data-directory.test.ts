@@ -40,8 +40,8 @@ describe("openHome", () => {
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       mkdirSync(join(home, "holders"))
-      // Its shell ends only after a child that has ended, of which it takes no notice.
-      const owner = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 1000"], { stdio: ["ignore", "pipe", "ignore"] })
+      // The shell is replaced before its child ends, so the child stays a zombie until it is killed.
+      const owner = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 1000"], { stdio: ["ignore", "pipe", "ignore"] })
       yield* Effect.addFinalizer(() => Effect.sync(() => owner.kill("SIGKILL")))
       const [line] = yield* Effect.promise(() => once(owner.stdout, "data"))
       const hold = (processId: number) =>
@@ -49,7 +49,7 @@ describe("openHome", () => {
       hold(Number(line))
       hold(owner.pid ?? 0)
       const start = yield* Effect.forkChild(Effect.scoped(openHome(home, "everything")))
-      yield* Effect.sleep(200)
+      yield* Effect.sleep(500)
       assert.isUndefined(start.pollUnsafe())
       owner.kill("SIGKILL")
       assert.strictEqual(yield* Fiber.join(start), home)
