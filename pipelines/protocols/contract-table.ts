@@ -26,6 +26,7 @@ export type ContractRole =
   | "marketplace"
   | "messenger"
   | "migrator"
+  /** Liquidity of two or more tokens that are traded. */
   | "pool"
   | "portal"
   | "position-manager"
@@ -34,12 +35,14 @@ export type ContractRole =
   | "registry"
   | "resolver"
   | "router"
+  /** Deposits of one token that earn interest. */
   | "savings"
   | "spender"
   | "staking"
   | "streaming"
   | "token"
   | "treasury"
+  /** Deposits that a strategy invests. */
   | "vault"
   | "vesting"
   | "voter"

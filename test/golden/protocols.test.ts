@@ -90,11 +90,12 @@ describe("each protocol", () => {
       // The cases contain hashes and the rules signatures, so a changed signature has no match here.
       const seen = new Set(examples.flatMap(signaturesOfCase))
       for (const { event, calls = [] } of definition.rules) {
-        if (event !== undefined) assert.isTrue(seen.has(topicOfRule(event)), event)
-        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), call)
+        if (event !== undefined)
+          assert.isTrue(seen.has(topicOfRule(event)), `no case of ${slug} has the event ${event}`)
+        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), `no case of ${slug} calls ${call}`)
       }
       for (const { calls } of definition.attempts ?? []) {
-        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), call)
+        for (const call of calls) assert.isTrue(seen.has(selectorOfCall(call)), `no case of ${slug} calls ${call}`)
       }
     },
   )

@@ -17,7 +17,10 @@ const caseFaults = (tree: FileTree): ReadonlyArray<string> => {
     ...(slugs.length === 0 ? ["no protocol was found"] : []),
     ...expected
       .filter((path) => tree.read(path).trim() === "")
-      .map((path) => `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`),
+      .map(
+        (path) =>
+          `${path}: the protocol has no golden cases: record one with npm run tidemark -- record, or write a synthetic one as test/golden/protocols/README.md describes`,
+      ),
     ...files.filter((path) => !expected.includes(path)).map((path) => `${path}: there is no such protocol`),
   ]
 }
@@ -57,10 +60,10 @@ describe("protocols", () => {
     assert.deepStrictEqual(caseFaults(treeOf({})), ["no protocol was found"])
     const path = `${caseFolder}/odos-v9.ndjson`
     assert.deepStrictEqual(caseFaults(treeOf({ "pipelines/a/odos.ts": protocol })), [
-      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`,
+      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record, or write a synthetic one as test/golden/protocols/README.md describes`,
     ])
     assert.deepStrictEqual(caseFaults(treeOf({ "pipelines/a/odos.ts": protocol, [path]: "\n" })), [
-      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record`,
+      `${path}: the protocol has no golden cases: record one with npm run tidemark -- record, or write a synthetic one as test/golden/protocols/README.md describes`,
     ])
   })
 
