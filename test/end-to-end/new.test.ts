@@ -67,6 +67,7 @@ describe("tidemark new", () => {
         [
           // The reasons are in the message: a line for each thing to fill in, and the command that records a case.
           "protocols have golden cases each, and no others have any",
+          "settings are read by the configuration",
           "source files have nothing left to be filled in",
         ],
         tests.text,
