@@ -73,8 +73,8 @@ const overTransfers = Effect.gen(function* () {
   yield* fillTables
   const { url } = yield* apiOf(chainWithoutPrices)
   const over = `over ${filledRows.toLocaleString("en-US")} rows`
-  const quietName = `${over}, account of some 50`
-  const busyName = `${over}, account of ${busyRows.toLocaleString("en-US")}`
+  const quietName = `${over}, account with about 50`
+  const busyName = `${over}, account with ${busyRows.toLocaleString("en-US")}`
   return [
     ...(yield* askedAbout(`portfolioV2 ${quietName}`, { url, query: portfolioQuery, addresses: quietAccounts })),
     ...(yield* askedAbout(`portfolioV2 ${busyName}`, { url, query: portfolioQuery, addresses: [busyAccount] })),

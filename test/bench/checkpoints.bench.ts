@@ -73,15 +73,15 @@ const measureFilled = Effect.gen(function* () {
   const busyWhole = (busyBefore + (yield* busyMs)) / 2
   const quietWhole = (quietBefore + (yield* quietMs)) / 2
   const over = `over ${filledRows.toLocaleString("en-US")} rows`
-  const busy = `balances ${over}, account of ${busyRows.toLocaleString("en-US")}`
+  const busy = `balances ${over}, account with ${busyRows.toLocaleString("en-US")}`
   const figures: ReadonlyArray<Figure> = [
     { name: busy, value: busyWhole, unit: "ms" },
-    { name: "the same folded", value: busyFolded, unit: "ms" },
-    { name: "the same folded against summed whole", value: busyFolded / busyWhole, unit: "×" },
-    { name: "the same of an account of some 50", value: quietFolded / quietWhole, unit: "×" },
+    { name: "the same with folded checkpoints", value: busyFolded, unit: "ms" },
+    { name: "ratio of folded to unfolded", value: busyFolded / busyWhole, unit: "×" },
+    { name: "the same ratio, account with about 50", value: quietFolded / quietWhole, unit: "×" },
     { name: `fold of ${intervalBlocks.toLocaleString("en-US")} blocks ${over}`, value: median(foldMs), unit: "ms" },
     { name: `first fold, of ${first.toLocaleString("en-US")} blocks`, value: firstFoldMs, unit: "ms" },
-    { name: "flush of a block meanwhile against alone", value: besideMs / aloneMs, unit: "×" },
+    { name: "ratio of a block's flush during a fold to one without", value: besideMs / aloneMs, unit: "×" },
   ]
   return figures
 })

@@ -32,8 +32,8 @@ export const fold: Bench = {
     return [
       { name: `${denseBlock}, decoded and interpreted`, value: together, unit: "blocks/s" },
       { name: "transactions decoded and interpreted", value: together * perBlock, unit: "/s" },
-      { name: "the same, all blocks at once against one at a time", value: together / alone, unit: "×" },
-      { name: "rows of a block, all tables", value: rowCount / blockCount, unit: "rows" },
+      { name: "ratio of all blocks at once to one at a time", value: together / alone, unit: "×" },
+      { name: "rows per block, all tables", value: rowCount / blockCount, unit: "rows" },
       { name: "rows encoded as RowBinary", value: encoded, unit: "/s" },
     ]
   }),

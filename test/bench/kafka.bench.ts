@@ -1,6 +1,6 @@
 /**
  * Estimate. With a broker on the same machine a block of 300 kB is one request, some ms more than a flush to disk, and returns by a fetch
- * that waits for it: 10 ms on 110, so 1.1 × from seen to queryable. The throughput of many blocks is limited by their processing, not by
+ * that waits for it: 10 ms on 110, so 1.1 × from received to queryable. The throughput of many blocks is limited by their processing, not by
  * the log: 1 × in blocks a second of a replay; appending alone includes compression and sending: half as fast.
  */
 import { Effect, Layer } from "effect"
@@ -74,20 +74,20 @@ export const kafka: Bench = {
     const rate = (log: LogName, part: "appendMs" | "processMs") => (blockCount * 1_000) / of(log, part)
     return [
       {
-        name: `${denseBlock}, seen to queryable, local log, p50`,
+        name: `${denseBlock}, received to queryable, local log, p50`,
         value: of("local", "seenMs"),
         unit: "ms",
       },
-      { name: "the same over Kafka", value: of("kafka", "seenMs"), unit: "ms" },
+      { name: "the same, Kafka", value: of("kafka", "seenMs"), unit: "ms" },
       {
-        name: "the same over Kafka against the local log",
+        name: "ratio of Kafka to the local log",
         value: of("kafka", "seenMs") / of("local", "seenMs"),
         unit: "×",
       },
       { name: "recorded blocks appended, local log", value: rate("local", "appendMs"), unit: "blocks/s" },
-      { name: "the same over Kafka", value: rate("kafka", "appendMs"), unit: "blocks/s" },
+      { name: "the same, Kafka", value: rate("kafka", "appendMs"), unit: "blocks/s" },
       {
-        name: "the same over Kafka against the local log",
+        name: "ratio of Kafka to the local log",
         value: rate("kafka", "appendMs") / rate("local", "appendMs"),
         unit: "×",
       },
@@ -96,9 +96,9 @@ export const kafka: Bench = {
         value: rate("local", "processMs"),
         unit: "blocks/s",
       },
-      { name: "the same over Kafka", value: rate("kafka", "processMs"), unit: "blocks/s" },
+      { name: "the same, Kafka", value: rate("kafka", "processMs"), unit: "blocks/s" },
       {
-        name: "the same over Kafka against the local log",
+        name: "ratio of Kafka to the local log",
         value: rate("kafka", "processMs") / rate("local", "processMs"),
         unit: "×",
       },

@@ -90,15 +90,15 @@ const measureMarket = Effect.gen(function* () {
   )
   const knownPortfolioMs = yield* roundsMs(ask, rounds)
   return [
-    { name: `first prices of a process, of 50 tokens, ${over}`, value: firstMs, unit: "ms" },
+    { name: `first prices in a process, 50 tokens, ${over}`, value: firstMs, unit: "ms" },
     ...latencyFigures("prices of 50 tokens at a new mark", newMs),
-    ...latencyFigures("prices of 50 tokens at a known mark", knownMs),
+    ...latencyFigures("prices of 50 tokens at a cached mark", knownMs),
     ...latencyFigures("ticks of a token over five days at a new mark", newTicksMs),
-    ...latencyFigures("ticks of a token over five days at a known mark", knownTicksMs),
+    ...latencyFigures("ticks of a token over five days at a cached mark", knownTicksMs),
     ...latencyFigures("portfolioV2 of 50 tokens with prices at a new mark", portfolioMs.slice(1)),
-    ...latencyFigures("portfolioV2 of 50 tokens with prices at a known mark", knownPortfolioMs),
+    ...latencyFigures("portfolioV2 of 50 tokens with prices at a cached mark", knownPortfolioMs),
     {
-      name: "the same at a new mark against a known one, p50",
+      name: "ratio of a new to a cached mark, p50",
       value: median(portfolioMs.slice(1)) / median(knownPortfolioMs),
       unit: "×",
     },

@@ -65,14 +65,14 @@ export const replay: Bench = {
     const { durationMs, cpuMs, residentBytesMax } = yield* Schema.decodeEffect(Report)(output)
     const engineCpuMs = (cpuSeconds(engineId) - engineSecondsBefore) * 1_000
     const ofEngine = residentMegabytes(engineId)
-    const name = `replay of ${blockCount.toLocaleString("en-US")} times a ${denseBlock}`
+    const name = `replay of a ${denseBlock}, ${blockCount.toLocaleString("en-US")} times`
     return [
       { name, value: (blockCount * 1_000) / durationMs, unit: "blocks/s" },
       { name: "the same in transactions", value: (transactions * 1_000) / durationMs, unit: "/s" },
-      { name: "processor time of a block, processor", value: cpuMs / blockCount, unit: "ms" },
-      { name: "processor time of a block, engine", value: engineCpuMs / blockCount, unit: "ms" },
-      { name: `${name}, memory of the processor, peak`, value: residentBytesMax / 1e6, unit: "MB" },
-      { name: `${name}, memory of the engine, peak`, value: ofEngine.max, unit: "MB" },
+      { name: "CPU time per block, processor", value: cpuMs / blockCount, unit: "ms" },
+      { name: "CPU time per block, engine", value: engineCpuMs / blockCount, unit: "ms" },
+      { name: `${name}, peak memory of the processor`, value: residentBytesMax / 1e6, unit: "MB" },
+      { name: `${name}, peak memory of the engine`, value: ofEngine.max, unit: "MB" },
     ]
   }),
 }

@@ -51,15 +51,15 @@ export interface MeasuredRun {
 /** The page, with the machine and the date. */
 export const reportDocument = (benches: ReadonlyArray<MeasuredBench>, { commit, loads }: MeasuredRun): string =>
   [
-    "# Measured",
+    "# Benchmarks",
     "",
-    "Written by `npm run bench -- --write`; what each line is, and what it should cost, says the bench of that name in",
-    "`test/bench/`. Shared machines are noisy: trust ratios (×), and differences beyond 40 %.",
+    "Written by `npm run bench -- --write`. The benchmark of each name in `test/bench/` describes what is measured and begins with",
+    "the estimated cost. Shared machines are noisy: only ratios (×) and differences above 40 % are significant.",
     "",
     `Measured on ${new Date().toISOString().slice(0, 10)} at commit ${commit}: ${machineText()}.`,
     `Load average over 1, 5 and 15 minutes: ${loads[0]} before, ${loads[1]} after.`,
     "",
-    "| bench | what | figure | unit |",
+    "| benchmark | measurement | result | unit |",
     "|---|---|---|---|",
     ...benches.flatMap(({ name, figures }) =>
       figures.map((figure) => `| \`${name}\` | ${figure.name} | ${figureText(figure.value)} | ${figure.unit} |`),

@@ -1,11 +1,11 @@
 /**
- * Runs the benches one after the other and prints one line a figure: name, figure, unit.
+ * Runs the benchmarks one after the other and prints one line per figure: name, figure, unit.
  *
  *     npm run bench                    all of them
  *     npm run bench -- codec fold      some of them
- *     npm run bench -- --write         all of them, and writes ops/docs/bench.md, which is whole or not written
+ *     npm run bench -- --write         all of them; writes ops/docs/bench.md only if all complete
  *
- * Progress goes to standard error, logs to a file that is named at the start.
+ * Progress goes to standard error, logs to a file whose path is printed at startup.
  */
 import { createWriteStream, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -60,12 +60,12 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name))
   if (unknown.length > 0) {
     yield* printLine(
-      `There is no bench ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`,
+      `There is no benchmark ${unknown.join(", ")}: there are ${benches.map(({ name }) => name).join(", ")}.`,
     )
     return 1
   }
   if (isWriting && names.length > 0) {
-    yield* printLine(`${documentPath} is written whole: --write takes no names.`)
+    yield* printLine(`${documentPath} is always written with all benchmarks: --write takes no names.`)
     return 1
   }
   const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))

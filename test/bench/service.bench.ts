@@ -107,7 +107,7 @@ export const service: Bench = {
       unit: "MB",
     })
     return [
-      { name: "start to first right answers", value: startMs / 1_000, unit: "s" },
+      { name: "startup to first correct responses", value: startMs / 1_000, unit: "s" },
       ...latencyFigures("block mined to queryable, polled every 500 ms", times),
       memory("service", pid),
       memory("engine", engine),

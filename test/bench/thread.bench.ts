@@ -60,12 +60,12 @@ export const thread: Bench = {
       Effect.provide(worldOf(filledDatabase)),
     )
     const over = `over ${filledRows.toLocaleString("en-US")} rows`
-    const name = `revert of ${revertDepth} recorded blocks, record to mark`
+    const name = `revert of ${revertDepth} recorded blocks, from record to mark`
     const figures: ReadonlyArray<Figure> = [
-      ...latencyFigures(`${denseBlock}, seen to queryable`, seen),
+      ...latencyFigures(`${denseBlock}, received to queryable`, seen),
       { name, value: small, unit: "ms" },
       { name: `the same ${over}`, value: large, unit: "ms" },
-      { name: `the same ${over} against empty tables`, value: large / small, unit: "×" },
+      { name: `ratio of ${filledRows.toLocaleString("en-US")} rows to empty tables`, value: large / small, unit: "×" },
     ]
     return figures
   }),
