@@ -1,12 +1,12 @@
 /** Transactions as resolver models, read by hash or by place. */
 import { Effect } from "effect"
 import {
-  type TransactionPlace,
   type TransactionRow,
   transactionsAt,
   transactionsWithHash,
 } from "#projections/transactions/read-transactions.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 
@@ -23,22 +23,19 @@ export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
   gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
 })
 
+/** The marks of the chains of some transactions. */
+const marksOf = (keys: ReadonlyArray<{ readonly chainId: ChainId }>, marks: MarkVector) =>
+  marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+
+const byKeyText = (rows: ReadonlyArray<TransactionRow>): ReadonlyMap<string, TransactionModel> =>
+  new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
+
 /** Reads the transactions that are visible at the marks, by `transactionKeyText`. */
-export const readTransactions = Effect.fnUntraced(function* (
+export const readTransactions = (
   keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>,
   marks: MarkVector,
-) {
-  const chainIds = [...new Set(keys.map(({ chainId }) => chainId))]
-  const rows = yield* transactionsWithHash({ marks: marks.select(chainIds), keys })
-  return new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
-})
+) => Effect.map(transactionsWithHash({ marks: marksOf(keys, marks), keys }), byKeyText)
 
 /** Reads the transactions at some places that are visible at the marks, by `transactionKeyText`. */
-export const readTransactionsAt = Effect.fnUntraced(function* (
-  places: ReadonlyArray<TransactionPlace>,
-  marks: MarkVector,
-) {
-  const chainIds = [...new Set(places.map(({ chainId }) => chainId))]
-  const rows = yield* transactionsAt({ marks: marks.select(chainIds), places })
-  return new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
-})
+export const readTransactionsAt = (places: ReadonlyArray<TransactionPlace>, marks: MarkVector) =>
+  Effect.map(transactionsAt({ marks: marksOf(places, marks), places }), byKeyText)

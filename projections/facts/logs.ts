@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, bytesColumn, hashColumn, listColumn, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, hexTexts, rowSetOf, visible } from "../table/sql.ts"
+import { hexText, hexTexts, isAtOneOf, visible } from "../table/sql.ts"
 
 /** All logs, undecoded. */
 export const logs = defineProjection({
@@ -56,15 +56,12 @@ export type LogRow = typeof LogRow.Type
 /** The logs of the transactions at given places, in chain order. */
 export const logsOfTransactions = Effect.fn("logs.ofTransactions")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
-  readonly places: ReadonlyArray<{
-    readonly chainId: ChainId
-    readonly blockNumber: number
-    readonly transactionIndex: number
-  }>
+  readonly places: ReadonlyArray<TransactionPlace>
 }) {
   if (options.places.length === 0) return []
   const store = yield* Store
   const within = visible(options.marks)
+  const asked = isAtOneOf(options.places)
   const rows = yield* store.query({
     operation: "read the logs of transactions",
     sql: `
@@ -77,19 +74,10 @@ SELECT
   ${hexTexts("l.topics")} AS topics,
   ${hexText("l.data")} AS data
 FROM ${logs.tableSql} AS l FINAL
-WHERE (chain_id, block_number, transaction_index) IN ${rowSetOf([
-      { parameter: "chains", type: "UInt32" },
-      { parameter: "blocks", type: "UInt64" },
-      { parameter: "transactions", type: "UInt32" },
-    ])}
+WHERE ${asked.sql}
   AND ${within.sql}
 ORDER BY chain_id, block_number, log_index`,
-    parameters: {
-      ...within.parameters,
-      chains: options.places.map((place) => place.chainId),
-      blocks: options.places.map((place) => place.blockNumber),
-      transactions: options.places.map((place) => place.transactionIndex),
-    },
+    parameters: { ...within.parameters, ...asked.parameters },
   })
   return yield* decodeRows(LogRow)(rows)
 })

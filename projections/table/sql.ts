@@ -1,6 +1,7 @@
 /** SQL fragments shared by all queries: visibility at a vector of marks, and bytes as text. */
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { ParameterValue } from "../store/store.ts"
 
 /** A condition with its bound values. */
@@ -87,6 +88,20 @@ export const rowSetOf = (columns: ReadonlyArray<SetColumn>): string => {
   const members = columns.map(({ type }, index) => memberOf(type, `listed.${index + 1}`))
   return `(SELECT ${members.join(", ")} FROM (SELECT arrayJoin(arrayZip(${lists.join(", ")})) AS listed))`
 }
+
+/** True for rows of transactions at the given places. Binds `chains`, `blocks` and `transactions`. */
+export const isAtOneOf = (places: ReadonlyArray<TransactionPlace>): Condition => ({
+  sql: `(chain_id, block_number, transaction_index) IN ${rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "blocks", type: "UInt64" },
+    { parameter: "transactions", type: "UInt32" },
+  ])}`,
+  parameters: {
+    chains: places.map(({ chainId }) => chainId),
+    blocks: places.map(({ blockNumber }) => blockNumber),
+    transactions: places.map(({ transactionIndex }) => transactionIndex),
+  },
+})
 
 /** True for rows whose chain and `column`, an address, match one of the tokens. Binds `chains` and `tokens`. */
 export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): Condition => ({

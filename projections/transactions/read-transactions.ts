@@ -3,11 +3,12 @@ import { Effect, Schema } from "effect"
 import { tokenStandards } from "#schemas/domain/asset.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { type Condition, hexText, rowSetOf, visible } from "../table/sql.ts"
+import { type Condition, hexText, isAtOneOf, rowSetOf, visible } from "../table/sql.ts"
 import { transactionDocuments } from "./transaction-documents.ts"
 import { transactionPlaces } from "./transaction-places.ts"
 
@@ -73,7 +74,7 @@ const TransactionDocument = Schema.Struct({
   deltas: Schema.Array(DeltaJson),
 })
 
-/** What is served of a transaction besides its place. */
+/** The members of a transaction's document. */
 type TransactionDocument = typeof TransactionDocument.Type
 
 const TransactionRow = Schema.Struct({
@@ -89,14 +90,7 @@ const TransactionRow = Schema.Struct({
 /** A transaction with its interpretation, as returned by the query. */
 export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> & TransactionDocument
 
-/** The place of a transaction. */
-export interface TransactionPlace {
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly transactionIndex: number
-}
-
-const readDocuments = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, places: Condition) {
+const readDocuments = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: Condition) {
   const store = yield* Store
   const within = visible(marks)
   const rows = yield* store.query({
@@ -111,9 +105,9 @@ SELECT
   toUnixTimestamp64Milli(timestamp) AS timestampMs,
   d.document AS document
 FROM ${transactionDocuments.tableSql} AS d FINAL
-WHERE (chain_id, block_number, transaction_index) IN ${places.sql}
+WHERE ${asked.sql}
   AND ${within.sql}`,
-    parameters: { ...within.parameters, ...places.parameters },
+    parameters: { ...within.parameters, ...asked.parameters },
   })
   return (yield* decodeRows(TransactionRow)(rows)).map(
     ({ document, ...place }): TransactionRow => ({ ...place, ...document }),
@@ -126,18 +120,7 @@ export const transactionsAt = Effect.fn("transactions.at")(function* (options: {
   readonly places: ReadonlyArray<TransactionPlace>
 }) {
   if (options.places.length === 0) return []
-  return yield* readDocuments(options.marks, {
-    sql: rowSetOf([
-      { parameter: "chains", type: "UInt32" },
-      { parameter: "blocks", type: "UInt64" },
-      { parameter: "transactions", type: "UInt32" },
-    ]),
-    parameters: {
-      chains: options.places.map(({ chainId }) => chainId),
-      blocks: options.places.map(({ blockNumber }) => blockNumber),
-      transactions: options.places.map(({ transactionIndex }) => transactionIndex),
-    },
-  })
+  return yield* readDocuments(options.marks, isAtOneOf(options.places))
 })
 
 /** Transactions by hash, in no particular order; those not visible at the marks are omitted. */
@@ -148,7 +131,7 @@ export const transactionsWithHash = Effect.fn("transactions.withHash")(function*
   if (options.keys.length === 0) return []
   const within = visible(options.marks)
   return yield* readDocuments(options.marks, {
-    sql: `(
+    sql: `(chain_id, block_number, transaction_index) IN (
   SELECT chain_id, block_number, transaction_index
   FROM ${transactionPlaces.tableSql} FINAL
   WHERE (chain_id, transaction_hash) IN ${rowSetOf([
