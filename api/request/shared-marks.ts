@@ -54,13 +54,12 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     })
   })
 
-  const recent = Effect.gen(function* () {
-    const flight = current
-    const ageMs = flight === undefined ? undefined : (yield* Clock.currentTimeMillis) - flight.startedMs
-    if (flight === undefined || ageMs === undefined || ageMs >= ageMsMax) return yield* next
-    // A failure shows to the next request that waits for a read.
-    if (ageMs >= refreshAgeMs && waiting === undefined) yield* Effect.forkDetach(Effect.ignore(next))
-    return yield* flight.result
+  const recent = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
+    if (current === undefined || nowMs - current.startedMs >= ageMsMax) return next
+    const { startedMs, result } = current
+    const isRefreshDue = nowMs - startedMs >= refreshAgeMs && waiting === undefined
+    // The next request that waits for a read gets a failure of the refresh.
+    return isRefreshDue ? Effect.andThen(Effect.forkDetach(Effect.ignore(next)), result) : result
   })
   return { recent, next }
 }

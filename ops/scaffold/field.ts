@@ -47,8 +47,6 @@ const rootEdits = ({ subject, camel }: Spellings, files: ProjectFiles) => {
   }
 }
 
-const slugOf = (type: string): string => spellingsOf(type).slug
-
 const isRoot = ({ subject }: Spellings): boolean => /^[a-z]/.test(subject)
 
 /** A field of the public interface. Types are generated from the SDL by `npm run codegen`. */
@@ -58,7 +56,7 @@ export const field: Scaffold = {
     "<Type>.<field>, as in FungibleToken.symbol; <area>.<field> for a field of Query, as in token.fungibleTokenV2",
   namePattern: /^([A-Z]\w*|[a-z][a-z-]*)\.[a-z]\w*$/,
   newFiles: (name) => ({
-    [`test/contract/api/${isRoot(name) ? "query" : slugOf(name.subject)}-${name.slug}.test.ts`]: isRoot(name)
+    [`test/contract/api/${isRoot(name) ? "query" : spellingsOf(name.subject).slug}-${name.slug}.test.ts`]: isRoot(name)
       ? "field-root-test.txt"
       : "field-test.txt",
     ...(isRoot(name)
