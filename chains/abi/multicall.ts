@@ -1,5 +1,5 @@
 /**
- * Multicall3: many calls in one, each of which may fail by itself.
+ * Batches of calls for Multicall3; each call of a batch may fail alone.
  *
  * Source: `aggregate3` and `getEthBalance` of https://github.com/mds1/multicall3.
  */

@@ -21,7 +21,7 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
   }
 }
 
-/** What was recorded. */
+/** A recorded golden case. */
 export interface Recorded {
   readonly path: string
   readonly slug: string

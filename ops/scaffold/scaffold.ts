@@ -34,7 +34,7 @@ export interface Scaffold {
   readonly namePattern: RegExp
   /** New files: the template of each, in `ops/scaffold/`, by path. */
   readonly newFiles: (name: Spellings) => Readonly<Record<string, string>>
-  /** What templates use beside spellings, from the files of the project. */
+  /** Further values for templates, derived from the files of the project. */
   readonly values?: (files: ProjectFiles) => Readonly<Record<string, string>>
   /** Edits of existing files, by path: the new text, or the reason why there is none. */
   readonly edits: (

@@ -21,7 +21,7 @@ const entriesDropped = Metric.counter("pipelines_source_entries_dropped_total", 
 /** Content is not what its source expects. Its last record stays in use. */
 export class ContentMalformed extends Schema.TaggedError<ContentMalformed>()("ContentMalformed", {
   location: Schema.String,
-  /** What was expected, with an article. */
+  /** Expected content, with its article: `a token list`. */
   expected: Schema.String,
   reason: Schema.String,
 }) {
@@ -59,7 +59,7 @@ export interface LocationSource<Kind extends SourceEvent["kind"]> {
   readonly bytesMax: number
   readonly parse: (content: Content) => ParsedContent<SourceEventOf<Kind>> | ContentMalformed
   readonly locationOf: (event: SourceEventOf<Kind>) => string
-  /** What is compared with the last record, as JSON: everything but the time of the reading. */
+  /** The part of an event that is compared with the last record, as JSON: everything except the time of reading. */
   readonly contentOf: (event: SourceEventOf<Kind>) => unknown
   /** The event of a location that was removed from the setting. */
   readonly removed: (location: string, readAtMs: number) => SourceEventOf<Kind>

@@ -23,7 +23,7 @@ const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArr
 const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
   deltas.reduce((sum, delta) => (delta.kind === "fee" ? sum - delta.amountRaw : sum), 0n)
 
-/** What is served of transactions, as one document each: a page of a history reads two columns instead of twenty-five. */
+/** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
   version: 1,

@@ -16,7 +16,7 @@ export interface Bench {
   readonly measure: Effect.Effect<ReadonlyArray<Figure>, unknown, Scope.Scope | BenchEngine>
 }
 
-/** Number of rounds of which a figure is the median, because the machine is shared and noisy. */
+/** Rounds per figure, which is their median, because the machine is shared and noisy. */
 export const roundsMin = 5
 
 /** A quantile; 0.5 for the median. */

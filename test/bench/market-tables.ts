@@ -25,7 +25,7 @@ const blocksPerBucket = bucketMs / blockTimeMs
 /** Buckets of five minutes that the market has. */
 const marketBuckets = days * 288
 
-/** Trades of each bucket: pools with two trades, pools of which one in ten trades, pools with one trade a day. */
+/** Pools that trade in a bucket, by frequency: twice in every bucket, once in ten buckets, once a day. */
 const [busyPools, calmPoolsAtOnce, rarePoolsAtOnce] = [60, 60, 9]
 const tradesPerBucket = 2 * busyPools + calmPoolsAtOnce + rarePoolsAtOnce
 

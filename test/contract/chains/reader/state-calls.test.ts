@@ -132,7 +132,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     Effect.gen(function* () {
       const node = yield* Node
       const { sent } = yield* answersTo(node, tokenCalls(contracts.partial), node)
-      // Two multicalls, of which all but both calls of `balanceOf` failed.
+      // Two multicalls; only their calls of `balanceOf` succeeded.
       assert.lengthOf(sent, 2 + 4)
     }),
   )

@@ -12,7 +12,7 @@ import { type PassingStatement, startStoreGate } from "../../../support/store-ga
 import { testStoreSettings } from "../../../support/test-store.ts"
 import { writeMarks } from "../../../support/write-marks.ts"
 
-/** What passes a gate while an effect uses the store behind it. */
+/** Statements that pass a gate while an effect uses the store. */
 const passedBy = <E>(effect: Effect.Effect<unknown, E, Store>) =>
   Effect.gen(function* () {
     const settings = yield* testStoreSettings

@@ -27,7 +27,7 @@ const readerOf = (...lists: ReadonlyArray<string>) =>
 
 const isListRead = (event: SourceEvent): event is TokenListRead => event.kind === "TokenListRead"
 
-/** What a reader gives, as readings of lists. */
+/** One reading, with its events as those of token lists. */
 const readLists = (reader: SourceReader) =>
   Effect.map(reader.read, ({ events, isComplete }) => ({ events: events.filter(isListRead), isComplete }))
 
