@@ -16,20 +16,23 @@ import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
 import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
-import { type ColumnValue, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
+import { type EncodedRows, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSetMarks, writeSetMarks } from "./table/commits.ts"
+import { makeEncodeBlocks } from "./table/encode-blocks.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
 import { inRunOrder, type RollupDefinition } from "./table/rollup.ts"
 import { bindTables, tablesIn } from "./table/set-tables.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 
-/** The rows of one projection for all chains of a flush. */
-const rowsOf = (
-  projection: Projection,
-  flushes: ReadonlyArray<ChainFlush>,
-): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
-  flushes.flatMap((flush) => flush.blocks.flatMap(({ facts, seq, lane }) => projection.encodeRows(facts, seq, lane)))
+/** The rows of one table for all chains of a flush. */
+const rowsOf = (table: string, flushes: ReadonlyArray<ChainFlush>): EncodedRows => {
+  const parts = flushes.flatMap(({ blocks }) => blocks.flatMap(({ tables }) => tables.get(table) ?? []))
+  return {
+    length: parts.reduce((count, { length }) => count + length, 0),
+    chunks: parts.flatMap(({ chunks }) => chunks),
+  }
+}
 
 /** Re-inserts the rows above a fork as deleted. Idempotent: FINAL hides rows that are deleted already. */
 const undoSql = `
@@ -116,7 +119,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
       const insert = (projection: Projection) =>
         Effect.suspend(() => {
           const rows = rowsOf(
-            projection,
+            projection.table,
             written.filter((flush) => flush.projections.includes(projection)),
           )
           if (rows.length === 0) return Effect.void
@@ -179,6 +182,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   })
 
   return FactSink.of({
+    encode: makeEncodeBlocks([...release.projections, ...release.earlier]),
     marks: sharedRead(readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks"))),
     servedMarks: sharedRead(
       Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),

@@ -24,6 +24,8 @@ export interface RecordCodec {
   readonly decodeRecord: (bytes: Uint8Array) => LogRecord
   /** Decodes the head only, about a thousand times faster. Throws `RecordCorrupt` or `SchemaUnknown`. */
   readonly peekHead: (bytes: Uint8Array) => PeekedHead
+  /** A copy of a record as the built-in registry frames it, for threads that have no other. Throws `RecordCorrupt` or `SchemaUnknown`. */
+  readonly copyBuiltIn: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
 }
 
 /** Magic byte and schema id. */
@@ -78,6 +80,11 @@ export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec =
     },
     decodeRecord: (bytes) => readerOf(bytes).read(bytes),
     peekHead: (bytes) => ({ kind: readerOf(bytes).kind, ...headOf(bytes) }),
+    copyBuiltIn: (bytes) => {
+      const copy = Uint8Array.from(bytes)
+      new DataView(copy.buffer).setUint32(1, readerOf(bytes).schemaId)
+      return copy
+    },
   }
 }
 
@@ -112,7 +119,7 @@ const makeWriter = (published: PublishedSchema, schemaIdOf: (published: Publishe
 }
 
 const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
-  const { kind } = published
+  const { kind, schemaId } = published
   const type = readingType(newest.schema)
   const fromAvro = fromAvroRecord(newest.schema)
   const resolver = published.version === newest.version ? undefined : type.createResolver(writingType(published.schema))
@@ -126,7 +133,7 @@ const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
       throw new RecordCorrupt({ reason: `its bytes are no ${kind}`, cause })
     }
   }
-  return { kind, read }
+  return { kind, schemaId, read }
 }
 
 const headOf = (bytes: Uint8Array): RecordHead => {

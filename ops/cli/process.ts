@@ -5,6 +5,7 @@ import { chainOrGeneric } from "#chains/registry.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
 import type { TidemarkConfig } from "../config/config.ts"
+import { layerFoldThreads } from "../process/fold-threads.ts"
 import { showBuild } from "../telemetry/readiness.ts"
 import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
@@ -20,12 +21,13 @@ export const processLog = (options: {
   readonly expected: ReadonlyArray<ChainDefinition>
 }) => {
   const retry = { retryDelayMsMax: processorRetryDelayMsMax }
+  const { threads, ...limits } = options.config.processor
   const chains = processChains({
     chains: options.expected,
     other: chainOrGeneric,
-    settings: { ...options.config.processor, ...retry },
+    settings: { ...limits, ...retry },
     onBuild: showBuild,
-  })
+  }).pipe(Effect.provide(layerFoldThreads(threads)))
   return Effect.all([chains, processSources(retry)], { concurrency: 2, discard: true })
 }
 

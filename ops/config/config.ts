@@ -72,7 +72,11 @@ export interface TidemarkConfig {
   /** Ownership of chains among processes, where the log is in Kafka. */
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
-  readonly processor: { readonly batchEventsMax: number; readonly rollupIntervalBlocks: number }
+  readonly processor: {
+    readonly batchEventsMax: number
+    readonly rollupIntervalBlocks: number
+    readonly threads: number
+  }
   /** Locations of each source outside the chains. */
   readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
   /** URL of a schema registry whose ids records carry; absent for none. */
@@ -209,6 +213,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   processor: {
     batchEventsMax: read.processBatchEventsMax,
     rollupIntervalBlocks: read.processCheckpointIntervalBlocks,
+    threads: read.processThreads,
   },
   sources: {
     lists: read.tokenLists,

@@ -1,4 +1,5 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
+import { availableParallelism } from "node:os"
 import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
 import {
   between,
@@ -204,6 +205,13 @@ export const settings = {
     type: oneOf(["Debug", "Info", "Warn", "Error"]),
     default: "Info",
     meaning: "Minimum level that is logged.",
+  }),
+  processThreads: setting({
+    name: "PROCESS_THREADS",
+    type: positive("threads"),
+    default: Math.max(1, availableParallelism() - 1),
+    defaultText: "one less than cores, at least 1",
+    meaning: "Threads that derive the rows of blocks.",
   }),
   processBatchEventsMax: setting({
     name: "PROCESS_BATCH_EVENTS_MAX",

@@ -41,6 +41,13 @@ export interface SequencedEvent {
   readonly traceParent?: string
 }
 
+/** A record that counts, not decoded, and the place after it. */
+export interface SequencedRecord extends Omit<SequencedEvent, "event"> {
+  readonly kind: LogEvent["kind"]
+  /** The framed record, joined from its parts. */
+  readonly bytes: Uint8Array
+}
+
 /** 64 parts: with 16 MiB each, the largest event is 1 GiB. */
 export const recordPartsMax = 64
 
@@ -59,10 +66,10 @@ export interface SequencerState {
 /** State of a consumer that starts or resumes at a place. */
 export const sequencerAt = (place: StreamPlace): SequencerState => ({ place, partsInHand: undefined })
 
-/** Result of sequencing a run of entries. Events before a failure are complete and count. */
+/** Result of sequencing a run of entries. Records before a failure are complete and count. */
 export interface Sequenced {
   readonly state: SequencerState
-  readonly events: ReadonlyArray<SequencedEvent>
+  readonly records: ReadonlyArray<SequencedRecord>
   readonly failure: SequenceFailure | undefined
   /** Records that were ignored: of a superseded writer, or duplicates. */
   readonly ignoredCount: number
@@ -75,7 +82,7 @@ export interface SequencerSettings {
 }
 
 /**
- * Folds entries, which continue where the state ends, into events.
+ * Folds entries, which continue where the state ends, into the records that count.
  *
  * The result does not depend on how entries are split into calls. After a failure, the state is the one before the failed record.
  */
@@ -84,24 +91,52 @@ export const sequenceEntries = (
   start: SequencerState,
   entries: ReadonlyArray<LogEntry>,
 ): Sequenced => {
-  const events: Array<SequencedEvent> = []
+  const records: Array<SequencedRecord> = []
   let state = start
   let ignoredCount = 0
   for (const entry of entries) {
     try {
       const selection = selectRecord(settings, state, entry)
       if (selection.record !== undefined) {
-        const event = eventOf(settings.codec, selection.record)
+        const kind = eventKindOf(settings.codec, selection.record)
         const { place } = selection.state
         const { traceParent } = entry
-        events.push(traceParent === undefined ? { event, place } : { event, place, traceParent })
+        records.push({ kind, bytes: selection.record, place, ...(traceParent === undefined ? {} : { traceParent }) })
       } else if (isIgnored(state, selection.state)) ignoredCount += 1
       state = selection.state
     } catch (error) {
-      return { state, events, failure: located(error, settings.stream, entry.offset), ignoredCount }
+      return { state, records, failure: located(error, settings.stream, entry.offset), ignoredCount }
     }
   }
-  return { state, events, failure: undefined, ignoredCount }
+  return { state, records, failure: undefined, ignoredCount }
+}
+
+/** Decodes records to events, up to the first that is invalid. */
+export const decodeRecords = (
+  { stream, codec }: SequencerSettings,
+  records: ReadonlyArray<SequencedRecord>,
+): { readonly events: ReadonlyArray<SequencedEvent>; readonly failure: SequenceFailure | undefined } => {
+  const events: Array<SequencedEvent> = []
+  for (const { kind: _kind, bytes, ...rest } of records) {
+    try {
+      events.push({ ...rest, event: eventOf(codec, bytes) })
+    } catch (error) {
+      return { events, failure: located(error, stream, lastOffset(rest.place)) }
+    }
+  }
+  return { events, failure: undefined }
+}
+
+/** The offset of the last entry before a place. */
+export const lastOffset = ({ offset }: StreamPlace): number => offset - 1
+
+/** The kind of an event's record. Throws `RecordCorrupt` or `SchemaUnknown`. */
+const eventKindOf = (codec: RecordCodec, bytes: Uint8Array): LogEvent["kind"] => {
+  const { kind } = codec.peekHead(bytes)
+  if (kind === "RecordPart" || kind === "WriterStarted" || kind === "RequestFiled") {
+    throw new RecordCorrupt({ reason: `it is a ${kind} instead of an event` })
+  }
+  return kind
 }
 
 /** Whether a record without a result did not change the state either: neither a start, nor a new part of a set. */

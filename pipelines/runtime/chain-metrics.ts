@@ -44,13 +44,13 @@ export const reportFlush = Effect.fnUntraced(function* (
     yield* add(
       factsWritten,
       { kind },
-      blocks.reduce((count, { facts }) => count + facts[kind].length, 0),
+      blocks.reduce((sum, { counts }) => sum + counts.facts[kind], 0),
     )
   }
-  const sentences = blocks.flatMap(({ facts }) => facts.timeline.map(({ interpretation }) => interpretation))
-  const vague = sentences.filter(({ isVague }) => isVague).length
+  const vague = blocks.reduce((sum, { counts }) => sum + counts.vague, 0)
+  const all = blocks.reduce((sum, { counts }) => sum + counts.interpreted, 0)
   yield* add(interpreted, { vague: "true" }, vague)
-  yield* add(interpreted, { vague: "false" }, sentences.length - vague)
+  yield* add(interpreted, { vague: "false" }, all - vague)
 })
 
 /** Reports the lag of the tables behind a live lane's log and behind now; skipped where the log does not answer. */

@@ -1,11 +1,10 @@
 /** Progress of processing one lane of a chain, and how events advance it. Pure: the surrounding loop does the I/O. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type BlockSpan, mergeSpans } from "#schemas/domain/block-span.ts"
 import { type Lane, laneMark, type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
-import type { ChainFlush, ChainRevert } from "./fact-sink.ts"
+import type { BlockRows, ChainFlush, ChainRevert } from "./fact-sink.ts"
 import type { FoldedRun } from "./folded-run.ts"
 
 /** Position of a lane's processing, in its stream and in its tables. */
@@ -70,25 +69,27 @@ export const advance = (
     (newest, { event }) => (event.kind === "FinalityAdvanced" ? { number: event.number, hash: event.hash } : newest),
     progress.finalized,
   )
-  const added = blocks.map(({ facts }) => facts.block)
+  const added = blocks.map(({ block }) => block)
   const moved = { ...progress, place: last.place, finalized }
   const after = progress.lane === "live" ? aboveLive(moved, added) : amongHistory(moved, added)
   return { progress: after, flush: after.mark === undefined ? undefined : { blocks, mark: after.mark } }
 }
 
+type AddedBlock = BlockRows["block"]
+
 /** Appends blocks to the live lane: the last of them is the newest. */
-const aboveLive = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
+const aboveLive = (progress: ChainProgress, added: ReadonlyArray<AddedBlock>): ChainProgress => {
   const historyFrom = progress.mark?.historyFrom ?? added[0]?.number
   return { ...progress, mark: markBehind(progress, { newest: added.at(-1), historyFrom }) }
 }
 
 /** Adds blocks to the history lane in any order: the highest of all is the newest, and final as all of them are. */
-const amongHistory = (progress: ChainProgress, added: ReadonlyArray<Block>): ChainProgress => {
+const amongHistory = (progress: ChainProgress, added: ReadonlyArray<AddedBlock>): ChainProgress => {
   const runs = mergeSpans(
     progress.runs,
     added.map(({ number }) => number),
   )
-  const highest = added.reduce<Block | undefined>(
+  const highest = added.reduce<AddedBlock | undefined>(
     (found, block) => (block.number > (found?.number ?? progress.mark?.block.number ?? -1) ? block : found),
     undefined,
   )
@@ -100,7 +101,7 @@ const amongHistory = (progress: ChainProgress, added: ReadonlyArray<Block>): Cha
 /** The mark at a progress's place: shows `newest`, or what it showed before if there is none. */
 const markBehind = (
   { chain, lane, place, mark, finalized }: ChainProgress,
-  { newest, historyFrom }: { readonly newest: Block | undefined; readonly historyFrom: number | undefined },
+  { newest, historyFrom }: { readonly newest: AddedBlock | undefined; readonly historyFrom: number | undefined },
 ): Mark | undefined => {
   const block = newest ?? mark?.block
   const timestampMs = newest?.timestampMs ?? mark?.timestampMs

@@ -5,7 +5,7 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { BlockFacts, FactName } from "#schemas/facts/block-facts.ts"
 
 /** A write to or read from the tables failed. Repeating a write is always safe. */
 export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("SinkUnavailable", {
@@ -36,6 +36,32 @@ export interface SequencedFacts {
   readonly facts: BlockFacts
 }
 
+/** Numbers of facts of a block, for metrics. */
+export interface FactCounts {
+  readonly facts: Readonly<Record<FactName, number>>
+  /** Transactions with an interpretation. */
+  readonly interpreted: number
+  /** Those of them whose interpretation is vague. */
+  readonly vague: number
+}
+
+/** Rows of one table as bytes, in the encoding of the sink. */
+export interface RowBytes {
+  /** The number of rows. */
+  readonly length: number
+  readonly chunks: ReadonlyArray<Uint8Array>
+}
+
+/** The rows of one block in every table, encoded: what moves from the fold to the sink. */
+export interface BlockRows {
+  /** The `seq` of the block's record. */
+  readonly seq: number
+  readonly block: BlockReference & { readonly timestampMs: number }
+  /** By table. Tables without rows are left out. */
+  readonly tables: ReadonlyMap<string, RowBytes>
+  readonly counts: FactCounts
+}
+
 /**
  * The closed list of targets of a write, while tables are being built:
  *
@@ -48,7 +74,7 @@ export type TableShare = "own" | "served" | "missing" | "both"
 
 /** One chain's part of a flush: whole blocks, and the mark that covers them. */
 export interface ChainFlush {
-  readonly blocks: ReadonlyArray<SequencedFacts>
+  readonly blocks: ReadonlyArray<BlockRows>
   readonly mark: Mark
   /** `own` where absent. */
   readonly share?: TableShare
@@ -110,6 +136,9 @@ export interface Rollup<E = SinkUnavailable | SinkRefused, R = never> {
 export class FactSink extends Context.Service<
   FactSink,
   {
+    /** Encodes the rows of blocks for every table of the release. Pure. Throws if a value does not fit its column. */
+    readonly encode: (blocks: ReadonlyArray<SequencedFacts>) => ReadonlyArray<BlockRows>
+
     /**
      * The newest mark of every chain and lane in this release's own table set. A chain without a mark has no visible rows;
      * while tables are being built, the marks are the progress of the build.

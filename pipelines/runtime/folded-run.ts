@@ -1,52 +1,62 @@
-/** Runs of events with the facts of their blocks: the output of the fold stage. Pure. */
-import type { Block } from "#schemas/domain/block.ts"
-import type { Lane } from "#schemas/domain/mark.ts"
+/** Runs of records with the rows of their blocks: the output of the fold stage. Pure. */
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
-import type { SequencedEvent } from "../log/sequencer.ts"
-import type { SequencedFacts } from "./fact-sink.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import type { SequencedEvent, SequencedRecord } from "../log/sequencer.ts"
+import type { BlockRows } from "./fact-sink.ts"
 
-/** Events of one lane, in order: without a revert, or a revert alone. */
-export type EventRun = ReadonlyArray<SequencedEvent>
+/** Records of one lane, in order: without a revert, or a revert alone. */
+export type RecordRun = ReadonlyArray<SequencedRecord>
 
-/** A run of events, and the facts of its blocks, one entry per block. */
-export interface FoldedRun {
-  readonly events: EventRun
-  readonly blocks: ReadonlyArray<SequencedFacts>
+/** An event as positions depend on it: that of a block is only its kind, as its content is in the rows. */
+export interface FoldedEvent extends Omit<SequencedEvent, "event"> {
+  readonly event: LogEvent | { readonly kind: "BlockAppended" }
 }
 
-/** Splits events into runs of at most `eventsMax` events. A revert is a run of its own: it needs a separate flush. */
-export const cutRuns = (events: ReadonlyArray<SequencedEvent>, eventsMax: number): ReadonlyArray<EventRun> => {
-  const runs: Array<Array<SequencedEvent>> = []
-  for (const sequenced of events) {
+/** A run of events, and the rows of its blocks: one entry for each block that gives facts. */
+export interface FoldedRun {
+  readonly events: ReadonlyArray<FoldedEvent>
+  readonly blocks: ReadonlyArray<BlockRows>
+}
+
+/** Limits of a run. */
+export interface RunLimits {
+  readonly recordsMax: number
+  /** A run of one record may be larger. */
+  readonly bytesMax: number
+}
+
+/** Splits records into runs within limits. A revert is a run of its own: it needs a separate flush. */
+export const cutRuns = (
+  records: ReadonlyArray<SequencedRecord>,
+  { recordsMax, bytesMax }: RunLimits,
+): ReadonlyArray<RecordRun> => {
+  const runs: Array<Array<SequencedRecord>> = []
+  let runBytes = 0
+  for (const record of records) {
     const last = runs.at(-1)
-    const isAlone = sequenced.event.kind === "BlocksReverted" || last?.at(0)?.event.kind === "BlocksReverted"
-    if (last === undefined || isAlone || last.length >= eventsMax) runs.push([sequenced])
-    else last.push(sequenced)
+    const isAlone = record.kind === "BlocksReverted" || last?.at(0)?.kind === "BlocksReverted"
+    const isFull = last === undefined || last.length >= recordsMax || runBytes + record.bytes.length > bytesMax
+    if (last === undefined || isAlone || isFull) {
+      runs.push([record])
+      runBytes = 0
+    } else last.push(record)
+    runBytes += record.bytes.length
   }
   return runs
 }
 
 /** The revert that a run consists of; absent for any other run. */
-export const revertOf = ([first]: EventRun): BlocksReverted | undefined =>
+export const revertOf = ([first]: FoldedRun["events"]): BlocksReverted | undefined =>
   first?.event.kind === "BlocksReverted" ? first.event : undefined
 
-const appendedIn = (events: EventRun): ReadonlyArray<{ readonly block: Block; readonly seq: number }> =>
-  events.flatMap(({ event, place }) =>
-    event.kind === "BlockAppended" && !event.isWarmUp ? [{ block: event.block, seq: place.seq }] : [],
-  )
-
-/** The blocks of a run that give facts, in order; blocks of a warm-up give none. */
-export const blocksOf = (events: EventRun): ReadonlyArray<Block> => appendedIn(events).map(({ block }) => block)
-
-/** A run with the facts of its blocks. `facts` has one entry for each of `blocksOf`, in their order. */
-export const withFacts = (lane: Lane, events: EventRun, facts: ReadonlyArray<BlockFacts>): FoldedRun => ({
-  events,
-  blocks: appendedIn(events).flatMap(({ seq }, index) => {
-    const ofBlock = facts[index]
-    return ofBlock === undefined ? [] : [{ seq, lane, facts: ofBlock }]
-  }),
-})
+/** The bytes of a run's rows. */
+export const bytesOf = ({ blocks }: FoldedRun): number => {
+  let count = 0
+  for (const { tables } of blocks) {
+    for (const { chunks } of tables.values()) for (const chunk of chunks) count += chunk.length
+  }
+  return count
+}
 
 /** Runs of one lane as one, in their order. */
 export const joinRuns = (runs: ReadonlyArray<FoldedRun>): FoldedRun => ({

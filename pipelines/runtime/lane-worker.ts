@@ -1,18 +1,18 @@
 /**
  * The worker of one lane of an owned chain: its position, and the queues between its stages.
  *
- *     log → read stage → `events` → fold stage → `folded` → write stage → tables
+ *     log → read stage → `records` → fold stage → `folded` → write stage → tables
  *
  * Both queues are bounded: where one is full, the stage before it waits (back-pressure). When the chain is lost, the worker is
- * dropped with its queues; the next owner reads the same events from the log.
+ * dropped with its queues; the next owner reads the same records from the log.
  */
 import { Deferred, Effect, Option, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
-import type { SequencedEvent } from "../log/sequencer.ts"
+import type { SequencedRecord } from "../log/sequencer.ts"
 import type { ChainProgress } from "./chain-progress.ts"
 import type { SinkRefused, TableShare } from "./fact-sink.ts"
-import { type FoldedRun, joinRuns, revertOf, splitRun } from "./folded-run.ts"
+import { bytesOf, type FoldedRun, joinRuns, type RunLimits, revertOf, splitRun } from "./folded-run.ts"
 
 /** A lane of a chain that is being processed. */
 export interface LaneWorker {
@@ -27,12 +27,11 @@ export interface LaneWorker {
   readonly target: LaneWorker | undefined
   /** Most events in one flush. No more are folded ahead while a flush is being written. */
   readonly batchEventsMax: number
-  /** Most events in one folded run. */
-  readonly runEventsMax: number
+  readonly runLimits: RunLimits
   /** Position after the last event that was written, or that gave no rows. Read and folded is more than that. */
   progress: ChainProgress
-  /** Chunks of events as they came from the log. */
-  readonly events: Queue.Queue<ReadonlyArray<SequencedEvent>>
+  /** Chunks of records as they came from the log. */
+  readonly records: Queue.Queue<ReadonlyArray<SequencedRecord>>
   /** Folded runs, in order. */
   readonly folded: Queue.Queue<FoldedRun>
   /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
@@ -50,8 +49,17 @@ export const workerKey = (share: TableShare, stream: SequencedKey): string => `$
 /** Chunks of a lane that wait to be folded. */
 const chunksPerLaneMax = 2
 
-/** Most events folded without a break: inserts in flight and requests get their turn in between. */
-const foldEventsMax = 8
+/** Most records folded without a break. */
+const runRecordsMax = 32
+
+/** 1 MiB of records folded without a break, two dense blocks: where a fold shares its thread with requests, these wait as long. */
+const runBytesMax = 1024 * 1024
+
+/** Folded runs that wait to be written. */
+const foldedRunsMax = 32
+
+/** 64 MiB of rows in one flush: bounds memory, here and in the store. */
+const flushBytesMax = 64 * 1024 * 1024
 
 /** Options of a worker. */
 export interface LaneWorkerOptions {
@@ -67,7 +75,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
   { batchEventsMax, share = "own", target }: LaneWorkerOptions,
 ) {
   const stream = laneStream(progress.lane, progress.chain.id)
-  const runEventsMax = Math.min(foldEventsMax, batchEventsMax)
+  const runLimits = { recordsMax: Math.min(runRecordsMax, batchEventsMax), bytesMax: runBytesMax }
   const worker: LaneWorker = {
     chain: progress.chain,
     stream,
@@ -75,10 +83,10 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     key: workerKey(share, stream),
     target,
     batchEventsMax,
-    runEventsMax,
+    runLimits,
     progress,
-    events: yield* Queue.bounded<ReadonlyArray<SequencedEvent>>(chunksPerLaneMax),
-    folded: yield* Queue.bounded<FoldedRun>(Math.ceil(batchEventsMax / runEventsMax)),
+    records: yield* Queue.bounded<ReadonlyArray<SequencedRecord>>(chunksPerLaneMax),
+    folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, Math.ceil(batchEventsMax / runLimits.recordsMax))),
     held: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
   }
@@ -90,24 +98,27 @@ export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
 
 /**
- * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events, not beyond the worker's
- * target, and a revert alone. Absent where nothing is ready.
+ * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events and about `flushBytesMax` bytes,
+ * not beyond the worker's target, and a revert alone. Absent where nothing is ready.
  */
 export const takeFolded = Effect.fnUntraced(function* (worker: LaneWorker) {
   const seqMax = worker.target?.progress.place.seq ?? Number.POSITIVE_INFINITY
   const taken: Array<FoldedRun> = []
   let eventsLeft = worker.batchEventsMax
+  let bytesLeft = flushBytesMax
   while (true) {
     const next = worker.held ?? Option.getOrUndefined(yield* Queue.poll(worker.folded))
     if (next === undefined) break
     const isRevert = revertOf(next.events) !== undefined
     const { within, beyond } = splitRun(next, seqMax)
-    if (within === undefined || within.events.length > eventsLeft || (isRevert && taken.length > 0)) {
+    const isFull = taken.length > 0 && (isRevert || bytesLeft <= 0)
+    if (within === undefined || within.events.length > eventsLeft || isFull) {
       worker.held = next
       break
     }
     taken.push(within)
     eventsLeft -= within.events.length
+    bytesLeft -= bytesOf(within)
     worker.held = beyond
     if (isRevert || beyond !== undefined) break
   }
@@ -124,4 +135,4 @@ export const removeWorker = (workers: LaneWorkers, worker: LaneWorker): Effect.E
 export const clearQueues = (worker: LaneWorker): Effect.Effect<void> =>
   Effect.sync(() => {
     worker.held = undefined
-  }).pipe(Effect.andThen(Queue.clear(worker.events)), Effect.andThen(Queue.clear(worker.folded)), Effect.asVoid)
+  }).pipe(Effect.andThen(Queue.clear(worker.records)), Effect.andThen(Queue.clear(worker.folded)), Effect.asVoid)

@@ -1,10 +1,10 @@
-/** The read stage of a lane: from the log into the queue of events. */
+/** The read stage of a lane: from the log into the queue of records. */
 import { Effect, Queue, Schema, Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { EventLog } from "../log/event-log.ts"
-import { readEvents } from "../log/read-events.ts"
-import type { SequencedEvent } from "../log/sequencer.ts"
+import { readRecords } from "../log/read-events.ts"
+import type { SequencedRecord } from "../log/sequencer.ts"
 import type { LaneWorker } from "./lane-worker.ts"
 import { retryTransient } from "./retry-transient.ts"
 
@@ -25,18 +25,18 @@ export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
 /**
  * Reads a worker's stream from its position on, for ever; waits while the queue is full.
  *
- * Transient failures of the log are retried. Fails with `LogShorter`, or as `readEvents` does at a record that cannot be followed.
+ * Transient failures of the log are retried. Fails with `LogShorter`, or as `readRecords` does at a record that cannot be followed.
  */
 export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMax: number }) => {
   const { stream } = worker
   let { place } = worker.progress
-  const offer = (events: ReadonlyArray<SequencedEvent>) =>
-    Effect.map(Queue.offer(worker.events, events), () => {
-      place = events.at(-1)?.place ?? place
+  const offer = (records: ReadonlyArray<SequencedRecord>) =>
+    Effect.map(Queue.offer(worker.records, records), () => {
+      place = records.at(-1)?.place ?? place
     })
   return Effect.suspend(() => requireHeld(stream, place)).pipe(
-    // After a failure of the log, reading resumes after the last event that was taken.
-    Effect.andThen(Effect.suspend(() => readEvents({ stream, place }).pipe(Stream.runForEachArray(offer)))),
+    // After a failure of the log, reading resumes after the last record that was taken.
+    Effect.andThen(Effect.suspend(() => readRecords({ stream, place }).pipe(Stream.runForEachArray(offer)))),
     retryTransient(options),
   )
 }

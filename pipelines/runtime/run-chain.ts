@@ -70,8 +70,10 @@ const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: Chai
   const { workers, lastWorkers, advanced } = options
   /** Runs the stages of a worker until it ends. After a corrupt record it goes on, so that earlier events are still written. */
   const runWorker = (worker: LaneWorker) => {
-    const reading = readStage(worker, options).pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
-    const stages = Effect.all([reading, foldStage(worker, options.folded)], { concurrency: 2, discard: true })
+    const orAlarm = <E, R>(stage: Effect.Effect<unknown, E, R>) =>
+      stage.pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))
+    const both = [orAlarm(readStage(worker, options)), orAlarm(foldStage(worker, options.folded))] as const
+    const stages = Effect.all(both, { concurrency: both.length, discard: true })
     return Effect.sync(() => {
       workers.set(worker.key, worker)
       lastWorkers.set(worker.key, worker)

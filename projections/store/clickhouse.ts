@@ -152,11 +152,12 @@ const createDatabase = (client: Client, { database, cluster }: ClickhouseSetting
         : new StoreUnavailable({ operation: "create its database", cause }),
   })
 
-/** Encodes rows as RowBinary. Any failure but a misfit is a defect of the encoder. */
-const encoded = (request: InsertRequest, operation: string) =>
+/** The rows of a request as RowBinary. Any failure but a misfit is a defect of the encoder. */
+const encoded = ({ columns, rows }: InsertRequest, operation: string) =>
   Effect.suspend(() => {
+    if ("chunks" in rows) return Effect.succeed(rows.chunks)
     try {
-      return Effect.succeed(encodeRowBinary(request.columns, request.rows))
+      return Effect.succeed([encodeRowBinary(columns, rows)])
     } catch (cause) {
       return cause instanceof ValueMisfit
         ? Effect.fail(new StatementRejected({ operation, code: cause.code, cause }))
@@ -235,13 +236,13 @@ const storeOver = (
   const insert = Effect.fn("Store.insert", { kind: "client" })(function* (request: InsertRequest) {
     if (request.rows.length === 0) return
     const operation = `insert into ${request.table}`
-    const bytes = yield* encoded(request, operation)
+    const chunks = yield* encoded(request, operation)
     const names = request.columns.map((column) => quoted(column.name)).join(", ")
     yield* Effect.tryPromise({
       try: async (signal) => {
         const result = await client.exec({
           query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
-          values: Readable.from([bytes]),
+          values: Readable.from([Buffer.concat(chunks)]),
           clickhouse_settings: { ...ofCluster?.insert[request.copies ?? "shard"], async_insert: 0 },
           abort_signal: signal,
         })

@@ -17,12 +17,13 @@ export class ValueMisfit extends Error {
   }
 }
 
-/** Growable byte buffer. */
-class Output {
+/** A growable buffer that rows are written to. Reusable: `clear` keeps the memory. */
+export class RowBuffer {
   bytes = Buffer.allocUnsafe(64 * 1024)
+  view = viewOf(this.bytes)
   length = 0
 
-  /** Reserves `count` bytes and returns their offset. `bytes` may be another buffer afterwards. */
+  /** Reserves `count` bytes and returns their offset. `bytes` and `view` may be others afterwards. */
   take(count: number): number {
     const at = this.length
     this.length += count
@@ -30,6 +31,7 @@ class Output {
       const larger = Buffer.allocUnsafe(Math.max(this.length, this.bytes.length * 2))
       this.bytes.copy(larger, 0, 0, at)
       this.bytes = larger
+      this.view = viewOf(larger)
     }
     return at
   }
@@ -47,9 +49,27 @@ class Output {
     }
     this.byte(rest)
   }
+
+  append(bytes: Uint8Array): void {
+    const at = this.take(bytes.length)
+    this.bytes.set(bytes, at)
+  }
+
+  clear(): void {
+    this.length = 0
+  }
+
+  /** A copy of the bytes from an offset on. */
+  copyFrom(at: number): Uint8Array<ArrayBuffer> {
+    const copy = new Uint8Array(this.length - at)
+    copy.set(this.bytes.subarray(at, this.length))
+    return copy
+  }
 }
 
-type Encode = (output: Output, value: ColumnValue) => void
+const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+
+type Encode = (output: RowBuffer, value: ColumnValue) => void
 
 const misfit = (type: string, value: ColumnValue) =>
   new ValueMisfit(
@@ -57,63 +77,133 @@ const misfit = (type: string, value: ColumnValue) =>
     `A value of type ${value === undefined ? "undefined" : typeof value} is no ${type}.`,
   )
 
+const outOfRange = (type: string) =>
+  new ValueMisfit("321 VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE", `A value does not fit ${type}.`)
+
 /** Integers of 8 to 256 bits, little-endian. */
-const integer = (type: string, bits: number, isSigned: boolean): Encode => {
+const integer = (type: string, bits: number, isSigned: boolean): Encode =>
+  bits <= 32 ? smallInteger(type, bits, isSigned) : bigInteger(type, bits, isSigned)
+
+const smallInteger = (type: string, bits: number, isSigned: boolean): Encode => {
+  const [min, max] = isSigned ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1]
+  const count = bits / 8
+  return (output, value) => {
+    if (typeof value !== "number" && typeof value !== "bigint") throw misfit(type, value)
+    const small = Number(value)
+    if (!Number.isInteger(small) || small < min || small > max) throw outOfRange(type)
+    const at = output.take(count)
+    for (let index = 0, rest = small; index < count; index += 1, rest >>= 8) output.bytes[at + index] = rest
+  }
+}
+
+const limit64 = 2n ** 64n
+
+const bigInteger = (type: string, bits: number, isSigned: boolean): Encode => {
   const [min, max] = isSigned ? [-(2n ** BigInt(bits - 1)), 2n ** BigInt(bits - 1) - 1n] : [0n, 2n ** BigInt(bits) - 1n]
-  const outOfRange = () => new ValueMisfit("321 VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE", `A value does not fit ${type}.`)
-  if (bits <= 32) {
-    const bytes = bits / 8
-    return (output, value) => {
-      if (typeof value !== "number" && typeof value !== "bigint") throw misfit(type, value)
-      const small = Number(value)
-      if (!Number.isInteger(small) || small < Number(min) || small > Number(max)) throw outOfRange()
-      const at = output.take(bytes)
-      if (isSigned) output.bytes.writeIntLE(small, at, bytes)
-      else output.bytes.writeUIntLE(small, at, bytes)
-    }
+  const count = bits / 8
+  /** Most values are counts and small amounts: no arithmetic on big integers. */
+  const writeCount = (output: RowBuffer, value: number) => {
+    const at = output.take(count)
+    output.view.setUint32(at, value % 0x1_0000_0000, true)
+    output.view.setUint32(at + 4, value / 0x1_0000_0000, true)
+    output.bytes.fill(0, at + 8, at + count)
   }
   return (output, value) => {
-    if (typeof value !== "bigint" && typeof value !== "number") throw misfit(type, value)
-    if (typeof value === "number" && !Number.isSafeInteger(value)) throw outOfRange()
+    if (typeof value === "number") {
+      if (!Number.isSafeInteger(value)) throw outOfRange(type)
+      if (value >= 0) return writeCount(output, value)
+    } else if (typeof value !== "bigint") throw misfit(type, value)
     let rest = BigInt(value)
-    if (rest < min || rest > max) throw outOfRange()
-    for (let written = 0; written < bits; written += 64) {
-      const at = output.take(8)
-      output.bytes.writeBigUInt64LE(BigInt.asUintN(64, rest), at)
+    if (rest < min || rest > max) throw outOfRange(type)
+    const at = output.take(count)
+    const { view } = output
+    if (rest >= 0n && rest < limit64) {
+      view.setBigUint64(at, rest, true)
+      for (let written = 8; written < count; written += 8) view.setFloat64(at + written, 0, true)
+      return
+    }
+    for (let written = 0; written < count; written += 8) {
+      // Stores the low 64 bits.
+      view.setBigUint64(at + written, rest, true)
       rest >>= 64n
     }
   }
 }
+
+/** Digits of hexadecimal text by character code; 255 for any other character. */
+const digitOf = (() => {
+  const digits = new Uint8Array(256).fill(255)
+  for (let digit = 0; digit < 16; digit += 1) {
+    digits[digit.toString(16).charCodeAt(0)] = digit
+    digits[digit.toString(16).toUpperCase().charCodeAt(0)] = digit
+  }
+  return digits
+})()
 
 const hexBytes = (type: string, value: ColumnValue): number => {
   if (typeof value !== "string" || !value.startsWith("0x") || value.length % 2 !== 0) throw misfit(type, value)
   return value.length / 2 - 1
 }
 
-const writeHex = (output: Output, type: string, value: ColumnValue, count: number) => {
+/** Up to this many bytes a loop beats the call of the platform's decoder. */
+const loopBytesMax = 64
+
+const writeHex = (output: RowBuffer, type: string, value: string, count: number) => {
   const at = output.take(count)
-  if (output.bytes.write(String(value).slice(2), at, "hex") !== count) throw misfit(type, value)
+  const { bytes } = output
+  if (count > loopBytesMax) {
+    if (bytes.write(value.slice(2), at, "hex") !== count) throw misfit(type, value)
+    return
+  }
+  let seen = 0
+  for (let index = 0; index < count; index += 1) {
+    const high = digitOf[value.charCodeAt(2 + 2 * index)] ?? 255
+    const low = digitOf[value.charCodeAt(3 + 2 * index)] ?? 255
+    seen |= high | low
+    bytes[at + index] = (high << 4) | low
+  }
+  if (seen > 15) throw misfit(type, value)
 }
+
+/** Up to this many characters a loop over ASCII text beats the calls of the platform's encoder. */
+const loopCharactersMax = 64
 
 const text: Encode = (output, value) => {
   if (typeof value !== "string") throw misfit("String", value)
+  if (value.length <= loopCharactersMax && writeAscii(output, value)) return
   const count = Buffer.byteLength(value)
   output.varint(count)
   const at = output.take(count)
   output.bytes.write(value, at)
 }
 
+/** Writes short ASCII text with its length. False, with nothing written, for any other text. */
+const writeAscii = (output: RowBuffer, value: string): boolean => {
+  const start = output.take(value.length + 1)
+  const { bytes } = output
+  bytes[start] = value.length
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    if (code >= 0x80) {
+      output.length = start
+      return false
+    }
+    bytes[start + 1 + index] = code
+  }
+  return true
+}
+
 const bytesString: Encode = (output, value) => {
   const count = hexBytes("String of bytes", value)
   output.varint(count)
-  writeHex(output, "String of bytes", value, count)
+  writeHex(output, "String of bytes", value as string, count)
 }
 
 const fixedString = (type: string, length: number, isBytes: boolean): Encode => {
   if (isBytes) {
     return (output, value) => {
       if (hexBytes(type, value) !== length) throw misfit(type, value)
-      writeHex(output, type, value, length)
+      writeHex(output, type, value as string, length)
     }
   }
   return (output, value) => {
@@ -155,7 +245,7 @@ const array =
 const float64: Encode = (output, value) => {
   if (typeof value !== "number") throw misfit("Float64", value)
   const at = output.take(8)
-  output.bytes.writeDoubleLE(value, at)
+  output.view.setFloat64(at, value, true)
 }
 
 const bool: Encode = (output, value) => {
@@ -181,18 +271,29 @@ const encoderOf = (type: string, isBytes: boolean): Encode => {
   throw new ValueMisfit("50 UNKNOWN_TYPE", `There is no encoder for ${type}.`)
 }
 
+/** Writes one row of a table. */
+export type WriteRow = (output: RowBuffer, row: Readonly<Record<string, ColumnValue>>) => void
+
 /**
- * Encodes rows as RowBinary, each with its values in the order of `columns`.
+ * The writer of rows with these columns, which takes values by the columns' names.
  *
- * Only `Nullable` columns take absent values. Throws `ValueMisfit` if a value does not fit its column, and for a column of an unsupported
- * type.
+ * Only `Nullable` columns take absent values. The writer throws `ValueMisfit` if a value does not fit its column; `makeRowWriter` throws it
+ * for a column of an unsupported type.
  */
+export const makeRowWriter = (columns: ReadonlyArray<InsertColumn>): WriteRow => {
+  const encoders = columns.map(({ name, type, isBytes }) => ({ name, encode: encoderOf(type, isBytes) }))
+  return (output, row) => {
+    for (const { name, encode } of encoders) encode(output, row[name])
+  }
+}
+
+/** Encodes rows, each with its values in the order of `columns`. Throws as `makeRowWriter` and its writers do. */
 export const encodeRowBinary = (
   columns: ReadonlyArray<InsertColumn>,
   rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,
 ): Buffer => {
   const encoders = columns.map((column) => encoderOf(column.type, column.isBytes))
-  const output = new Output()
+  const output = new RowBuffer()
   for (const row of rows) {
     for (let index = 0; index < encoders.length; index += 1) encoders[index]?.(output, row[index])
   }

@@ -94,13 +94,20 @@ export interface InsertColumn {
 /** The servers of a cluster that hold copies of a row: those of its shard, or all. A single server holds everything. */
 export type Copies = "shard" | "everywhere"
 
-/** Rows for one table, each with its values in the order of `columns`. */
+/** Rows encoded as RowBinary. */
+export interface EncodedRows {
+  readonly length: number
+  /** Whole rows, in any number of pieces. */
+  readonly chunks: ReadonlyArray<Uint8Array>
+}
+
+/** Rows for one table: each with its values in the order of `columns`, or all encoded in that order. */
 export interface InsertRequest {
   readonly table: string
   /** As the table was created; `shard` if absent. */
   readonly copies?: Copies
   readonly columns: ReadonlyArray<InsertColumn>
-  readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>>
+  readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>> | EncodedRows
 }
 
 /** The failures of a query. */

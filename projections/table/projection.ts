@@ -5,6 +5,7 @@
  * wrong.
  */
 import { createHash } from "node:crypto"
+import type { SequencedFacts } from "#pipelines/runtime/fact-sink.ts"
 import { lanes } from "#schemas/domain/mark.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { type Cluster, distributedEngine, mergeTreeEngine, onCluster, shardTable } from "../store/cluster.ts"
@@ -79,10 +80,13 @@ export interface Table {
   readonly insertColumns: ReadonlyArray<InsertColumn>
 }
 
+/** The values of a row by column. */
+export type Row = Readonly<Record<string, ColumnValue>>
+
 /** A table of facts, filled by flushes and undone by reverts. Rollups, which statements fill, are in `rollup.ts`. */
 export interface Projection extends Table {
-  /** Values of `insertColumns` for every row of a block. */
-  readonly encodeRows: (facts: BlockFacts, seq: number, lane: string) => ReadonlyArray<ReadonlyArray<ColumnValue>>
+  /** The rows of a block, without the common columns. */
+  readonly rows: (facts: BlockFacts) => ReadonlyArray<Row>
 }
 
 /** The columns that every fact table has in addition to its own. */
@@ -128,18 +132,17 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
 /** Defines a projection. A revert re-inserts its rows as deleted. */
 export const defineProjection = <const C extends Columns, const Key extends string>(
   source: ProjectionSource<C, Key>,
-): Projection => {
-  const ownNames = Object.keys(source.columns)
-  return {
-    ...makeTable(source),
-    encodeRows: (facts, seq, lane) => {
-      const { chainId, number, hash } = facts.block
-      return source
-        .rows(facts)
-        .map((row) => [...ownNames.map((name) => row[name]), chainId, number, hash, lane, seq, 0])
-    },
-  }
-}
+): Projection => ({ ...makeTable(source), rows: source.rows })
+
+/** The values of the common columns in the rows of a block. */
+export const commonValues = ({ facts, seq, lane }: SequencedFacts): RowOf<typeof commonColumns> => ({
+  chain_id: facts.block.chainId,
+  block_number: facts.block.number,
+  block_hash: facts.block.hash,
+  lane,
+  seq,
+  is_deleted: 0,
+})
 
 /** The part of a table's comment that identifies its shape, so that a table of another release is recognized. Sharding is included for shards. */
 export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): string =>

@@ -50,7 +50,9 @@ const flushMs = Effect.gen(function* () {
   const [facts] = foldBlocks({ chain: benchChain, blocks: [block] })
   if (facts === undefined) return yield* Effect.die("The block has no facts.")
   const mark = { ...filledMark, block: { number: block.number, hash: block.hash } }
-  return median(yield* roundsMs(() => sink.write([{ blocks: [{ seq: 1, lane: "live", facts }], mark }]), rounds))
+  return median(
+    yield* roundsMs(() => sink.write([{ blocks: sink.encode([{ seq: 1, lane: "live", facts }]), mark }]), rounds),
+  )
 }).pipe(Effect.provide(Layer.fresh(layerBenchTables("beside"))))
 
 const measureFilled = Effect.gen(function* () {

@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { projections } from "#projections/registry.ts"
-import { encodeRowBinary } from "#projections/store/row-binary.ts"
+import { makeEncodeBlocks } from "#projections/table/encode-blocks.ts"
 import { type Bench, ratePerSecond } from "./bench.ts"
 import { benchBlocks, benchChain, denseBlock, transactionCount } from "./bench-blocks.ts"
 
@@ -21,12 +21,11 @@ export const fold: Bench = {
     const alone = yield* ratePerSecond(blockCount, () =>
       blocks.map((block) => foldBlocks({ chain: benchChain, blocks: [block] })),
     )
-    const encodeAll = () =>
-      projections.map((projection) => {
-        const rows = facts.flatMap((ofBlock) => projection.encodeRows(ofBlock, 1, "live"))
-        return { rows: rows.length, bytes: encodeRowBinary(projection.insertColumns, rows) }
-      })
-    const rowCount = encodeAll().reduce((sum, { rows }) => sum + rows, 0)
+    const encode = makeEncodeBlocks(projections)
+    const encodeAll = () => encode(facts.map((ofBlock) => ({ seq: 1, lane: "live", facts: ofBlock })))
+    const rowCount = encodeAll()
+      .flatMap(({ tables }) => [...tables.values()])
+      .reduce((sum, { length }) => sum + length, 0)
     const encoded = yield* ratePerSecond(rowCount, encodeAll)
     const perBlock = transactionCount(blocks) / blockCount
     return [

@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { Store } from "#projections/store/store.ts"
+import { insertedValues } from "../support/table-rows.ts"
 import { type Bench, median, roundsMs } from "./bench.ts"
 import { benchBlocks, benchChain } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
@@ -19,7 +20,9 @@ export const insert: Bench = {
   measure: Effect.gen(function* () {
     const store = yield* Store
     const facts = foldBlocks({ chain: benchChain, blocks: benchBlocks(64) })
-    const rows = facts.flatMap((ofBlock) => ledger.encodeRows(ofBlock, 1, "live")).slice(0, batchRows)
+    const rows = facts
+      .flatMap((ofBlock) => insertedValues(ledger, { facts: ofBlock, seq: 1, lane: "live" }))
+      .slice(0, batchRows)
     const write = (some: typeof rows) =>
       store.insert({ table: ledger.table, columns: ledger.insertColumns, rows: some })
     const rate = (some: typeof rows) =>

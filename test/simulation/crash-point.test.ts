@@ -13,7 +13,7 @@ import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { fullBlock } from "../support/full-story.ts"
-import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
+import { type GatedStatement, type StatementGate, valuesOf } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import {
   appendMissing,
@@ -52,7 +52,7 @@ const steps: ReadonlyArray<StoryStep> = [
 const nameOf = ({ method, subject, request }: GatedStatement, previous: string): string => {
   if (method === "query") return subject
   if (subject !== commitsTable || request === undefined) return subject
-  const first = (column: string) => request.rows[0]?.[request.columns.findIndex(({ name }) => name === column)]
+  const first = (column: string) => valuesOf(request)[0]?.[request.columns.findIndex(({ name }) => name === column)]
   if (first("applied") !== first("seq")) return "mark down"
   return previous.startsWith("undo") ? "mark up" : "mark"
 }

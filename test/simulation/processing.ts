@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
 import { tickFolds } from "#projections/prices/tick-folds.ts"
 import { commitsTable } from "#projections/table/commits.ts"
-import { type GatedStatement, outOfReach, type StatementGate } from "../support/gated-store.ts"
+import { type GatedStatement, outOfReach, type StatementGate, valuesOf } from "../support/gated-store.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { check, type World } from "./world.ts"
 
@@ -51,7 +51,7 @@ export const processAll = Effect.fnUntraced(function* (world: World, fault: Proc
 
 const isHistoryMark = ({ subject, request }: GatedStatement): boolean => {
   const laneIndex = request?.columns.findIndex(({ name }) => name === "lane") ?? -1
-  return subject === commitsTable && request?.rows[0]?.[laneIndex] === "history"
+  return subject === commitsTable && valuesOf(request)[0]?.[laneIndex] === "history"
 }
 
 /**

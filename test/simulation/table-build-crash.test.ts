@@ -21,7 +21,7 @@ import { laneMark } from "#schemas/domain/mark.ts"
 import { testChain } from "../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { foldedRows } from "../support/folded-rows.ts"
-import type { GatedStatement, StatementGate } from "../support/gated-store.ts"
+import { type GatedStatement, type StatementGate, valuesOf } from "../support/gated-store.ts"
 import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
 import { appendMissing, layerTestLog, layerTestTables, makeDeath } from "../support/processing.ts"
 import { awaitServed, earlierVersion, releaseWith, runRelease } from "../support/table-build.ts"
@@ -53,7 +53,7 @@ const changed = [ledger, timeline].map((projection) => earlierVersion(projection
 const nameOf = ({ subject, request }: GatedStatement): string => {
   if (subject !== commitsTable || request === undefined) return subject
   const at = (column: string) => request.columns.findIndex(({ name }) => name === column)
-  const first = (column: string) => request.rows[0]?.[at(column)]
+  const first = (column: string) => valuesOf(request)[0]?.[at(column)]
   return `${first("applied") === first("seq") ? "mark" : "mark down"} of ${request.rows.length}`
 }
 

@@ -40,6 +40,6 @@ export const emptyTables = (
 ): ReadonlyArray<string> => {
   const facts = factsOfStory(steps)
   return projections
-    .filter(({ encodeRows }) => facts.every((ofBlock, index) => encodeRows(ofBlock, index + 1, "live").length === 0))
+    .filter(({ rows }) => facts.every((ofBlock) => rows(ofBlock).length === 0))
     .map(({ table }) => table)
 }

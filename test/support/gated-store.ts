@@ -3,7 +3,7 @@
  * store contract.
  */
 import { Effect, Layer } from "effect"
-import { type InsertRequest, Store, StoreUnavailable } from "#projections/store/store.ts"
+import { type ColumnValue, type InsertRequest, Store, StoreUnavailable } from "#projections/store/store.ts"
 
 /** A statement at a gate. */
 export interface GatedStatement {
@@ -41,3 +41,7 @@ export const layerGatedStore = (gate: StatementGate): Layer.Layer<Store, never, 
       }),
     ),
   )
+
+/** The rows of an insert that is not encoded; none of any other. */
+export const valuesOf = (request: InsertRequest | undefined): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
+  request === undefined || "chunks" in request.rows ? [] : request.rows

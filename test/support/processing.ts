@@ -7,8 +7,7 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { FoldBlocks } from "#pipelines/runtime/fold-stage.ts"
+import { FoldRecords, foldHere, type RecordFold } from "#pipelines/runtime/fold-records.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import type { Store } from "#projections/store/store.ts"
@@ -17,8 +16,7 @@ import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { laneStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
-import { type GatedStatement, layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
+import { type GatedStatement, layerGatedStore, openGate, type StatementGate, valuesOf } from "./gated-store.ts"
 import { layerOwnTables } from "./own-tables.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { layerTestStore } from "./test-store.ts"
@@ -49,7 +47,7 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
 })
 
 /** Runs around the fold of a few blocks. */
-export type FoldGate = (fold: Effect.Effect<ReadonlyArray<BlockFacts>>) => Effect.Effect<ReadonlyArray<BlockFacts>>
+export type FoldGate = (fold: ReturnType<RecordFold["fold"]>) => ReturnType<RecordFold["fold"]>
 
 /** Options of a processor. */
 export interface ProcessorRun {
@@ -108,11 +106,14 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
         }),
       ),
     )
-  const processor = yield* processChains({ chains, settings }).pipe(
+  const processor = yield* Effect.flatMap(foldHere, ({ concurrency, fold }) =>
+    processChains({ chains, settings }).pipe(
+      Effect.provideService(FoldRecords, { concurrency, fold: (run) => foldGate(fold(run)) }),
+    ),
+  ).pipe(
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
     // It ends like a killed process, without finishing its work.
     Effect.provideService(DrainTimeoutMs, 0),
-    Effect.provideService(FoldBlocks, (blocks) => foldGate(Effect.sync(() => foldBlocks(blocks)))),
     Effect.forkChild,
   )
   const end = yield* Effect.raceAll([
@@ -129,7 +130,7 @@ const marksIn = ({ subject, request }: GatedStatement): ReadonlyArray<Pick<Mark,
   if (subject !== commitsTable || request === undefined) return []
   const columnAt = (name: string) => request.columns.findIndex((column) => column.name === name)
   const [chainColumn, laneColumn, appliedColumn] = [columnAt("chain_id"), columnAt("lane"), columnAt("applied")]
-  return request.rows.map((row) => ({
+  return valuesOf(request).map((row) => ({
     chainId: Number(row[chainColumn]),
     lane: row[laneColumn] === "live" ? "live" : "history",
     applied: Number(row[appliedColumn]),

@@ -44,8 +44,7 @@ export const project = Effect.fn("test.project")(function* (
   if (last === undefined) throw new Error("A mark needs a block.")
   const facts = foldBlocks({ chain, blocks })
   const mark = markAt(last, seq + blocks.length - 1, { chainId: chain.id, ...rest })
-  yield* sink.write([
-    { blocks: facts.map((ofBlock, index) => ({ seq: seq + index, lane: mark.lane, facts: ofBlock })), mark },
-  ])
+  const sequenced = facts.map((ofBlock, index) => ({ seq: seq + index, lane: mark.lane, facts: ofBlock }))
+  yield* sink.write([{ blocks: sink.encode(sequenced), mark }])
   return mark
 })

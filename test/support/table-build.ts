@@ -26,7 +26,6 @@ import { appendMissing, quickProcessor } from "./processing.ts"
 /** A projection of an earlier release: the same fold under version 0, without some columns. */
 export const earlierVersion = (projection: Projection, without: ReadonlyArray<string> = []): Projection => {
   const isKept = (name: string): boolean => !without.includes(name)
-  const kept = projection.insertColumns.map(({ name }) => isKept(name))
   return {
     ...projection,
     version: 0,
@@ -34,8 +33,6 @@ export const earlierVersion = (projection: Projection, without: ReadonlyArray<st
     digest: "earlier",
     columns: Object.fromEntries(Object.entries(projection.columns).filter(([name]) => isKept(name))),
     insertColumns: projection.insertColumns.filter(({ name }) => isKept(name)),
-    encodeRows: (facts, seq, lane) =>
-      projection.encodeRows(facts, seq, lane).map((row) => row.filter((_, index) => kept[index])),
   }
 }
 

@@ -1,13 +1,15 @@
-import { commonColumns, type Projection } from "#projections/table/projection.ts"
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { SequencedFacts } from "#pipelines/runtime/fact-sink.ts"
+import type { ColumnValue } from "#projections/store/store.ts"
+import { commonValues, type Projection } from "#projections/table/projection.ts"
 
-/** The rows that a projection derives from a block's facts, by column, without the columns that all projections have. */
-export const rowsOf = (
-  { encodeRows, insertColumns }: Projection,
-  facts: BlockFacts,
-): ReadonlyArray<Readonly<Record<string, unknown>>> =>
-  encodeRows(facts, 1, "live").map((row) =>
-    Object.fromEntries(
-      insertColumns.flatMap(({ name }, index) => (Object.hasOwn(commonColumns, name) ? [] : [[name, row[index]]])),
-    ),
-  )
+/** Values of `insertColumns` for every row that a projection inserts for a block. */
+export const insertedValues = (
+  { rows, insertColumns }: Projection,
+  sequenced: SequencedFacts,
+): ReadonlyArray<ReadonlyArray<ColumnValue>> => {
+  const common = commonValues(sequenced)
+  return rows(sequenced.facts).map((row) => {
+    const whole: Readonly<Record<string, ColumnValue>> = { ...row, ...common }
+    return insertColumns.map(({ name }) => whole[name])
+  })
+}

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs"
 import { projections } from "#projections/registry.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import { factsOfStory, fullStory } from "../../support/full-story.ts"
+import { insertedValues } from "../../support/table-rows.ts"
 
 /** Path of the recorded digests. */
 export const digestsPath = "test/golden/rows/digests.json"
@@ -23,8 +24,8 @@ const digestOf = (rows: ReadonlyArray<unknown>): string =>
     .slice(0, 16)
 
 /** Rows of a table for the shared story, by block. */
-export const rowsOfStory = ({ encodeRows }: Projection) =>
-  facts.map((ofBlock, index) => encodeRows(ofBlock, index + 1, "live"))
+export const rowsOfStory = (projection: Projection) =>
+  facts.map((ofBlock, index) => insertedValues(projection, { facts: ofBlock, seq: index + 1, lane: "live" }))
 
 /** The digests of this release. */
 export const rowDigests = (): RowDigests =>

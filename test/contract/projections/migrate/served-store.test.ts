@@ -34,18 +34,13 @@ import { layerTestStore } from "../../../support/test-store.ts"
 
 const [alice, bob, token] = [address(1), address(2), address(0x20)]
 
-const amountAt = ledger.insertColumns.findIndex(({ name }) => name === "amount_raw")
-
 /** The ledger of a release that counted every movement twice. */
 const doubled: Projection = {
   ...earlierVersion(ledger),
-  encodeRows: (facts, seq, lane) =>
-    ledger
-      .encodeRows(facts, seq, lane)
-      .map((row) => row.map((value, index) => (index === amountAt ? 2n * BigInt(String(value)) : value))),
+  rows: (facts) => ledger.rows(facts).map((row) => ({ ...row, amount_raw: 2n * BigInt(String(row.amount_raw)) })),
 }
 
-const earlier = releaseWith([doubled, { ...earlierVersion(swaps), encodeRows: () => [] }])
+const earlier = releaseWith([doubled, { ...earlierVersion(swaps), rows: () => [] }])
 
 const earlierSet = setOfProjections(earlier.projections)
 

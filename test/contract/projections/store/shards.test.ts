@@ -59,6 +59,7 @@ import {
   runProcessor,
 } from "../../../support/processing.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
+import { insertedValues } from "../../../support/table-rows.ts"
 
 /** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
 const storiesMax = 1
@@ -302,7 +303,7 @@ describe("the tables over shards", () => {
         assert.strictEqual((yield* Effect.flip(store.query({ operation: "ask", sql })))._tag, "StoreUnavailable")
         const copy = { operation: "copy", sql: `INSERT INTO ${ledger.table} SELECT * FROM ${ledger.table}` }
         assert.strictEqual((yield* Effect.flip(store.execute(copy)))._tag, "StoreUnavailable")
-        const rows = ledger.encodeRows(facts, 1, "live")
+        const rows = insertedValues(ledger, { facts, seq: 1, lane: "live" })
         const insert = { table: ledger.table, columns: ledger.insertColumns, rows }
         assert.strictEqual((yield* Effect.flip(store.insert(insert)))._tag, "StoreUnavailable")
       }),

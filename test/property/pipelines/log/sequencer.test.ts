@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import type { LogEntry } from "#pipelines/log/event-log.ts"
-import { type SequencedEvent, type SequencerSettings, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
+import {
+  decodeRecords,
+  type SequencedEvent,
+  type SequencerSettings,
+  sequenceEntries,
+  sequencerAt,
+} from "#pipelines/log/sequencer.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { arbitraryLogHistory } from "../../../support/arbitrary/log-history.ts"
@@ -21,7 +27,7 @@ const sequencedIn = (
     const sequenced = sequenceEntries(settings, state, behind.slice(edges[index], edge))
     if (sequenced.failure !== undefined) throw sequenced.failure
     state = sequenced.state
-    return sequenced.events
+    return decodeRecords(settings, sequenced.records).events
   })
 }
 
@@ -61,7 +67,7 @@ describe("sequenceEntries", () => {
         for (const entry of entries) {
           const sequenced = sequenceEntries(settings, state, [entry])
           state = sequenced.state
-          seen += sequenced.events.length
+          seen += sequenced.records.length
           assert.deepStrictEqual(sequencedIn(entries, state.place), all.slice(seen))
         }
       }),

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { EventTooLarge, encodeEvent } from "#pipelines/log/encode-event.ts"
-import { sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
+import { decodeRecords, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { blockOfBytes, numberedEvent } from "../../../support/log/log-event.ts"
 
@@ -32,7 +32,8 @@ describe("encodeEvent", () => {
       assert.isTrue(parts.every((part) => part.length <= 2048))
       const entries = parts.map((bytes, offset) => ({ offset, bytes }))
       const place = { offset: 0, seq: 0, writerId }
-      const { events } = sequenceEntries({ stream: "blocks.1", codec: recordCodec }, sequencerAt(place), entries)
+      const settings = { stream: "blocks.1", codec: recordCodec } as const
+      const { events } = decodeRecords(settings, sequenceEntries(settings, sequencerAt(place), entries).records)
       assert.deepStrictEqual(events, [{ event, place: { offset: parts.length, seq: 1, writerId } }])
     }),
   )

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
 import { cutRecord } from "#pipelines/log/encode-event.ts"
-import { type SequenceFailure, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
+import { decodeRecords, type SequenceFailure, sequenceEntries, sequencerAt } from "#pipelines/log/sequencer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { RecordPart } from "#schemas/events/record-part.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
@@ -12,12 +12,14 @@ const start = recordCodec.encodeRecord({ kind: "WriterStarted", writerId, seq: 0
 const recordOf = (seq: number, by = writerId) => recordCodec.encodeRecord({ writerId: by, seq, ...numberedEvent(seq) })
 const partsOf = (seq: number, bytesMax = 15) => cutRecord(recordCodec, { writerId, seq }, recordOf(seq), bytesMax)
 
-const sequence = (...records: ReadonlyArray<Uint8Array>) =>
-  sequenceEntries(
-    { stream: "blocks.1", codec: recordCodec },
-    sequencerAt(streamStart),
-    records.map((bytes, offset) => ({ offset, bytes })),
-  )
+const settings = { stream: "blocks.1", codec: recordCodec } as const
+
+const sequence = (...records: ReadonlyArray<Uint8Array>) => {
+  const entries = records.map((bytes, offset) => ({ offset, bytes }))
+  const sequenced = sequenceEntries(settings, sequencerAt(streamStart), entries)
+  const { events, failure } = decodeRecords(settings, sequenced.records)
+  return { state: sequenced.state, events, failure: failure ?? sequenced.failure }
+}
 
 /** How a stream fails whose first record behind the start is good and whose others are these. */
 const failureOf = (...records: ReadonlyArray<Uint8Array>): SequenceFailure => {
@@ -41,13 +43,13 @@ describe("sequenceEntries", () => {
       bytes,
       ...(offset < 2 ? {} : { traceParent: `trace of ${offset}` }),
     }))
-    const { events } = sequenceEntries({ stream: "blocks.1", codec: recordCodec }, sequencerAt(streamStart), entries)
+    const { records } = sequenceEntries(settings, sequencerAt(streamStart), entries)
     const wholeAt = 2 + others.length
     assert.deepStrictEqual(
-      events.map(({ traceParent }) => traceParent),
+      records.map(({ traceParent }) => traceParent),
       [undefined, `trace of ${wholeAt}`, `trace of ${wholeAt + 1}`],
     )
-    assert.notProperty(events[0], "traceParent")
+    assert.notProperty(records[0], "traceParent")
   })
 
   it("stops at a gap, and reports its place", () => {

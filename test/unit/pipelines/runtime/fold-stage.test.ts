@@ -2,27 +2,37 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Latch, Queue } from "effect"
 import { TestClock } from "effect/testing"
 import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { FoldBlocks, foldStage } from "#pipelines/runtime/fold-stage.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { FoldRecords, type FoldRequest, foldHere } from "#pipelines/runtime/fold-records.ts"
+import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, makeLaneWorker, takeFolded } from "#pipelines/runtime/lane-worker.ts"
 import { testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, foldedRun, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import { appendedAt, eventAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import { sinkWith } from "../../../support/sink.ts"
 
 const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
 
 const blocks = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => appendedAt(first + index, first + index))
 
+const records = (first: number, last: number) => blocks(first, last).map(recordOf)
+
 /** A fold stage beside the test, with the sizes of the runs that it has folded. */
 const startFolding = Effect.fnUntraced(function* (worker: LaneWorker) {
   const sizes: Array<number> = []
   const folded = yield* Latch.make()
-  const counting = (run: Parameters<typeof foldBlocks>[0]) =>
-    Effect.sync(() => {
-      sizes.push(run.blocks.length)
-      return foldBlocks(run)
+  const sink = sinkWith({})
+  const { fold } = yield* Effect.provideService(foldHere, FactSink, sink)
+  const counting = (run: FoldRequest) =>
+    Effect.suspend(() => {
+      sizes.push(run.records.length)
+      return fold(run)
     })
-  const fiber = yield* foldStage(worker, folded).pipe(Effect.provideService(FoldBlocks, counting), Effect.forkChild)
+  const fiber = yield* foldStage(worker, folded).pipe(
+    Effect.provideService(FactSink, sink),
+    Effect.provideService(FoldRecords, { concurrency: 1, fold: counting }),
+    Effect.forkChild,
+  )
   return { fiber, folded, sizes }
 })
 
@@ -34,11 +44,11 @@ describe("foldStage", () => {
     Effect.gen(function* () {
       const worker = yield* makeLaneWorker(progress, { batchEventsMax: 100 })
       const { fiber, folded, sizes } = yield* startFolding(worker)
-      yield* Queue.offer(worker.events, blocks(1, 12))
+      yield* Queue.offer(worker.records, records(1, 40))
       yield* folded.await
       yield* settle
-      assert.deepStrictEqual(sizes, [8, 4])
-      assert.deepStrictEqual(yield* takeFolded(worker), foldedRun(blocks(1, 12)))
+      assert.deepStrictEqual(sizes, [32, 8])
+      assert.deepStrictEqual(yield* takeFolded(worker), foldedRun(blocks(1, 40)))
       yield* Fiber.interrupt(fiber)
     }),
   )
@@ -47,7 +57,7 @@ describe("foldStage", () => {
     Effect.gen(function* () {
       const worker = yield* makeLaneWorker(progress, { batchEventsMax: 2 })
       const { fiber } = yield* startFolding(worker)
-      yield* Queue.offer(worker.events, [...blocks(1, 3), eventAt(4, revertTo(2)), ...blocks(5, 5)])
+      yield* Queue.offer(worker.records, [...blocks(1, 3), eventAt(4, revertTo(2)), ...blocks(5, 5)].map(recordOf))
       const runs = yield* Effect.forEach([1, 2, 3, 4], () => Queue.take(worker.folded))
       assert.deepStrictEqual(runs.map(seqsOf), [[1, 2], [3], [4], [5]])
       yield* Fiber.interrupt(fiber)
@@ -59,16 +69,16 @@ describe("foldStage", () => {
       const worker = yield* makeLaneWorker(progress, { batchEventsMax: 16 })
       const { fiber, sizes } = yield* startFolding(worker)
       const reading = yield* Effect.forEach([1, 9, 17, 25, 33, 41, 49, 57], (seq) =>
-        Queue.offer(worker.events, blocks(seq, seq + 7)),
+        Queue.offer(worker.records, records(seq, seq + 7)),
       ).pipe(Effect.forkChild)
       yield* settle
-      // Two runs are in the queue, and a third waits for room; a chunk is behind it, two are in the queue, and the reader waits.
-      assert.deepStrictEqual(sizes, [8, 8, 8])
+      // A run is in the queue, and a second waits for room; two chunks are in the queue of records, and the reader waits.
+      assert.deepStrictEqual(sizes, [16, 16])
       assert.isUndefined(reading.pollUnsafe())
       yield* takeFolded(worker)
       yield* settle
       assert.isDefined(reading.pollUnsafe())
-      assert.isAbove(sizes.length, 3)
+      assert.isAbove(sizes.length, 2)
       yield* Fiber.interrupt(fiber)
     }),
   )

@@ -1,49 +1,46 @@
 import { assert, describe, it } from "@effect/vitest"
-import { blocksOf, cutRuns, joinRuns, revertOf, splitRun } from "#pipelines/runtime/folded-run.ts"
-import { appendedAt, eventAt, finalAt, foldedRun, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import { cutRuns, joinRuns, revertOf, splitRun } from "#pipelines/runtime/folded-run.ts"
+import { appendedAt, eventAt, finalAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
 
-const events = [appendedAt(1, 5), eventAt(2, revertTo(4)), eventAt(3, revertTo(3)), appendedAt(4, 4), appendedAt(5, 5)]
+const records = [
+  appendedAt(1, 5),
+  eventAt(2, revertTo(4)),
+  eventAt(3, revertTo(3)),
+  appendedAt(4, 4),
+  appendedAt(5, 5),
+].map(recordOf)
 
-const blockSeqs = ({ blocks }: ReturnType<typeof foldedRun>) =>
-  blocks.map(({ seq, facts }) => [seq, facts.block.number])
+const blockSeqs = ({ blocks }: ReturnType<typeof foldedRun>) => blocks.map(({ seq, block }) => [seq, block.number])
 
 describe("cutRuns", () => {
-  const seqs = (eventsMax: number) => cutRuns(events, eventsMax).map((run) => run.map(({ place: { seq } }) => seq))
+  const unlimited = Number.POSITIVE_INFINITY
+  const seqs = (recordsMax: number, bytesMax = unlimited) =>
+    cutRuns(records, { recordsMax, bytesMax }).map((run) => run.map(({ place: { seq } }) => seq))
 
   it("keeps every revert separate", () => {
     assert.deepStrictEqual(seqs(10), [[1], [2], [3], [4, 5]])
-    assert.deepStrictEqual(
-      cutRuns(events, 10).map((run) => revertOf(run)?.fork.number),
-      [undefined, 4, 3, undefined],
-    )
   })
 
-  it("makes no run longer than asked for", () => {
+  it("makes no run of more records or bytes than asked for, but for a single record", () => {
     assert.deepStrictEqual(seqs(1), [[1], [2], [3], [4], [5]])
-    const run = [1, 2, 3, 4, 5].map((seq) => appendedAt(seq, seq))
-    assert.deepStrictEqual(
-      cutRuns(run, 2).map((part) => part.length),
-      [2, 2, 1],
-    )
+    const run = [1, 2, 3, 4, 5].map((seq) => recordOf(appendedAt(seq, seq)))
+    const [{ bytes }] = run as [(typeof run)[0]]
+    const sizes = (recordsMax: number, bytesMax: number) =>
+      cutRuns(run, { recordsMax, bytesMax }).map((part) => part.length)
+    assert.deepStrictEqual(sizes(2, unlimited), [2, 2, 1])
+    assert.deepStrictEqual(sizes(10, 3 * bytes.length), [3, 2])
+    assert.deepStrictEqual(sizes(10, 1), [1, 1, 1, 1, 1])
   })
 
-  it("makes none of no events", () => {
-    assert.deepStrictEqual(cutRuns([], 3), [])
+  it("makes none of no records", () => {
+    assert.deepStrictEqual(cutRuns([], { recordsMax: 3, bytesMax: unlimited }), [])
   })
 })
 
-describe("withFacts", () => {
-  it("gives each block the facts and the seq of its own, and a warm-up none", () => {
-    const run = foldedRun([appendedAt(1, 4, true), finalAt(2, 3), appendedAt(3, 5), appendedAt(4, 6)], "history")
-    assert.deepStrictEqual(blockSeqs(run), [
-      [3, 5],
-      [4, 6],
-    ])
-    assert.deepStrictEqual(
-      run.blocks.map(({ lane }) => lane),
-      ["history", "history"],
-    )
-    assert.lengthOf(blocksOf(run.events), 2)
+describe("revertOf", () => {
+  it("returns the revert of a run that consists of one, and nothing else", () => {
+    assert.strictEqual(revertOf([eventAt(2, revertTo(4))])?.fork.number, 4)
+    assert.isUndefined(revertOf(foldedRun([appendedAt(1, 5)]).events))
   })
 })
 

@@ -10,7 +10,7 @@ import {
   takeFolded,
 } from "#pipelines/runtime/lane-worker.ts"
 import { testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, foldedRun, placeOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import { appendedAt, eventAt, foldedRun, placeOf, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
 
 const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
 
@@ -74,12 +74,12 @@ describe("clearQueues", () => {
   it.effect("leaves nothing of a worker that has ended", () =>
     Effect.gen(function* () {
       const worker = yield* makeLaneWorker(progress, { batchEventsMax: 80 })
-      yield* Queue.offer(worker.events, [block(5)])
+      yield* Queue.offer(worker.records, [recordOf(block(5))])
       yield* fill(worker, [[block(1)], [eventAt(2, revertTo(0))], [block(3)]])
       assert.deepStrictEqual(yield* Effect.map(takeFolded(worker), (run) => run && seqsOf(run)), [1])
       yield* clearQueues(worker)
       assert.isUndefined(yield* takeFolded(worker))
-      assert.strictEqual(yield* Queue.size(worker.events), 0)
+      assert.strictEqual(yield* Queue.size(worker.records), 0)
     }),
   )
 })

@@ -9,7 +9,7 @@ import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
 import { writeStage } from "#pipelines/runtime/write-stage.ts"
 import { testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, placeOf, revertTo } from "../../../support/lane-events.ts"
+import { appendedAt, eventAt, placeOf, recordOf, revertTo } from "../../../support/lane-events.ts"
 import { sinkWith } from "../../../support/sink.ts"
 
 const otherChain = { ...testChain, id: 2, slug: "other" }
@@ -39,7 +39,7 @@ const startStages = Effect.fnUntraced(function* (
     })
     workers.set(worker.key, worker)
     byChain.push(worker)
-    yield* Effect.forkChild(foldStage(worker, folded))
+    yield* Effect.forkChild(foldStage(worker, folded).pipe(Effect.provideService(FactSink, sinkWith(sink))))
   }
   const writing = yield* writeStage({ workers, folded, advanced, retryDelayMsMax }).pipe(
     Effect.provideService(FactSink, sinkWith(sink)),
@@ -49,7 +49,7 @@ const startStages = Effect.fnUntraced(function* (
   )
   const append = (worker: LaneWorker | undefined, ...seqs: ReadonlyArray<number>) =>
     Effect.forEach(seqs, (seq) =>
-      worker === undefined ? Effect.void : Queue.offer(worker.events, [appendedAt(seq, seq)]),
+      worker === undefined ? Effect.void : Queue.offer(worker.records, [recordOf(appendedAt(seq, seq))]),
     )
   return { writing, workers, byChain, append }
 })
@@ -59,7 +59,7 @@ type Write = FactSink["Service"]["write"]
 /** What a flush is: of each chain its id, the numbers of its blocks, and its mark's. */
 const textOf = (flushes: Parameters<Write>[0]): string =>
   flushes
-    .map(({ blocks, mark }) => `${mark.chainId}: ${blocks.map(({ facts }) => facts.block.number)} to ${mark.applied}`)
+    .map(({ blocks, mark }) => `${mark.chainId}: ${blocks.map(({ block }) => block.number)} to ${mark.applied}`)
     .join("; ")
 
 describe("writeStage", () => {
@@ -102,7 +102,8 @@ describe("writeStage", () => {
       })
       const [worker] = byChain
       if (worker === undefined) return yield* Effect.die("There is no worker.")
-      yield* Queue.offer(worker.events, [appendedAt(1, 1), appendedAt(2, 2), eventAt(3, revertTo(1)), appendedAt(4, 2)])
+      const events = [appendedAt(1, 1), appendedAt(2, 2), eventAt(3, revertTo(1)), appendedAt(4, 2)]
+      yield* Queue.offer(worker.records, events.map(recordOf))
       yield* settle
       assert.deepStrictEqual(done, [])
       yield* Deferred.succeed(release, undefined)

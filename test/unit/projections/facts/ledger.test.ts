@@ -8,7 +8,6 @@ import { withoutFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
-import { rowsOf } from "../../../support/table-rows.ts"
 
 const [alice, bob, token, miner] = [address(1), address(2), address(0x71), address(9)]
 
@@ -25,11 +24,11 @@ const movement: Delta = {
 
 /** The rows of deltas that differ from `movement` by some members. */
 const rowsOfDeltas = (...changes: ReadonlyArray<Partial<Delta>>) =>
-  rowsOf(ledger, { ...withoutFacts(block), deltas: changes.map((change) => ({ ...movement, ...change })) })
+  ledger.rows({ ...withoutFacts(block), deltas: changes.map((change) => ({ ...movement, ...change })) })
 
 describe("the fold of the ledger", () => {
   it("gives no rows to a block without movements", () => {
-    assert.deepStrictEqual(rowsOf(ledger, withoutFacts(block)), [])
+    assert.deepStrictEqual(ledger.rows(withoutFacts(block)), [])
   })
 
   it("gives a movement a row at its place", () => {
@@ -77,7 +76,7 @@ describe("the fold of the ledger", () => {
 
   it("debits the sender and credits the receiver of a transfer", () => {
     const facts = foldOne({ transactions: [{ from: alice, logs: [transferLog(token, alice, bob, 7n)] }] })
-    const ofToken = rowsOf(ledger, facts).filter((row) => row.token === token)
+    const ofToken = ledger.rows(facts).filter((row) => row.token === token)
     assert.deepStrictEqual(
       ofToken.map((row) => [row.account, row.leg, row.amount_raw]),
       [

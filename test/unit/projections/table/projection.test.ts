@@ -3,6 +3,7 @@ import { uint32Column, uint64Column } from "#projections/table/column.ts"
 import { defineProjection } from "#projections/table/projection.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
+import { insertedValues } from "../../../support/table-rows.ts"
 
 describe("defineProjection", () => {
   const definition = {
@@ -21,9 +22,10 @@ describe("defineProjection", () => {
   })
 
   it("adds the block, the lane and the seq to each row", () => {
-    const { encodeRows, insertColumns } = defineProjection(definition)
+    const projection = defineProjection(definition)
+    const { insertColumns } = projection
     const facts = foldOne({ number: 5 })
-    const [row, ...others] = encodeRows(facts, 9, "live")
+    const [row, ...others] = insertedValues(projection, { facts, seq: 9, lane: "live" })
     assert.lengthOf(others, 0)
     assert.deepStrictEqual(Object.fromEntries(insertColumns.map(({ name }, index) => [name, row?.[index]])), {
       height: 7,

@@ -1,0 +1,56 @@
+/** The thread of `fold-threads.ts`: folds one run of records after the other, and returns the bytes of their rows. */
+import { parentPort } from "node:worker_threads"
+import { SinkRefused } from "#pipelines/runtime/fact-sink.ts"
+import { type FoldRequest, foldRun, type RunRows } from "#pipelines/runtime/fold-records.ts"
+import { release } from "#projections/registry.ts"
+import { makeEncodeBlocks } from "#projections/table/encode-blocks.ts"
+import { recordCodec } from "#schemas/record-codec.ts"
+
+/** A run to fold. Its records are framed by the built-in registry. */
+export interface ThreadRequest extends FoldRequest {
+  readonly id: number
+}
+
+/** The first record that cannot be decoded, by the tag of its failure. */
+export type ThreadCorrupt = { readonly seq: number } & (
+  | { readonly tag: "RecordCorrupt"; readonly reason: string }
+  | { readonly tag: "SchemaUnknown"; readonly schemaId: number }
+)
+
+/** The rows of a run, or why there are none. Errors lose their members between threads, so these are named. */
+export type ThreadReply = { readonly id: number } & (
+  | { readonly blocks: RunRows["blocks"]; readonly corrupt: ThreadCorrupt | undefined }
+  | { readonly refused: { readonly operation: string; readonly reason: string } }
+)
+
+const encode = makeEncodeBlocks([...release.projections, ...release.earlier])
+
+const corruptOf = ({ corrupt }: RunRows): ThreadCorrupt | undefined => {
+  if (corrupt === undefined) return undefined
+  const { seq, failure } = corrupt
+  return failure._tag === "RecordCorrupt"
+    ? { seq, tag: failure._tag, reason: failure.reason }
+    : { seq, tag: failure._tag, schemaId: failure.schemaId }
+}
+
+const replyTo = ({ id, ...run }: ThreadRequest): ThreadReply => {
+  try {
+    const rows = foldRun(run, { codec: recordCodec, encode })
+    return { id, blocks: rows.blocks, corrupt: corruptOf(rows) }
+  } catch (cause) {
+    if (!(cause instanceof SinkRefused)) throw cause
+    return { id, refused: { operation: cause.operation, reason: String(cause.cause) } }
+  }
+}
+
+/** The buffers of a reply, which are moved instead of copied: the blocks of a run share one. */
+const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
+  const blocks = "blocks" in reply ? reply.blocks : []
+  const chunks = blocks.flatMap(({ tables }) => [...tables.values()].flatMap((rows) => rows.chunks))
+  return [...new Set(chunks.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer))]
+}
+
+parentPort?.on("message", (request: ThreadRequest) => {
+  const reply = replyTo(request)
+  parentPort?.postMessage(reply, [...buffersOf(reply)])
+})
