@@ -12,6 +12,7 @@ import type {
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
+import { AskBalances } from "../request/ask-balances.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { compareOrderKeys } from "../request/connection.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
@@ -36,12 +37,22 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
-/** Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance. */
+/**
+ * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance. Asks the readers of the chains for
+ * the balances of the accounts.
+ */
 export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
 ) {
   const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts })
+  const unknownTokens = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row.unknownTokens]))
+  const askBalances = yield* AskBalances
+  yield* askBalances(
+    chainIds.flatMap((chainId) =>
+      accounts.map((account) => ({ chainId, account, tokens: unknownTokens.get(`${chainId} ${account}`) ?? [] })),
+    ),
+  )
   const known = new Set(rows.filter((row) => row.isCoinKnown).map((row) => `${row.chainId} ${row.account}`))
   const unknown = chainIds.flatMap((chainId) => {
     // A history from block 0 is complete: an account without rows has a balance of zero.

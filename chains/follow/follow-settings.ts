@@ -1,6 +1,7 @@
 /** Settings, state and result of a follower's steps. */
 import type { Ref } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
+import type { WatchList } from "../reads/watch-list.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import type { Memory } from "./memory.ts"
 import type { FollowStatus } from "./status.ts"
@@ -21,6 +22,8 @@ export interface FollowSettings {
   /** Time for which a head must stay below our tip, with our hashes, before the chain counts as truncated. */
   readonly rollbackAfterMs: number
   readonly status: Ref.Ref<FollowStatus>
+  /** Whose balances to read; others add to it. */
+  readonly watchList: Ref.Ref<WatchList>
 }
 
 /** Settings that suit most chains. */

@@ -10,7 +10,9 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockLink, BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
+import { balanceRead } from "../reads/balance-read.ts"
 import { attachReads, planRange } from "../reads/plan.ts"
+import { dropFinal, forgetAbove, noteRead } from "../reads/watch-list.ts"
 import { afterFailure, type OutsideFailure } from "./after-failure.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import { compareHead } from "./compare-head.ts"
@@ -136,7 +138,8 @@ const readWithState = Effect.fnUntraced(function* (
   ChainReader
 > {
   const reader = yield* ChainReader
-  const requests = planRange(blocks, known.seen, settings.definition)
+  const watchList = yield* Ref.get(settings.watchList)
+  const requests = planRange(blocks, known.seen, { chain: settings.definition, watchList })
   const answers = yield* Effect.forEach(requests, (request) => Effect.result(reader.readState(request)), {
     concurrency: settings.readConcurrency,
   })
@@ -155,6 +158,8 @@ const readWithState = Effect.fnUntraced(function* (
     }
     events.push(event)
     memory = remember(memory, event)
+    const keys = balanceRead.keysOf(requests[position]?.keys ?? {})
+    yield* Ref.update(settings.watchList, (list) => noteRead(list, keys, block.number))
   }
   return { events, memory }
 })
@@ -189,14 +194,18 @@ const revert = Effect.fnUntraced(function* (
     )
     return { state: { ...state, deepForks }, events: [], delayMs: settings.pollIntervalMs }
   }
-  return revertTo(state, fork)
+  return yield* revertTo(settings, state, fork)
 })
 
-const revertTo = (state: FollowState, fork: BlockReference): FollowStep => {
+const revertTo = (settings: FollowSettings, state: FollowState, fork: BlockReference): Effect.Effect<FollowStep> => {
   const removed = state.memory.window.filter(({ number }) => number > fork.number)
   const event: ChainEvent = { kind: "ChainReverted", fork, removed }
   // The new blocks are already read, unless the chain was only truncated.
-  return { state: { ...state, ...calm, memory: remember(state.memory, event) }, events: [event], delayMs: 0 }
+  const step = { state: { ...state, ...calm, memory: remember(state.memory, event) }, events: [event], delayMs: 0 }
+  return Effect.as(
+    Ref.update(settings.watchList, (list) => forgetAbove(list, fork.number)),
+    step,
+  )
 }
 
 /**
@@ -219,7 +228,7 @@ const waitOrRollBack = Effect.fnUntraced(function* (
     Effect.map((link) => link.hash !== tip.hash),
     Effect.catchTag("BlockMissing", () => Effect.succeed(true)),
   )
-  return isTipGone ? revertTo(state, fork) : waiting
+  return isTipGone ? yield* revertTo(settings, state, fork) : waiting
 })
 
 /** Adds an advance of finality. Finality is not urgent, so failures are left to the next step. */
@@ -233,5 +242,6 @@ const withFinality = Effect.fnUntraced(function* (
   )
   if (event === undefined) return step
   const memory = remember(step.state.memory, event)
+  yield* Ref.update(settings.watchList, (list) => dropFinal(list, event.number))
   return { ...step, state: { ...step.state, memory }, events: [...step.events, event] }
 })

@@ -3,7 +3,8 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeQuantity, encodeBalanceOf } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
-import { presentAccounts, touchedPairs, tracedAccounts } from "./touched.ts"
+import { presentAccounts, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
+import { isWatched, waitingBalances } from "./watch-list.ts"
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
 const balanceReadsMax = 5_000
@@ -23,18 +24,23 @@ export type BalanceRead = {
 type Pair = Pick<BalanceRead, "account" | "token">
 
 /**
- * Native balances, and balances of tokens that were issued before we began to look, by account and token.
+ * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts, and of pools.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
- * every account present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of
- * tokens that turn out new are left out: they follow from movements.
+ * every watched account present, in every block. What was asked for comes first, then native balances, because deltas alone would make them
+ * wrong. Balances of tokens that turn out new are left out: they follow from movements.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   kind: "balances",
   keyMembers: ["token", "account"],
   readsMax: balanceReadsMax,
   cachedMax: pairsMax,
-  wants: (block, context) => [...nativePairs(block, context), ...heldPairs(block, context)],
+  wants: (block, context) =>
+    distinctPairs([
+      ...waitingBalances(context.watchList),
+      ...nativePairs(block, context),
+      ...heldPairs(block, context),
+    ]),
   isRepeated: ({ token }, { traces }) => traces === undefined && token === zeroAddress,
   calls: ({ account, token }) =>
     token === zeroAddress
@@ -47,14 +53,22 @@ export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
     recall(tokenRead, { token }) !== true && !tokenRead.of(reads).some((read) => read.token === token && read.isNew),
 })
 
-const nativePairs = (block: Block, { chain }: PlanContext): ReadonlyArray<Pair> =>
-  (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain)).map((account) => ({
-    account,
-    token: zeroAddress,
-  }))
+const distinctPairs = (pairs: ReadonlyArray<Pair>): ReadonlyArray<Pair> => [
+  ...new Map(pairs.map(({ account, token }) => [`${token}${account}`, { account, token }])).values(),
+]
+
+const nativePairs = (block: Block, { chain, watchList }: PlanContext): ReadonlyArray<Pair> =>
+  (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain))
+    .filter((account) => isWatched(watchList, account))
+    .map((account) => ({ account, token: zeroAddress }))
 
 /** Pairs of tokens that are not new as far as is known: whether one read with this block is new, shows afterwards. */
-const heldPairs = (block: Block, { chain, recall, wanted }: PlanContext): ReadonlyArray<Pair> => {
+const heldPairs = (block: Block, { chain, recall, wanted, watchList }: PlanContext): ReadonlyArray<Pair> => {
   const asked = new Set(wanted(tokenRead).map(({ token }) => token))
-  return touchedPairs(block, chain).filter(({ token }) => asked.has(token) || recall(tokenRead, { token }) === false)
+  const pools = new Set(touchedPools(block))
+  return touchedPairs(block, chain).filter(
+    ({ account, token }) =>
+      (pools.has(account) || isWatched(watchList, account)) &&
+      (asked.has(token) || recall(tokenRead, { token }) === false),
+  )
 }

@@ -4,9 +4,16 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import { stateReadKinds } from "./registry.ts"
 import { recall, type SeenReads, seeKeys } from "./seen-reads.ts"
 import type { PlanContext, StateReadKey, StateReadKind, StateRequest } from "./state-read.ts"
+import type { WatchList } from "./watch-list.ts"
+
+/** What a plan depends on besides blocks and what has been seen. */
+export interface PlanSettings {
+  readonly chain: ChainDefinition
+  readonly watchList: WatchList
+}
 
 /** The state to read of one block: of each kind the keys that the block wants and that are not in the cache. */
-export const planReads = (block: Block, seen: SeenReads, chain: ChainDefinition): StateRequest => {
+export const planReads = (block: Block, seen: SeenReads, { chain, watchList }: PlanSettings): StateRequest => {
   const planned = new Map<StateReadKind, ReadonlyArray<StateReadKey>>()
   const wanted = (kind: StateReadKind): ReadonlyArray<StateReadKey> => {
     const keys =
@@ -20,6 +27,7 @@ export const planReads = (block: Block, seen: SeenReads, chain: ChainDefinition)
   }
   const context: PlanContext = {
     chain,
+    watchList,
     recall: (kind, key) => recall(seen, kind, key),
     wanted: (kind) => kind.keysOf({ [kind.kind]: wanted(kind) }),
   }
@@ -28,18 +36,19 @@ export const planReads = (block: Block, seen: SeenReads, chain: ChainDefinition)
 }
 
 /**
- * What to read of several blocks in a row, as if each had been answered before the next was planned.
+ * What to read of several blocks in a row, as if each had been answered before the next was planned. The last serves what was asked for.
  *
  * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous.
  */
 export const planRange = (
   blocks: ReadonlyArray<Block>,
   seen: SeenReads,
-  chain: ChainDefinition,
+  { chain, watchList }: PlanSettings,
 ): ReadonlyArray<StateRequest> => {
   let planned = seen
-  return blocks.map((block) => {
-    const { keys } = planReads(block, planned, chain)
+  const before = { chain, watchList: { ...watchList, asked: new Map() } }
+  return blocks.map((block, index) => {
+    const { keys } = planReads(block, planned, index === blocks.length - 1 ? { chain, watchList } : before)
     planned = seeKeys(planned, block, keys)
     return { block: { number: block.number, hash: block.hash, parentHash: block.parentHash }, keys }
   })

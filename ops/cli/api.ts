@@ -1,5 +1,5 @@
 /** `api`: answers over the tables that others fill. */
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
@@ -11,7 +11,8 @@ import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
-import { configuredCluster, configuredKeys, layerServer } from "./layers.ts"
+import { layerAskBalances } from "./ask-balances.ts"
+import { configuredCluster, configuredKeys, layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /**
@@ -66,6 +67,11 @@ export const api = defineRole({
       yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })
       return yield* Effect.never
     })
-    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server)]))
+    // Readers share a log with this process only through a broker.
+    const askBalances =
+      config.kafka === undefined
+        ? Layer.empty
+        : layerAskBalances(() => true).pipe(Layer.provide(layerSharedLog(config)))
+    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), askBalances]))
   }),
 })

@@ -1,9 +1,10 @@
-import { Effect, type Ref } from "effect"
+import { Effect, Ref } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -25,7 +26,7 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   ingest: TidemarkConfig["ingest"],
   status: Ref.Ref<FollowStatus>,
 ) {
-  const { definition, rpcUrls, startBlock } = chain
+  const { definition, rpcUrls, startBlock, balances } = chain
   const reader = yield* connectRpcReader({
     ...rpcReaderDefaults,
     definition,
@@ -39,6 +40,7 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
     pollIntervalMs: ingest.pollIntervalMs,
     batchBlocksMax: ingest.batchBlocksMax,
     status,
+    watchList: yield* Ref.make(emptyWatchList(balances)),
   }
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
   return yield* ingestChain({ follow, takeoverSilenceMs }).pipe(

@@ -1,4 +1,5 @@
 /** One run of the service over one data directory: API, readers, processor, and the development chain if enabled. */
+
 import { Effect, Fiber, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
@@ -9,6 +10,7 @@ import { readBlockAt } from "../devnet/chain/rpc.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
+import { layerAskBalances } from "./ask-balances.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { processLog } from "./process.ts"
@@ -56,14 +58,19 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   ]
   const statuses = yield* makeStatuses(followedIds)
 
-  const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds })
+  const watchedIds = config.chains.flatMap(({ definition, balances }) =>
+    balances === "watched" ? [definition.id] : [],
+  )
+  const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
+    Effect.provide(layerAskBalances((chainId) => watchedIds.includes(chainId))),
+  )
   options.onPort(api.port)
 
   const devnet = config.devnet.isEnabled ? yield* startCheckedDevnet(directory) : undefined
   const followed: ReadonlyArray<ChainConfig> =
     devnet === undefined
       ? config.chains
-      : [...config.chains, { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0 }]
+      : [...config.chains, { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0, balances: "all" }]
   const announceService = Effect.gen(function* () {
     yield* awaitFirstBlocks(followed, devnet)
     yield* announce({

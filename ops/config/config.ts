@@ -113,9 +113,9 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
     Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
   )
   const { values, problems } = yield* readSettings(provider, chainSettings(chainId))
-  const { rpcUrls, startBlock } = values
-  if (rpcUrls === undefined || problems.length > 0) return yield* Effect.fail(problems)
-  return { definition, rpcUrls, startBlock }
+  const { rpcUrls, startBlock, balances } = values
+  if (rpcUrls === undefined || balances === undefined || problems.length > 0) return yield* Effect.fail(problems)
+  return { definition, rpcUrls, startBlock, balances }
 })
 
 /** Names of all settings; those of chains with `<id>` in place of an id. */

@@ -1,5 +1,7 @@
 /** Validation of settings that depend on each other. Pure. */
+
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { BalanceScope } from "#chains/reads/watch-list.ts"
 import { isStrongSecret, strongSecretExpected } from "./setting-types.ts"
 import type { Settings } from "./settings.ts"
 
@@ -9,6 +11,8 @@ export interface ChainConfig {
   readonly rpcUrls: ReadonlyArray<string>
   /** Where a first start begins; absent for the finalized head of that moment. */
   readonly startBlock: number | undefined
+  /** Whose balances are read. */
+  readonly balances: BalanceScope
 }
 
 /** A server's password is the server's business; that of the local engine has to be strong. */

@@ -1,5 +1,6 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
+import { balanceScopes } from "#chains/reads/watch-list.ts"
 import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
 import {
   between,
@@ -279,5 +280,12 @@ export const chainSettings = (chainId: number | "<id>") => ({
     type: blockNumber,
     defaultText: "finalized head of the first start",
     meaning: "First block to read when a chain is followed for the first time.",
+  }),
+  balances: setting({
+    name: `CHAIN_${chainId}_BALANCES`,
+    type: oneOf(balanceScopes),
+    default: "watched",
+    meaning:
+      "Whose balances are read with the blocks of a chain: `watched` for accounts that were asked about in the last day, `all` for every account that a block touches, which takes some hundred calls for a dense block.",
   }),
 })

@@ -3,7 +3,7 @@
  *
  * The reader's state is rebuilt from the end of the stream, so that a restart continues where the log ends.
  */
-import { Effect, Metric, Schedule, Stream } from "effect"
+import { Effect, Metric, Ref, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember } from "#chains/follow/memory.ts"
@@ -12,6 +12,7 @@ import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { requireAboveHistory } from "./fence.ts"
+import { watchAccounts } from "./watch-accounts.ts"
 
 /** Options of reading a chain into the log. */
 export interface IngestSettings {
@@ -58,6 +59,10 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     () => awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs }),
     () => Metric.update(standingBy, 0),
   )
+  const { scope } = yield* Ref.get(settings.follow.watchList)
+  if (scope === "watched") {
+    yield* Effect.forkScoped(watchAccounts(definition.id, settings.follow.watchList))
+  }
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>
@@ -71,7 +76,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.forever,
     Effect.annotateLogs({ chainId: definition.id }),
   )
-})
+}, Effect.scoped)
 
 const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: FollowSettings) {
   const events = writer.remembered.map(({ event }) => event)

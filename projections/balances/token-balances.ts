@@ -13,6 +13,7 @@ const HeldRow = Schema.Struct({
   chainId: Schema.Int,
   isCoinKnown: Schema.Boolean,
   held: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
+  unknownTokens: Schema.Array(Schema.String),
 })
 
 /** An account's balance of a token at the marks. */
@@ -32,7 +33,12 @@ export interface AccountBalances {
   readonly isCoinKnown: boolean
   /** Known, non-zero balances, in no particular order. */
   readonly balances: ReadonlyArray<TokenBalanceRow>
+  /** Tokens that moved, without a checkpoint that determines their balance: at most `unknownTokensMax`, in no particular order. */
+  readonly unknownTokens: ReadonlyArray<Address>
 }
+
+/** Tokens of an account with an unknown balance that a query returns; the others are left to a later one. */
+const unknownTokensMax = 200
 
 /** Matches movements after the folded height, chain by chain, so that index and PREWHERE get constants; all movements of other chains. */
 const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
@@ -151,7 +157,8 @@ SELECT
   groupArrayIf(
     (${hexText("balances.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
     is_known AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
-  ) AS held
+  ) AS held,
+  groupArrayIf(${unknownTokensMax})(${hexText("balances.token")}, NOT is_known AND balances.token != ${coinSql}) AS unknownTokens
 FROM balances
 GROUP BY balances.account, balances.chain_id`,
     parameters: {
@@ -162,12 +169,13 @@ GROUP BY balances.account, balances.chain_id`,
       heights,
     },
   })
-  return (yield* decodeRows(HeldRow)(rows)).map(({ account, chainId, isCoinKnown, held }): AccountBalances => {
+  return (yield* decodeRows(HeldRow)(rows)).map(({ held, ...row }): AccountBalances => {
+    const { account, chainId } = row
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
     const balances = held.map(([token, knownRaw, behindRaw]) => ({
       ...{ account, chainId, token },
       balanceRaw: knownRaw + behindRaw,
     }))
-    return { account, chainId, isCoinKnown, balances: balances.filter(({ balanceRaw }) => balanceRaw > 0n) }
+    return { ...row, balances: balances.filter(({ balanceRaw }) => balanceRaw > 0n) }
   })
 })

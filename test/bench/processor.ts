@@ -1,7 +1,9 @@
 /** The processor of the service beside a benchmark, over the log and tables that the benchmark provides. */
-import { Effect } from "effect"
+
+import { Effect, Ref } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processChains } from "#pipelines/runtime/process-chains.ts"
@@ -30,10 +32,10 @@ export const seenToQueryable = Effect.fnUntraced(function* (blockCount = seenBlo
   const chain = makeTiledChain()
   const watch = yield* startProcessor
   const follow = { ...followDefaults, definition: benchChain, startBlock: 0, pollIntervalMs: 2 }
-  yield* ingestChain({ follow: { ...follow, status: yield* makeFollowStatus }, takeoverSilenceMs: 30_000 }).pipe(
-    Effect.provide(layerTiledReader(chain)),
-    Effect.forkScoped,
-  )
+  yield* ingestChain({
+    follow: { ...follow, status: yield* makeFollowStatus, watchList: Ref.makeUnsafe(emptyWatchList("all")) },
+    takeoverSilenceMs: 30_000,
+  }).pipe(Effect.provide(layerTiledReader(chain)), Effect.forkScoped)
   const times = yield* Effect.forEach(Array.from({ length: blockCount + warmUpBlocks }), () =>
     Effect.suspend(() => {
       const { number } = chain.mine()

@@ -1,10 +1,12 @@
 /** Readers of the simulation, and faults of readers and their endpoint. */
+
 import { assert } from "@effect/vitest"
-import { Clock, Effect, Schedule } from "effect"
+import { Clock, Effect, Ref, Schedule } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
@@ -86,6 +88,7 @@ const readOnce = Effect.fnUntraced(function* (world: World) {
     retryDelayMsMax: 1_000,
     rollbackAfterMs: 2_000,
     status: yield* makeFollowStatus,
+    watchList: Ref.makeUnsafe(emptyWatchList("all")),
   }
   return yield* ingestChain({ follow, takeoverSilenceMs: 4_000 }).pipe(
     Effect.provideService(ChainReader, reader),

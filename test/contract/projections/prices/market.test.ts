@@ -5,13 +5,15 @@
  * processed as always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules
  * say (`test/support/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market-truth.ts`).
  */
+
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { callDraft } from "#ops/devnet/actions/action.ts"
 import { farDeadline, poolFee, units } from "#ops/devnet/chain/market.ts"
 import { mineBlock, readBlockAt, readContract, type TransactionDraft } from "#ops/devnet/chain/rpc.ts"
@@ -142,7 +144,13 @@ const acts = Effect.gen(function* () {
   const reader = yield* makeRpcReader({ definition: local, urls: [devnet.rpcUrl], ...rpcReaderDefaults })
   const follow = {
     ...followDefaults,
-    ...{ definition: local, startBlock: 0, pollIntervalMs: 10, status: yield* makeFollowStatus },
+    ...{
+      definition: local,
+      startBlock: 0,
+      pollIntervalMs: 10,
+      status: yield* makeFollowStatus,
+      watchList: Ref.makeUnsafe(emptyWatchList("all")),
+    },
   }
   const reading = yield* ingestChain({ follow, takeoverSilenceMs: 1_000 }).pipe(
     Effect.provideService(ChainReader, reader),

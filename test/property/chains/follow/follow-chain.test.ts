@@ -3,6 +3,7 @@
  * and becomes final between the follower's steps and, through `disturb`, between two requests of one step. Steps are driven directly, so no
  * time passes. The follower is restarted occasionally with a memory made from its own events.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Ref } from "effect"
 import fc from "fast-check"
@@ -15,6 +16,7 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { recall } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
@@ -79,6 +81,7 @@ const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, e
   const status = yield* makeFollowStatus
   const settings: FollowSettings = {
     ...followDefaults,
+    watchList: Ref.makeUnsafe(emptyWatchList("all")),
     definition: { ...chain.definition, finalityDepthBlocks: run.finalityDepthBlocks },
     startBlock: 0,
     batchBlocksMax: run.batchBlocksMax,

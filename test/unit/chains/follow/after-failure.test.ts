@@ -5,6 +5,7 @@ import { followDefaults, startFollowing } from "#chains/follow/follow-settings.t
 import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, BlockMissing, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { withOwnMetrics } from "../../../support/metrics.ts"
 
@@ -22,7 +23,12 @@ const fail = Effect.fnUntraced(function* (failures: ReadonlyArray<OutsideFailure
     level = logLevel
   })
   const status = yield* makeFollowStatus
-  const settings = { ...followDefaults, definition: testChain, status }
+  const settings = {
+    ...followDefaults,
+    definition: testChain,
+    status,
+    watchList: Ref.makeUnsafe(emptyWatchList("all")),
+  }
   let state = startFollowing(emptyMemory)
   const delaysMs: Array<number> = []
   for (const failure of failures) {

@@ -6,6 +6,7 @@ import { followStep } from "#chains/follow/follow-step.ts"
 import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
@@ -22,7 +23,13 @@ const prepare = Effect.fnUntraced(function* (
   reader: ChainReader["Service"] = makeSimulatedReader(chain),
 ) {
   const status = yield* makeFollowStatus
-  const settings = { ...followDefaults, definition: chain.definition, startBlock: 0, status }
+  const settings = {
+    ...followDefaults,
+    definition: chain.definition,
+    startBlock: 0,
+    status,
+    watchList: Ref.makeUnsafe(emptyWatchList("all")),
+  }
   const step = (state: FollowState) => followStep(settings, state).pipe(Effect.provideService(ChainReader, reader))
   return { status, step, settings }
 })

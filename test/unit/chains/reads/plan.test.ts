@@ -1,11 +1,13 @@
 import { assert, describe, it } from "vitest"
 import { transferTopic } from "#chains/abi/erc20.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
-import { attachReads, planRange, planReads } from "#chains/reads/plan.ts"
+import { attachReads, planRange as planRangeWith, planReads as planReadsWith } from "#chains/reads/plan.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
 import type { StateRequest } from "#chains/reads/state-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
+import { askFor, emptyWatchList, noteRead, type WatchList } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
 
@@ -30,6 +32,23 @@ const planOf = ({ keys }: StateRequest) => ({
   balances: balanceRead.keysOf(keys),
   pools: poolRead.keysOf(keys).map(({ pool }) => pool),
 })
+
+const watchAll = emptyWatchList("all")
+
+/** As `planReads`, by default for every account. */
+const planReads = (
+  block: Parameters<typeof planReadsWith>[0],
+  seen: Parameters<typeof planReadsWith>[1],
+  chain: ChainDefinition,
+  watchList: WatchList = watchAll,
+) => planReadsWith(block, seen, { chain, watchList })
+
+const planRange = (
+  blocks: Parameters<typeof planRangeWith>[0],
+  seen: Parameters<typeof planRangeWith>[1],
+  chain: ChainDefinition,
+  watchList: WatchList = watchAll,
+) => planRangeWith(blocks, seen, { chain, watchList })
 
 /** The plan of a block, in lists that are easy to compare. */
 const plan = (...planned: Parameters<typeof planReads>) => planOf(planReads(...planned))
@@ -105,6 +124,53 @@ describe("planReads", () => {
     const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)], balances: [], pools: [] } })
     const { balances } = plan(withTransfer(2), seen, testChain)
     assert.isTrue(balances.every((pair) => pair.token === zeroAddress))
+  })
+})
+
+describe("planReads of watched accounts", () => {
+  const nobody = emptyWatchList("watched")
+  const coinOf = (account: string) => ({ account, token: zeroAddress })
+
+  it("reads tokens, and balances of nobody who was not asked about", () => {
+    for (const hasTraces of [true, false]) {
+      const { tokens, balances } = plan(withTransfer(1, hasTraces), nothingSeen, testChain, nobody)
+      assert.deepStrictEqual([tokens, balances], [[token], []])
+    }
+  })
+
+  it("reads what was asked for, and the balances of the account in blocks that touch it", () => {
+    const list = noteRead(askFor(nobody, [coinOf(bob)]), [coinOf(bob)], 1)
+    const { balances } = plan(withTransfer(2, false), nothingSeen, testChain, list)
+    assert.deepStrictEqual(balances, [coinOf(bob), { account: bob, token }])
+    const asked = askFor(nobody, [coinOf(address(9)), { account: address(9), token }])
+    assert.deepStrictEqual(plan(buildBlock({ number: 1 }), nothingSeen, testChain, asked).balances, [
+      coinOf(address(9)),
+      { account: address(9), token },
+    ])
+  })
+
+  it("serves what was asked for with the newest block of a row", () => {
+    const rows = planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, askFor(nobody, [coinOf(bob)]))
+    assert.deepStrictEqual(
+      rows.map((row) => planOf(row).balances.length),
+      // Both blocks touch the account; with traces its first balance suffices.
+      [2, 0],
+    )
+    const stranger = askFor(nobody, [coinOf(address(9))])
+    assert.deepStrictEqual(
+      planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, stranger).map(
+        (row) => planOf(row).balances,
+      ),
+      [[], [coinOf(address(9))]],
+    )
+  })
+
+  it("reads the holdings of pools", () => {
+    const pool = address(0x50)
+    const paid = { ...transfer, topics: [transferTopic, `0x${word(alice)}`, `0x${word(pool)}`] }
+    const logs = [paid, v2SwapLog(pool, { sender: alice, amount0Raw: 5n, amount1Raw: -4n })]
+    const { balances } = plan(buildBlock({ transactions: [{ logs }] }), nothingSeen, testChain, nobody)
+    assert.deepStrictEqual(balances, [{ account: pool, token }])
   })
 })
 

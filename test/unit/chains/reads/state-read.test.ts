@@ -4,6 +4,7 @@ import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { decodeAddress } from "#chains/abi/read.ts"
 import { defineStateRead, type PlanContext } from "#chains/reads/state-read.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { address, buildBlock, hash, testChain, word } from "../../../support/block-builder.ts"
@@ -40,7 +41,12 @@ const vaultRead = defineStateRead<VaultRead, "vault">({
 
 const [vault, asset, account] = [address(0x46), address(0x70), address(1)]
 
-const context: PlanContext = { chain: testChain, recall: () => undefined, wanted: () => [] }
+const context: PlanContext = {
+  chain: testChain,
+  recall: () => undefined,
+  watchList: emptyWatchList("all"),
+  wanted: () => [],
+}
 
 describe("defineStateRead", () => {
   it("records a refused call as an absent member", () => {

@@ -1,0 +1,58 @@
+import { assert, describe, it } from "vitest"
+import {
+  askFor,
+  dropFinal,
+  emptyWatchList,
+  forgetAbove,
+  isWatched,
+  noteRead,
+  waitingBalances,
+} from "#chains/reads/watch-list.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address } from "../../../support/block-builder.ts"
+
+const [alice, bob, token] = [address(1), address(2), address(0x70)]
+const coins = [alice, bob].map((account) => ({ account, token: zeroAddress }))
+const held = { account: alice, token }
+
+describe("askFor", () => {
+  it("watches the accounts, and asks for each balance once", () => {
+    const list = askFor(askFor(emptyWatchList("watched"), coins), [...coins, held])
+    assert.isTrue(isWatched(list, alice))
+    assert.isFalse(isWatched(list, token))
+    assert.deepStrictEqual(waitingBalances(list), [...coins, held])
+  })
+
+  it("asks again for what was read", () => {
+    const list = noteRead(askFor(emptyWatchList("watched"), coins), coins, 5)
+    assert.deepStrictEqual(waitingBalances(list), [])
+    assert.lengthOf(waitingBalances(askFor(list, coins)), 2)
+  })
+})
+
+describe("isWatched", () => {
+  it("is true of every account where all are read", () => {
+    assert.isTrue(isWatched(emptyWatchList("all"), alice))
+  })
+})
+
+describe("forgetAbove", () => {
+  it("asks again for what was read with a block that a revert removed, and for nothing else", () => {
+    const [first, second] = coins.map((one) => [one])
+    const read = noteRead(noteRead(askFor(emptyWatchList("watched"), coins), first ?? [], 5), second ?? [], 6)
+    assert.deepStrictEqual(
+      waitingBalances(forgetAbove(read, 5)).map(({ account }) => account),
+      [bob],
+    )
+  })
+})
+
+describe("dropFinal", () => {
+  it("drops what was read with final blocks, which no revert removes, and keeps watching", () => {
+    const read = noteRead(askFor(emptyWatchList("watched"), [...coins, held]), coins, 5)
+    const list = dropFinal(read, 5)
+    assert.deepStrictEqual(waitingBalances(forgetAbove(list, 0)), [held])
+    assert.isTrue(isWatched(list, bob))
+    assert.strictEqual(dropFinal(list, 5), list)
+  })
+})
