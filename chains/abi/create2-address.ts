@@ -1,6 +1,11 @@
-import type { Hex as ViemHex } from "viem"
-import { encodeAbiParameters, encodePacked, getCreate2Address, keccak256 } from "viem/utils"
-import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { keccak256 } from "viem/utils"
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** Hash of bytes given as hexadecimal texts, in a row. Without viem's encoders, which check every address again. */
+const hashOf = (...parts: ReadonlyArray<Hex>): Hash => keccak256(`0x${parts.map((part) => part.slice(2)).join("")}`)
+
+/** A value in 32 bytes. */
+const wordOf = (value: Hex): Hex => `0x${value.slice(2).padStart(64, "0")}`
 
 /**
  * Where a contract made a contract of which it makes one for each salt.
@@ -8,14 +13,11 @@ import type { Address, Hash } from "#schemas/domain/primitive.ts"
  * @see https://eips.ethereum.org/EIPS/eip-1014
  */
 export const create2Address = (maker: Address, salt: Hash, codeHash: Hash): Address =>
-  getCreate2Address({ from: maker as ViemHex, salt: salt as ViemHex, bytecodeHash: codeHash as ViemHex }).toLowerCase()
+  `0x${hashOf("0xff", maker, salt, codeHash).slice(-40)}`
 
 /** The salt of a pair of Uniswap v2 and its forks; the lower address comes first. */
-export const pairSalt = (first: Address, second: Address): Hash =>
-  keccak256(encodePacked(["address", "address"], [first as ViemHex, second as ViemHex]))
+export const pairSalt = (first: Address, second: Address): Hash => hashOf(first, second)
 
 /** The salt of a pool of Uniswap v3 and its forks, of which there is one for each fee; the lower address comes first. */
 export const poolSalt = (first: Address, second: Address, fee: number): Hash =>
-  keccak256(encodeAbiParameters(poolKey, [first as ViemHex, second as ViemHex, fee]))
-
-const poolKey = [{ type: "address" }, { type: "address" }, { type: "uint24" }] as const
+  hashOf(wordOf(first), wordOf(second), wordOf(`0x${fee.toString(16)}`))

@@ -8,6 +8,9 @@ import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 /** A field of a response is missing or has an unexpected form. Never leaves the reader. */
 export class AnswerMalformed extends Error {}
 
+/** `0x` and 13 digits: 52 bits, which fit a JavaScript number. */
+const countCharactersMax = 15
+
 /** The fields of one object of a response. */
 export class AnswerFields {
   readonly #members: Readonly<Record<string, unknown>>
@@ -90,6 +93,12 @@ export class AnswerFields {
   }
 
   optionalCount(name: string): number | undefined {
+    const text = this.#members[name]
+    // Without a big integer in between: most fields are counts.
+    if (typeof text === "string" && text.length <= countCharactersMax && /^0x[0-9a-fA-F]+$/.test(text)) {
+      this.#taken.add(name)
+      return Number(text)
+    }
     const quantity = this.optionalQuantity(name)
     if (quantity === undefined) return undefined
     const value = Number(quantity)

@@ -4,6 +4,25 @@ import type { Hex } from "#schemas/domain/primitive.ts"
 
 const bloomBytes = 256
 
+/** Entries whose bits are kept. Tokens, topics and busy accounts recur from block to block; some hundred bytes each. */
+const cachedEntriesMax = 100_000
+
+/** The three bits of an entry, 11 binary digits each, by the entry. */
+const bitsByEntry = new Map<Hex, number>()
+
+/** The bits of an entry, numbered from the end of the bloom: hashed once, as hashing takes more than all other checks of a block. */
+const bitsOf = (entry: Hex): number => {
+  const known = bitsByEntry.get(entry)
+  if (known !== undefined) return known
+  // Addresses and topics are hexadecimal from the conversion onwards.
+  const digest = keccak256(entry as `0x${string}`, "bytes")
+  const bitAt = (offset: number) => (((digest[offset] ?? 0) << 8) | (digest[offset + 1] ?? 0)) & 2047
+  const bits = bitAt(0) + 2048 * (bitAt(2) + 2048 * bitAt(4))
+  if (bitsByEntry.size >= cachedEntriesMax) bitsByEntry.clear()
+  bitsByEntry.set(entry, bits)
+  return bits
+}
+
 /** The bloom of a block without logs. */
 export const emptyBloom: Hex = `0x${"00".repeat(bloomBytes)}`
 
@@ -15,14 +34,19 @@ export const emptyBloom: Hex = `0x${"00".repeat(bloomBytes)}`
 export const bloomOf = (logs: ReadonlyArray<Log>): Hex => {
   if (logs.length === 0) return emptyBloom
   const bloom = Buffer.alloc(bloomBytes)
-  for (const entry of new Set(logs.flatMap((log) => [log.address, ...log.topics]))) {
-    // Addresses and topics are hexadecimal from the conversion onwards.
-    const digest = keccak256(entry as `0x${string}`, "bytes")
-    for (const offset of [0, 2, 4]) {
-      const bit = (((digest[offset] ?? 0) << 8) | (digest[offset + 1] ?? 0)) & 2047
-      const position = bloomBytes - 1 - (bit >> 3)
-      bloom[position] = (bloom[position] ?? 0) | (1 << (bit & 7))
-    }
+  const set = (bit: number) => {
+    const position = bloomBytes - 1 - (bit >> 3)
+    bloom[position] = (bloom[position] ?? 0) | (1 << (bit & 7))
+  }
+  const add = (entry: Hex) => {
+    const bits = bitsOf(entry)
+    set(bits % 2048)
+    set(Math.floor(bits / 2048) % 2048)
+    set(Math.floor(bits / (2048 * 2048)))
+  }
+  for (const { address, topics } of logs) {
+    add(address)
+    topics.forEach(add)
   }
   return `0x${bloom.toString("hex")}`
 }

@@ -12,9 +12,15 @@ import {
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** Serializes to JSON, with raw amounts as decimal strings. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) => (typeof member === "bigint" ? member.toString() : member))
+/** A value for JSON, with raw amounts as decimal strings. Several times as fast as a replacer, which is called for every member. */
+const plain = (value: unknown): unknown => {
+  if (typeof value === "bigint") return value.toString()
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map(plain)
+  const copy: Record<string, unknown> = {}
+  for (const name in value) copy[name] = plain((value as Readonly<Record<string, unknown>>)[name])
+  return copy
+}
 
 /** The deltas of a block by transaction, in order. */
 const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
@@ -94,7 +100,7 @@ export const transactionDocuments = defineProjection({
           interpreter_id: interpreterId,
           category,
           is_vague: isVague,
-          document: toJson(document),
+          document: JSON.stringify(plain(document)),
         },
       ]
     })

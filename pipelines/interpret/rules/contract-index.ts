@@ -6,6 +6,21 @@ import { type ContractTable, contractEntries } from "../../protocols/contract-ta
 export const contractKeys = (table: ContractTable): ReadonlySet<string> =>
   new Set(contractEntries(table).flatMap(([chainId, addresses]) => addresses.map((address) => `${chainId}:${address}`)))
 
+/** Contracts by chain. */
+export interface ContractSet {
+  readonly has: (chainId: ChainId, address: Address) => boolean
+}
+
+/** The contracts of a table. */
+export const contractSet = (table: ContractTable): ContractSet => {
+  const byChain = new Map(contractEntries(table).map(([chain, addresses]) => [chain, new Set(addresses)] as const))
+  const every = byChain.get("every")
+  const ofChains = new Map([...byChain].map(([chain, addresses]) => [Number(chain), addresses]))
+  return {
+    has: (chainId, address) => every?.has(address) === true || ofChains.get(chainId)?.has(address) === true,
+  }
+}
+
 /** The keys that match a contract of a chain. */
 export const keysOfContract = (chainId: ChainId, address: Address): readonly [string, string] => [
   `${chainId}:${address}`,

@@ -5,35 +5,43 @@
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
 import type { AssetTable, EventParty, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
-import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
+import { addTo, type ContractSet, contractSet } from "./contract-index.ts"
 import { topicOfRule } from "./noted-call.ts"
 import { tokensOfPool } from "./pool-address.ts"
 
-/** A rule with its signatures hashed, and its contracts as `chain id:address`. */
+/** A rule with its signatures hashed, and its contracts by chain. */
 interface IndexedRule {
   readonly definition: ProtocolDefinition
   readonly rule: ProtocolRule
   readonly selectors: ReadonlySet<string> | undefined
-  readonly called: ReadonlySet<string> | undefined
-  readonly emitters: ReadonlySet<string> | undefined
-  readonly named: ReadonlySet<string> | undefined
-  readonly gave: ReadonlySet<string> | undefined
-  readonly got: ReadonlySet<string> | undefined
+  readonly called: ContractSet | undefined
+  readonly emitters: ContractSet | undefined
+  readonly named: ContractSet | undefined
+  readonly gave: ContractSet | undefined
+  readonly got: ContractSet | undefined
   /** Topic and emitters of the other event that the rule requires. */
   readonly besideTopic: string | undefined
-  readonly besideEmitters: ReadonlySet<string> | undefined
+  readonly besideEmitters: ContractSet | undefined
 }
 
-/** Rules by their look-up key: the event's topic, else the contract or the call. */
+/** The rules of an event, in the order of their definition. */
+interface EventRules {
+  /** The rules that any contract's event can match. */
+  readonly ofAny: ReadonlyArray<IndexedRule>
+  /** The rules that the event of a contract can match, for contracts that a rule names. */
+  readonly byEmitter: ReadonlyMap<Address, ReadonlyArray<IndexedRule>>
+}
+
+/** Rules by their look-up key: the event's topic and contract, else the contract or the call. */
 export interface ProtocolIndex {
-  readonly byTopic: ReadonlyMap<string, ReadonlyArray<IndexedRule>>
+  readonly byTopic: ReadonlyMap<string, EventRules>
   readonly byContract: ReadonlyMap<Address, ReadonlyArray<IndexedRule>>
   readonly bySelector: ReadonlyMap<string, ReadonlyArray<IndexedRule>>
 }
@@ -56,17 +64,42 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
       } else for (const selector of selectors ?? []) addTo(bySelector, selector, indexed)
     }
   }
-  return { byTopic, byContract, bySelector }
+  return {
+    byTopic: new Map([...byTopic].map(([topic, rules]) => [topic, eventRulesOf(rules)])),
+    byContract,
+    bySelector,
+  }
+}
+
+const eventRulesOf = (rules: ReadonlyArray<IndexedRule>): EventRules => {
+  const emittersOf = ({ rule: { emitters } }: IndexedRule): ReadonlySet<Address> | undefined =>
+    emitters === undefined ? undefined : new Set(addressesOf(emitters))
+  const named = rules.map((indexed) => ({ indexed, addresses: emittersOf(indexed) }))
+  const all = new Set(named.flatMap(({ addresses }) => [...(addresses ?? [])]))
+  const rulesOf = (emitter: Address) =>
+    named.filter(({ addresses }) => addresses?.has(emitter) !== false).map(({ indexed }) => indexed)
+  return {
+    ofAny: named.filter(({ addresses }) => addresses === undefined).map(({ indexed }) => indexed),
+    byEmitter: new Map([...all].map((emitter) => [emitter, rulesOf(emitter)])),
+  }
+}
+
+const noRules: ReadonlyArray<IndexedRule> = []
+
+/** The rules that a log can match. */
+const candidatesOf = ({ byTopic }: ProtocolIndex, { topics: [topic], address }: Log): ReadonlyArray<IndexedRule> => {
+  const rules = byTopic.get(topic ?? "")
+  return rules === undefined ? noRules : (rules.byEmitter.get(address) ?? rules.ofAny)
 }
 
 const emptyIndex = () => new Map<string, Array<IndexedRule>>()
 
 /** Many rules share a table, some with hundreds of contracts: each table is turned into a set once. */
 const memoizedContracts = () => {
-  const known = new Map<ContractTable, ReadonlySet<string>>()
-  return (table: AssetTable | undefined): ReadonlySet<string> | undefined => {
+  const known = new Map<ContractTable, ContractSet>()
+  return (table: AssetTable | undefined): ContractSet | undefined => {
     if (table === undefined || table === "any") return undefined
-    const contracts = known.get(table) ?? contractKeys(table)
+    const contracts = known.get(table) ?? contractSet(table)
     known.set(table, contracts)
     return contracts
   }
@@ -178,11 +211,11 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
   const { logs } = transaction.transaction.receipt
   const topics = new Set(logs.map((log) => log.topics[0]))
   return logs.flatMap((log) =>
-    (index.byTopic.get(log.topics[0] ?? "") ?? []).flatMap((candidate): ReadonlyArray<RuleMatch> => {
+    candidatesOf(index, log).flatMap((candidate): ReadonlyArray<RuleMatch> => {
       const { definition, rule, emitters, besideTopic } = candidate
       // Cheap test first: `hasBeside` scans all logs.
       if (besideTopic !== undefined && !topics.has(besideTopic)) return []
-      if (emitters !== undefined && !isIn(emitters, transaction.chain.id, log.address)) return []
+      if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return []
       if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
       if (!hasBeside(candidate, transaction, log)) return []
       const named = partyOf(transaction, log, rule.account)
@@ -228,14 +261,14 @@ const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] =
 
 const isCallOf = ({ rule, called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
   if (rule.on?.includes(chain.id) === false) return false
-  if (called !== undefined && (transaction.to === undefined || !isIn(called, chain.id, transaction.to))) return false
+  if (called !== undefined && (transaction.to === undefined || !called.has(chain.id, transaction.to))) return false
   return selectors === undefined || selectors.has(transaction.input.slice(0, 10))
 }
 
 const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTransaction, log: Log): boolean => {
   if (where === undefined || named === undefined) return true
   const account = addressOfTopic(log.topics[where.topic] ?? "")
-  return account !== undefined && isIn(named, chain.id, account)
+  return account !== undefined && named.has(chain.id, account)
 }
 
 const hasBeside = (
@@ -248,7 +281,7 @@ const hasBeside = (
     (other) =>
       other.topics[0] === besideTopic &&
       (beside?.emitters === "any" ||
-        (besideEmitters === undefined ? other.address === address : isIn(besideEmitters, chain.id, other.address))),
+        (besideEmitters === undefined ? other.address === address : besideEmitters.has(chain.id, other.address))),
   )
 
 /** Whether the account's flow matches the rule. */
@@ -262,13 +295,10 @@ const isFlowOf = (
   if (rule.action === "swap" && account !== signer && sent.length + received.length === 0) return false
   if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
   if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
-  const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ReadonlySet<string> | undefined): boolean =>
-    amounts.some(({ asset }) => assets === undefined || isIn(assets, chain.id, asset.token))
+  const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ContractSet | undefined): boolean =>
+    amounts.some(({ asset }) => assets === undefined || assets.has(chain.id, asset.token))
   return (rule.gave === undefined || isAmong(sent, gave)) && (rule.got === undefined || isAmong(received, got))
 }
-
-const isIn = (contracts: ReadonlySet<string>, chainId: ChainId, address: Address): boolean =>
-  keysOfContract(chainId, address).some((key) => contracts.has(key))
 
 const wordDigits = 64
 

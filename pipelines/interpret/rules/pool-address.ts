@@ -4,13 +4,33 @@ import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PoolMaker } from "../../protocols/protocol.ts"
 
+/** Pairs of tokens whose pools of one maker are kept: each takes up to a dozen hashes. Some hundred bytes each. */
+const cachedPairsMax = 20_000
+
+const poolsByMaker = new WeakMap<PoolMaker, Map<string, ReadonlyArray<Address>>>()
+
 /** The addresses of the pools of two tokens, of all fees. */
 export const poolAddresses = (
-  { makers, codeHash, fees }: PoolMaker,
+  maker: PoolMaker,
   chainId: ChainId,
   tokens: readonly [Address, Address],
 ): ReadonlyArray<Address> => {
-  const [first, second] = tokens[0] < tokens[1] ? tokens : [tokens[1], tokens[0]]
+  const pair = tokens[0] < tokens[1] ? tokens : ([tokens[1], tokens[0]] as const)
+  const key = `${chainId}${pair[0]}${pair[1]}`
+  const cached = poolsByMaker.get(maker) ?? new Map<string, ReadonlyArray<Address>>()
+  const known = cached.get(key)
+  if (known !== undefined) return known
+  if (cached.size >= cachedPairsMax) cached.clear()
+  const addresses = derivePools(maker, chainId, pair)
+  poolsByMaker.set(maker, cached.set(key, addresses))
+  return addresses
+}
+
+const derivePools = (
+  { makers, codeHash, fees }: PoolMaker,
+  chainId: ChainId,
+  [first, second]: readonly [Address, Address],
+): ReadonlyArray<Address> => {
   const salts = fees?.map((fee) => poolSalt(first, second, fee)) ?? [pairSalt(first, second)]
   return (makers[chainId] ?? makers.every ?? []).flatMap((maker) =>
     salts.map((salt) => create2Address(maker, salt, codeHash)),
@@ -28,13 +48,25 @@ export const tokensOfPool = (
   logs: ReadonlyArray<Log>,
 ): readonly [Address, Address] | undefined => {
   if (pool.makers[chainId] === undefined && pool.makers.every === undefined) return undefined
-  const moved = classifiedLogs(logs).flatMap(({ kind, event, log }) =>
-    kind === "transfer" && log.address !== address && (event.first === address || event.second === address)
-      ? [log.address]
-      : [],
-  )
-  const tokens = [...new Set(moved)].slice(0, mostTokens)
+  const tokens = movedTokens(logs, address)
   return tokens
     .flatMap((first, index) => tokens.slice(index + 1).map((second): readonly [Address, Address] => [first, second]))
     .find((pair) => poolAddresses(pool, chainId, pair).includes(address))
+}
+
+const movedByLogs = new WeakMap<ReadonlyArray<Log>, Map<Address, ReadonlyArray<Address>>>()
+
+/** The first tokens that moved to or from a contract. Memoized by the list of logs, as every maker's rules ask for them. */
+const movedTokens = (logs: ReadonlyArray<Log>, contract: Address): ReadonlyArray<Address> => {
+  const cached = movedByLogs.get(logs) ?? new Map<Address, ReadonlyArray<Address>>()
+  const known = cached.get(contract)
+  if (known !== undefined) return known
+  const moved = new Set<Address>()
+  for (const { kind, event, log } of classifiedLogs(logs)) {
+    if (kind !== "transfer" || log.address === contract || moved.size === mostTokens) continue
+    if (event.first === contract || event.second === contract) moved.add(log.address)
+  }
+  const tokens = [...moved]
+  movedByLogs.set(logs, cached.set(contract, tokens))
+  return tokens
 }
