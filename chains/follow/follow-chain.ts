@@ -8,7 +8,7 @@ import type { Memory } from "./memory.ts"
 /**
  * Everything that happens to a chain from where the memory ends, for ever: blocks, reverts, finality, in order.
  *
- * A chunk is what one look found, so a consumer may append it at once. Nothing is read ahead of the consumer. Endpoints
+ * A chunk is what one look found, so a consumer may append it at once. Endpoints
  * that fail or lie hold the stream up and never end it; `settings.status` and the log say so. Fails with
  * `ReorgTooDeep` where the chain has left everything that is remembered.
  *

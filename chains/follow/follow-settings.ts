@@ -43,6 +43,8 @@ export interface FollowState {
   readonly failures: number
   readonly badAnswers: number
   readonly deepForks: number
+  /** Transactions and logs of a block, on average over those read last; 0 before the first. */
+  readonly itemsPerBlock: number
   /** Time since which the head has been below our tip. */
   readonly behindSinceMs: number | undefined
 }
@@ -61,5 +63,6 @@ export const calm = { failures: 0, badAnswers: 0, deepForks: 0, behindSinceMs: u
 /** Initial state, with a memory that is empty or rebuilt from the log. */
 export const startFollowing = (memory: Memory): FollowState => ({
   ...calm,
+  itemsPerBlock: 0,
   memory,
 })

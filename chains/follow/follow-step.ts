@@ -117,15 +117,33 @@ const extend = Effect.fnUntraced(function* (
   state: FollowState,
   { head, first }: { readonly head: BlockLink; readonly first: number },
 ): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
-  const last = Math.min(head.number, first + settings.batchBlocksMax * settings.readConcurrency - 1)
-  const blocks = yield* readRanges(settings, { first, last })
+  const batchBlocksMax = batchBlocks(settings, state)
+  const last = Math.min(head.number, first + batchBlocksMax * settings.readConcurrency - 1)
+  const blocks = yield* readRanges({ ...settings, batchBlocksMax }, { first, last })
   const tip = tipOf(state.memory)
   if (tip !== undefined && blocks[0]?.parentHash !== tip.hash) return yield* revert(settings, state, tip.number)
   const { events, memory } = yield* readWithState(settings, state.memory, blocks)
   const isAtHead = tipOf(memory)?.number === head.number
-  const step = { state: { ...state, ...calm, memory }, events, delayMs: isAtHead ? settings.pollIntervalMs : 0 }
+  const read = { ...state, ...calm, memory, itemsPerBlock: itemsPerBlock(blocks) }
+  const step = { state: read, events, delayMs: isAtHead ? settings.pollIntervalMs : 0 }
   return yield* withFinality(settings, step, head)
 })
+
+/** Transactions and logs in one request: some 4 MB of JSON. Bounds memory where blocks are dense. */
+const requestItemsMax = 4_000
+
+/** Blocks of a request: as many as the density of the last blocks allows. */
+const batchBlocks = ({ batchBlocksMax }: FollowSettings, state: FollowState): number =>
+  Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, state.itemsPerBlock))))
+
+const itemsPerBlock = (blocks: ReadonlyArray<Block>): number => {
+  let items = 0
+  for (const { transactions } of blocks) {
+    items += transactions.length
+    for (const { receipt } of transactions) items += receipt.logs.length
+  }
+  return blocks.length === 0 ? 0 : items / blocks.length
+}
 
 /** Blocks as events, with their state reads; truncated where a block disappeared meanwhile. */
 const readWithState = Effect.fnUntraced(function* (

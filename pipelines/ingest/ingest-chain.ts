@@ -89,6 +89,8 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
   )
   yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
   return yield* followChain(follow, events.reduce(remember, emptyMemory)).pipe(
+    // The next blocks are read while the last are appended. If that fails, what was read is dropped with the writer.
+    Stream.bufferArray({ capacity: 1 }),
     Stream.runForEachArray((seen) =>
       Effect.gen(function* () {
         const next = seen.map((event) => toLogEvent(seqs, follow.definition.id, event))

@@ -31,6 +31,7 @@ export const foldStage = Effect.fnUntraced(function* (worker: LaneWorker, folded
     run.flatMap(({ kind, bytes, place: { seq } }) => (kind === "BlockAppended" ? [{ seq, bytes }] : []))
 
   const foldTimed = Effect.fnUntraced(function* (run: RecordRun) {
+    worker.runsInFold += 1
     const startedMs = yield* Clock.currentTimeMillis
     const records = blockRecords(run)
     const rows: RunRows = records.length === 0 ? { blocks: [] } : yield* fold({ chain, lane, records })
@@ -40,6 +41,7 @@ export const foldStage = Effect.fnUntraced(function* (worker: LaneWorker, folded
 
   const offerRun = Effect.fnUntraced(function* ({ run, rows }: { readonly run: RecordRun; readonly rows: RunRows }) {
     const { events, failure } = decodeEvents({ stream, codec }, run, rows)
+    worker.runsInFold -= 1
     if (events.length > 0) {
       yield* Queue.offer(worker.folded, { events, blocks: rows.blocks })
       folded.openUnsafe()

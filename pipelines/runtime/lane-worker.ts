@@ -34,6 +34,8 @@ export interface LaneWorker {
   readonly records: Queue.Queue<ReadonlyArray<SequencedRecord>>
   /** Folded runs, in order. */
   readonly folded: Queue.Queue<FoldedRun>
+  /** Runs that the fold stage has begun and not yet put into the queue. */
+  runsInFold: number
   /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
   held: FoldedRun | undefined
   /** Ends the worker: with success to restart at the tables' mark, with a failure to stop the chain. */
@@ -87,6 +89,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     progress,
     records: yield* Queue.bounded<ReadonlyArray<SequencedRecord>>(chunksPerLaneMax),
     folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, Math.ceil(batchEventsMax / runLimits.recordsMax))),
+    runsInFold: 0,
     held: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
   }
@@ -96,6 +99,10 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
 /** Whether a worker that builds missing tables has reached the served tables. */
 export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
+
+/** Whether a larger flush is under way: more is being folded, and there is room for it. */
+export const isFlushGrowing = ({ records, folded, runsInFold }: LaneWorker): boolean =>
+  (runsInFold > 0 || Queue.sizeUnsafe(records) > 0) && !Queue.isFullUnsafe(folded)
 
 /**
  * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events and about `flushBytesMax` bytes,

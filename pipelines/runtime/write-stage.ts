@@ -12,7 +12,14 @@ import { reportFlush } from "./chain-metrics.ts"
 import { advance, type ChainProgress, goBack, isBehind } from "./chain-progress.ts"
 import { type ChainFlush, FactSink, type SinkRefused } from "./fact-sink.ts"
 import { type FoldedRun, revertOf } from "./folded-run.ts"
-import { hasCaughtUp, type LaneWorker, type LaneWorkers, removeWorker, takeFolded } from "./lane-worker.ts"
+import {
+  hasCaughtUp,
+  isFlushGrowing,
+  type LaneWorker,
+  type LaneWorkers,
+  removeWorker,
+  takeFolded,
+} from "./lane-worker.ts"
 import { retryTransient } from "./retry-transient.ts"
 
 const revertsWritten = Metric.counter("pipelines_reverts_written_total", {
@@ -23,6 +30,11 @@ const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
   description: "Time from taking folded events to moving their marks, by flush.",
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
+
+/** Longest wait for a flush to grow. */
+const growthWaitMsMax = 250
+
+const growthPollMs = 10
 
 /** Options of the write stage. */
 export interface WriteOptions {
@@ -143,7 +155,13 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
       yield* Deferred.succeed(worker.end, undefined)
     })
 
+  /** Lets a flush grow while a lane catches up: the store takes less time for each row of a large insert. */
+  const awaitGrowth = Effect.suspend(() =>
+    [...workers.values()].some(isFlushGrowing) ? Effect.as(Effect.sleep(growthPollMs), true) : Effect.succeed(false),
+  ).pipe(Effect.repeat({ while: (isGrowing) => isGrowing, times: Math.ceil(growthWaitMsMax / growthPollMs) }))
+
   const round = Effect.gen(function* () {
+    yield* awaitGrowth
     folded.closeUnsafe()
     const heads: Array<Head> = []
     for (const worker of [...workers.values()]) {
