@@ -4,11 +4,11 @@ import { tokenStandards } from "#schemas/domain/asset.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
-import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { type Condition, hexText, isAtOneOf, rowSetOf, visible } from "../table/sql.ts"
+import { PackedDeltas, type ServedDelta, unpackDeltas } from "./packed-deltas.ts"
 import { transactionDocuments } from "./transaction-documents.ts"
 import { transactionPlaces } from "./transaction-places.ts"
 
@@ -19,14 +19,6 @@ const AssetJson = Schema.Struct({
 })
 
 const AssetAmountJson = Schema.Struct({ asset: AssetJson, amountRaw: Schema.BigIntFromString })
-
-const DeltaJson = Schema.Struct({
-  account: Schema.String,
-  asset: AssetJson,
-  amountRaw: Schema.BigIntFromString,
-  kind: Schema.Literals(deltaKinds),
-  counterparty: Schema.String,
-})
 
 const ItemJson = Schema.Union([
   Schema.Struct({ type: Schema.Literal("token"), asset: AssetJson, amountRaw: Schema.BigIntFromString }),
@@ -56,7 +48,6 @@ const TransactionDocument = Schema.Struct({
   signer: Schema.String,
   nonce: Schema.Number,
   valueRaw: Schema.BigIntFromString,
-  input: Schema.String,
   methodId: Schema.String,
   gasLimitRaw: Schema.BigIntFromString,
   gasPriceRaw: Schema.optionalKey(Schema.BigIntFromString),
@@ -71,11 +62,8 @@ const TransactionDocument = Schema.Struct({
   topic: Schema.Literals(topics),
   category: Schema.optionalKey(Schema.Literals(categories)),
   isVague: Schema.Boolean,
-  deltas: Schema.Array(DeltaJson),
+  ...PackedDeltas.fields,
 })
-
-/** The members of a transaction's document. */
-type TransactionDocument = typeof TransactionDocument.Type
 
 const TransactionRow = Schema.Struct({
   chainId: Schema.Int,
@@ -84,11 +72,13 @@ const TransactionRow = Schema.Struct({
   blockHash: Schema.String,
   transactionIndex: Schema.Int,
   timestampMs: Schema.NumberFromString,
+  input: Schema.String,
   document: Schema.fromJsonString(TransactionDocument),
 })
 
 /** A transaction with its interpretation, as returned by the query. */
-export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> & TransactionDocument
+export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> &
+  Omit<typeof TransactionDocument.Type, "addresses" | "deltas"> & { readonly deltas: ReadonlyArray<ServedDelta> }
 
 const readDocuments = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: Condition) {
   const store = yield* Store
@@ -103,6 +93,7 @@ SELECT
   ${hexText("block_hash")} AS blockHash,
   transaction_index AS transactionIndex,
   toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  ${hexText("d.input")} AS input,
   d.document AS document
 FROM ${transactionDocuments.tableSql} AS d FINAL
 WHERE ${asked.sql}
@@ -110,7 +101,11 @@ WHERE ${asked.sql}
     parameters: { ...within.parameters, ...asked.parameters },
   })
   return (yield* decodeRows(TransactionRow)(rows)).map(
-    ({ document, ...place }): TransactionRow => ({ ...place, ...document }),
+    ({ document: { addresses, deltas, ...document }, ...row }): TransactionRow => ({
+      ...row,
+      ...document,
+      deltas: unpackDeltas({ addresses, deltas }),
+    }),
   )
 })
 

@@ -2,6 +2,7 @@ import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import {
   booleanColumn,
+  bytesColumn,
   hashColumn,
   keywordColumn,
   nullableColumn,
@@ -11,6 +12,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
+import { packDeltas } from "./packed-deltas.ts"
 
 /** A value for JSON, with raw amounts as decimal strings. Several times as fast as a replacer, which is called for every member. */
 const plain = (value: unknown): unknown => {
@@ -32,7 +34,7 @@ const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
-  version: 1,
+  version: 2,
   comment:
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
@@ -49,8 +51,9 @@ export const transactionDocuments = defineProjection({
     interpreter_id: keywordColumn("Id of the rule that matched."),
     category: nullableColumn(keywordColumn("Category, one of a closed list; absent if none applies.")),
     is_vague: booleanColumn("True if no rule matched and the flows were inconclusive."),
+    input: bytesColumn("Calldata, or code of a contract creation."),
     document: textColumn(
-      "JSON object: from, to, signer, nonce, valueRaw, input, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order. Raw amounts are text; absent members are left out.",
+      "JSON object: from, to, signer, nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are left out.",
     ),
   },
   rows: (facts) => {
@@ -67,7 +70,6 @@ export const transactionDocuments = defineProjection({
         signer: entry.signer,
         nonce: transaction.nonce,
         valueRaw: transaction.valueRaw,
-        input: transaction.input,
         methodId: entry.methodId,
         gasLimitRaw: transaction.gasLimitRaw,
         gasPriceRaw: transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw,
@@ -82,13 +84,7 @@ export const transactionDocuments = defineProjection({
         topic,
         category,
         isVague,
-        deltas: own.map(({ account, asset, amountRaw, kind, counterparty }) => ({
-          account,
-          asset,
-          amountRaw,
-          kind,
-          counterparty,
-        })),
+        ...packDeltas(own),
       }
       return [
         {
@@ -100,6 +96,7 @@ export const transactionDocuments = defineProjection({
           interpreter_id: interpreterId,
           category,
           is_vague: isVague,
+          input: transaction.input,
           document: JSON.stringify(plain(document)),
         },
       ]

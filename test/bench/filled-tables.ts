@@ -87,14 +87,15 @@ const hexOf = (bytes: string): string => `'0x', lower(hex(${bytes}))`
 const assetJson = `'{"standard":"erc20","token":"', ${hexOf("token_bytes")}, '","tokenId":"0"}'`
 const itemsJson = `concat('[{"type":"token","asset":', ${assetJson}, ',"amountRaw":"', toString(amount), '"},{"type":"actor","address":"', ${hexOf("taker")}, '"}]')`
 const actionsJson = `concat('[{"type":"send","account":"', ${hexOf("giver")}, '","sent":[{"asset":', ${assetJson}, ',"amountRaw":"', toString(amount), '"}],"received":[],"counterparty":"', ${hexOf("taker")}, '"}]')`
-const deltaJson = (account: string, sign: string, other: string): string =>
-  `'{"account":"', ${hexOf(account)}, '","asset":', ${assetJson}, ',"amountRaw":"${sign}', toString(amount), '","kind":"transfer","counterparty":"', ${hexOf(other)}, '"}'`
+const deltaJson = (account: number, sign: string, other: number): string =>
+  `'[${account},"erc20",2,"0","${sign}', toString(amount), '","transfer",${other}]'`
+const addressesJson = `'"', ${hexOf("giver")}, '","', ${hexOf("taker")}, '","', ${hexOf("token_bytes")}, '"'`
 
-const documentJson = `concat('{"from":"', ${hexOf("giver")}, '","to":"', ${hexOf("token_bytes")}, '","signer":"', ${hexOf("giver")}, '","nonce":', toString(n), ',"valueRaw":"0","input":"0xa9059cbb","methodId":"0xa9059cbb","gasLimitRaw":"60000","gasPriceRaw":"1000000000","gasUsedRaw":"50000","feeRaw":"50000000000000","hasFailed":false,"interpreterId":"send","description":"Sent $1 to $2","items":', ${itemsJson}, ',"actions":', ${actionsJson}, ',"topic":"None","isVague":false,"deltas":[', ${deltaJson("giver", "-", "taker")}, ',', ${deltaJson("taker", "", "giver")}, ']}')`
+const documentJson = `concat('{"from":"', ${hexOf("giver")}, '","to":"', ${hexOf("token_bytes")}, '","signer":"', ${hexOf("giver")}, '","nonce":', toString(n), ',"valueRaw":"0","methodId":"0xa9059cbb","gasLimitRaw":"60000","gasPriceRaw":"1000000000","gasUsedRaw":"50000","feeRaw":"50000000000000","hasFailed":false,"interpreterId":"send","description":"Sent $1 to $2","items":', ${itemsJson}, ',"actions":', ${actionsJson}, ',"topic":"None","isVague":false,"addresses":[', ${addressesJson}, '],"deltas":[', ${deltaJson(0, "-", 1)}, ',', ${deltaJson(1, "", 0)}, ']}')`
 
 const documentsSql = `
-INSERT INTO ${transactionDocuments.table} (transaction_index, transaction_hash, timestamp, fee_raw, has_failed, interpreter_id, category, is_vague, document, ${commonNames})
-SELECT position, hash, time, 50000000000000, false, 'send', NULL, false, ${documentJson}, ${commonValues}
+INSERT INTO ${transactionDocuments.table} (transaction_index, transaction_hash, timestamp, fee_raw, has_failed, interpreter_id, category, is_vague, input, document, ${commonNames})
+SELECT position, hash, time, 50000000000000, false, 'send', NULL, false, unhex('a9059cbb'), ${documentJson}, ${commonValues}
 FROM (${transfersSql})`
 
 const placesSql = `

@@ -84,7 +84,7 @@ export const buildBlock = (draft: BlockDraft = {}): Block => {
     chainId: testChain.id,
     number,
     hash: hash(number),
-    parentHash: hash(number - 1),
+    parentHash: hash(Math.max(0, number - 1)),
     timestampMs: number * 1_000,
     miner: zeroAddress,
     gasUsedRaw: 0n,
