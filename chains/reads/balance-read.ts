@@ -4,7 +4,7 @@ import { decodeAmount, decodeQuantity, encodeBalanceOf } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { presentAccounts, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
-import { isWatched, waitingBalances } from "./watch-list.ts"
+import { isNobodyWatched, isWatched, waitingBalances } from "./watch-list.ts"
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
 const balanceReadsMax = 5_000
@@ -57,15 +57,18 @@ const distinctPairs = (pairs: ReadonlyArray<Pair>): ReadonlyArray<Pair> => [
   ...new Map(pairs.map(({ account, token }) => [`${token}${account}`, { account, token }])).values(),
 ]
 
-const nativePairs = (block: Block, { chain, watchList }: PlanContext): ReadonlyArray<Pair> =>
-  (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain))
+const nativePairs = (block: Block, { chain, watchList }: PlanContext): ReadonlyArray<Pair> => {
+  if (isNobodyWatched(watchList)) return []
+  return (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain))
     .filter((account) => isWatched(watchList, account))
     .map((account) => ({ account, token: zeroAddress }))
+}
 
 /** Pairs of tokens that are not new as far as is known: whether one read with this block is new, shows afterwards. */
 const heldPairs = (block: Block, { chain, recall, wanted, watchList }: PlanContext): ReadonlyArray<Pair> => {
   const asked = new Set(wanted(tokenRead).map(({ token }) => token))
   const pools = new Set(touchedPools(block))
+  if (pools.size === 0 && isNobodyWatched(watchList)) return []
   return touchedPairs(block, chain).filter(
     ({ account, token }) =>
       (pools.has(account) || isWatched(watchList, account)) &&

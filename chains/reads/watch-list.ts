@@ -60,6 +60,9 @@ export const waitingBalances = ({ asked }: WatchList): ReadonlyArray<BalanceKey>
 export const isWatched = ({ scope, accounts }: WatchList, account: Address): boolean =>
   scope === "all" || accounts.has(account)
 
+/** Whether no account is watched. */
+export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
+
 /** Notes the block that balances were read with. */
 export const noteRead = (list: WatchList, balances: ReadonlyArray<BalanceKey>, blockNumber: number): WatchList => {
   const asked = new Map(list.asked)

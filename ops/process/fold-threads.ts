@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads"
 import { Deferred, Effect, Layer } from "effect"
 import { LogCodec } from "#pipelines/log/codec.ts"
 import { SinkRefused } from "#pipelines/runtime/fact-sink.ts"
-import { FoldRecords, type FoldRequest, type RunRows } from "#pipelines/runtime/fold-records.ts"
+import { FoldRecords, type FoldRequest, type RunRows } from "#pipelines/runtime/record-fold.ts"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import type { ThreadCorrupt, ThreadReply, ThreadRequest } from "./fold-thread.ts"
 

@@ -1,43 +1,13 @@
 /** From the bytes of records to the bytes of rows: what a fold does to a run of blocks, in this thread or in another. */
-import { Context, Effect } from "effect"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { Effect } from "effect"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import type { Lane } from "#schemas/domain/mark.ts"
 import type { RecordCodec } from "#schemas/record-codec.ts"
 import { LogCodec } from "../log/codec.ts"
 import { eventOf } from "../log/sequencer.ts"
-import { type BlockRows, FactSink, SinkRefused } from "./fact-sink.ts"
+import { FactSink, SinkRefused } from "./fact-sink.ts"
 import { foldBlocks } from "./fold.ts"
-
-/** Records of blocks of one lane, oldest first. */
-export interface FoldRequest {
-  readonly chain: ChainDefinition
-  readonly lane: Lane
-  readonly records: ReadonlyArray<{ readonly seq: number; readonly bytes: Uint8Array }>
-}
-
-/** The rows of a run. */
-export interface RunRows {
-  /** One entry for each block that gives facts; a warm-up gives none. */
-  readonly blocks: ReadonlyArray<BlockRows>
-  /** The first record that cannot be decoded; `blocks` has the rows of those before it. */
-  readonly corrupt?: { readonly seq: number; readonly failure: RecordCorrupt | SchemaUnknown }
-}
-
-/** What turns a run of records into rows. */
-export interface RecordFold {
-  /** Runs that may be folded at the same time. */
-  readonly concurrency: number
-  /** Fails if a value does not fit its column: a defect of this release, so the chain stops. */
-  readonly fold: (run: FoldRequest) => Effect.Effect<RunRows, SinkRefused>
-}
-
-/** How records are folded; in this thread where absent. */
-export const FoldRecords: Context.Reference<RecordFold | undefined> = Context.Reference<RecordFold | undefined>(
-  "pipelines/FoldRecords",
-  { defaultValue: () => undefined },
-)
+import type { FoldRequest, RecordFold, RunRows } from "./record-fold.ts"
 
 /** Decodes, folds and encodes a run. Throws `SinkRefused` as `encode` does. */
 export const foldRun = (

@@ -7,14 +7,20 @@
 import { Clock, Effect, type Latch, Metric, Queue, Stream } from "effect"
 import { LogCodec } from "../log/codec.ts"
 import { decodeRecords, lastOffset, located, type SequenceFailure, type SequencerSettings } from "../log/sequencer.ts"
-import { FoldRecords, foldHere, type RunRows } from "./fold-records.ts"
 import { cutRuns, type FoldedEvent, type RecordRun } from "./folded-run.ts"
 import type { LaneWorker } from "./lane-worker.ts"
+import { FoldRecords, type RunRows } from "./record-fold.ts"
 
 const foldSeconds = Metric.histogram("pipelines_fold_duration_seconds", {
   description: "Time that the fold of one run of records took.",
   boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
 })
+
+/** Loads the processors only where no other thread has them. */
+const inThisThread = Effect.flatMap(
+  Effect.promise(() => import("./fold-records.ts")),
+  ({ foldHere }) => foldHere,
+)
 
 /**
  * Folds the records of a worker, for ever; waits while the queue of folded runs is full. Opens `folded` for each run in the queue.
@@ -23,7 +29,7 @@ const foldSeconds = Metric.histogram("pipelines_fold_duration_seconds", {
  * column.
  */
 export const foldStage = Effect.fnUntraced(function* (worker: LaneWorker, folded: Latch.Latch) {
-  const { fold, concurrency } = (yield* FoldRecords) ?? (yield* foldHere)
+  const { fold, concurrency } = (yield* FoldRecords) ?? (yield* inThisThread)
   const codec = yield* LogCodec
   const { chain, stream } = worker
   const { lane } = worker.progress

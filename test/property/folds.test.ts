@@ -10,7 +10,7 @@ import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { branchTo, markOf, type Truth, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
-import { buildStory, storyAccounts } from "../support/chain-story.ts"
+import { buildStory, type StoryStep, storyAccounts, storyAction, storyBlock } from "../support/chain-story.ts"
 import { dropFolds, foldedRows } from "../support/folded-rows.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
@@ -38,6 +38,12 @@ const checkBalances = Effect.fnUntraced(function* (truth: Truth) {
   )
 })
 
+/** Ends every story: final blocks with movements, so that each has something to fold at any interval. */
+const foldedEnd: ReadonlyArray<StoryStep> = [
+  ...[0, 1, 2].map(() => storyBlock([storyAction("transfer", 1, 0)])),
+  { kind: "finality", depth: 0 },
+]
+
 let rowsFolded = 0
 
 describe("folded checkpoints", () => {
@@ -46,7 +52,7 @@ describe("folded checkpoints", () => {
       holdsForEach(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
         Effect.gen(function* () {
           const chain = freshChain()
-          const { events } = buildStory(chain.id, steps)
+          const { events } = buildStory(chain.id, [...steps, ...foldedEnd])
           const truth = truthOf(chain, events)
           const heights: Array<number> = []
           for (let untilSeq = 1; untilSeq <= events.length; untilSeq++) {
