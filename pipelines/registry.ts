@@ -13,6 +13,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { poolReserves } from "./interpret/pool-reserves.ts"
 import { timeline } from "./interpret/timeline.ts"
 import type { Processor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -26,6 +27,7 @@ export const processors: ReadonlyArray<Processor> = [
   nativeToken,
   nftApprovals,
   nftTransfers,
+  poolReserves,
   pools,
   rewards,
   supplyChanges,

@@ -1,6 +1,7 @@
 /** For how long a trade is a price, over a real store. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { chainOrGeneric } from "#chains/registry.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
@@ -8,10 +9,10 @@ import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { usdc } from "../../../support/api-story.ts"
-import { hash } from "../../../support/block-builder.ts"
-import { emptyBlock, marketBlocks, marketQuotes } from "../../../support/market-story.ts"
+import { address, buildBlock, hash } from "../../../support/block-builder.ts"
+import { dollar, emptyBlock, marketBlocks, marketQuotes, trade } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 /** Far enough behind the first block for ticks to be folded. */
@@ -48,6 +49,43 @@ const foldEmptyBuckets = (last: number) =>
       parameters: { last },
     }),
   )
+
+/** Tokens of Ethereum, and their pair of Uniswap v2, as its factory derives the address. */
+const ethereum = {
+  dollar: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+  ether: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+  pair: "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc",
+}
+
+/** A block of Ethereum with a trade in a pool, without any state reads. */
+const importedBlock = (pool: Address): Block => {
+  const { transaction } = trade({
+    ...{ pool, token: ethereum.ether, before: [3_000_000n * dollar, 1_000n * 10n ** 18n], paidRaw: 3_000n * dollar },
+  })
+  const logs = transaction.logs.map((log) => (log.address === usdc ? { ...log, address: ethereum.dollar } : log))
+  return { ...buildBlock({ number: 7, timestampMs: 600_000, transactions: [{ ...transaction, logs }] }), chainId: 1 }
+}
+
+describe("tokenPrices", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("returns prices of imported blocks, from pools that a known factory made and from no others", () =>
+      Effect.gen(function* () {
+        const trusted = {
+          ...{ chainId: 1, native: ethereum.ether, coinToken: undefined },
+          stablecoins: [{ address: ethereum.dollar, decimals: 6 }],
+        }
+        const priceIn = Effect.fnUntraced(function* (pool: Address, seq: number) {
+          const imported = { lane: "history", historyFrom: 7 } as const
+          const mark = yield* project([importedBlock(pool)], seq, imported, chainOrGeneric(1))
+          const prices = yield* tokenPrices({ marks: [mark], trusted, tokens: [ethereum.ether] })
+          return prices.get(ethereum.ether)
+        })
+        assert.isUndefined(yield* priceIn(address(0x500), 1))
+        assert.isDefined(yield* priceIn(ethereum.pair, 2))
+      }),
+    )
+  })
+})
 
 describe("pricesAtTimes", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
