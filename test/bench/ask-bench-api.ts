@@ -7,8 +7,18 @@ const key = "bench-key"
 /** The key that benchmarks use. */
 export const layerBenchKey = layerFixedKeys([Redacted.make(key)])
 
-/** Queries an account over a socket; a response with an error, or without rows, ends the benchmark. */
-export const askBenchApi = (url: string, query: string, account: Address) =>
+/** Whether a response has an error, no rows, or no price where the benchmark expects one. */
+const isEmpty = (text: string, isPriced: boolean): boolean =>
+  text.includes('"errors"') ||
+  text.includes('"edges":[]') ||
+  (isPriced && !/"(?:totalBalanceUSD|price)":(?!null|0[,}])/.test(text))
+
+/**
+ * Queries an account over a socket; a response that is empty ends the benchmark.
+ *
+ * @param isPriced - Whether a response without prices is empty, too.
+ */
+export const askBenchApi = (url: string, query: string, account: Address, isPriced = false) =>
   Effect.promise(async (signal) => {
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
@@ -17,5 +27,5 @@ export const askBenchApi = (url: string, query: string, account: Address) =>
       signal,
     })
     const text = await response.text()
-    if (!response.ok || text.includes('"errors"') || text.includes('"edges":[]')) throw new Error(text.slice(0, 500))
+    if (!response.ok || isEmpty(text, isPriced)) throw new Error(text.slice(0, 500))
   })

@@ -1,5 +1,5 @@
 /**
- * Estimate: with folds the balance of a busy account needs a twentieth of its 50,000 rows and one checkpoint per token: 50 ms less of 100
+ * Estimate: with folds the balance of a busy account needs a twentieth of its 20,000 rows and one checkpoint per token: 20 ms less of 40
  * ms. A fold reads the block number of every row, 8 MB, and merges new rows twice: 0.3 s for 5,000 blocks, some seconds for all at once, on
  * one core beside queries.
  */
@@ -13,16 +13,7 @@ import { dropFolds } from "../support/folded-rows.ts"
 import { type Bench, type Figure, median, roundsMs, timedMs } from "./bench.ts"
 import { benchBlocks, benchChain } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
-import {
-  busyAccount,
-  busyRows,
-  filledBlocks,
-  filledDatabase,
-  filledMark,
-  filledRows,
-  fillTables,
-  quietAccounts,
-} from "./filled-tables.ts"
+import { busyAccount, busyRows, filledTables, fillTables, quietAccounts } from "./filled-tables.ts"
 
 /** Same number of blocks as the default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
 const intervalBlocks = 5_000
@@ -35,7 +26,7 @@ const fold = (upTo: number) => foldCheckpoints({ chainId: benchChain.id, upTo })
 
 const balancesMs = (accountOf: (round: number) => Address) =>
   Effect.map(
-    roundsMs((round) => tokenBalances({ marks: [filledMark], accounts: [accountOf(round)] }), rounds),
+    roundsMs((round) => tokenBalances({ marks: [filledTables.mark], accounts: [accountOf(round)] }), rounds),
     median,
   )
 
@@ -49,18 +40,18 @@ const flushMs = Effect.gen(function* () {
   if (block === undefined) return yield* Effect.die("The bench chain has no blocks.")
   const [facts] = foldBlocks({ chain: benchChain, blocks: [block] })
   if (facts === undefined) return yield* Effect.die("The block has no facts.")
-  const mark = { ...filledMark, block: { number: block.number, hash: block.hash } }
+  const mark = { ...filledTables.mark, block: { number: block.number, hash: block.hash } }
   return median(
     yield* roundsMs(() => sink.write([{ blocks: sink.encode([{ seq: 1, lane: "live", facts }]), mark }]), rounds),
   )
 }).pipe(Effect.provide(Layer.fresh(layerBenchTables("beside"))))
 
 const measureFilled = Effect.gen(function* () {
-  yield* fillTables
+  yield* fillTables(filledTables)
   yield* dropFolds()
   const busyBefore = yield* busyMs
   const quietBefore = yield* quietMs
-  const first = filledBlocks - foldsTimed * intervalBlocks
+  const first = filledTables.blockCount - foldsTimed * intervalBlocks
   const aloneMs = yield* flushMs
   const folding = yield* Effect.forkChild(timedMs(fold(first)))
   const besideMs = yield* flushMs
@@ -74,7 +65,7 @@ const measureFilled = Effect.gen(function* () {
   yield* dropFolds()
   const busyWhole = (busyBefore + (yield* busyMs)) / 2
   const quietWhole = (quietBefore + (yield* quietMs)) / 2
-  const over = `over ${filledRows.toLocaleString("en-US")} rows`
+  const over = `over ${filledTables.rowCount.toLocaleString("en-US")} rows`
   const busy = `balances ${over}, account with ${busyRows.toLocaleString("en-US")}`
   const figures: ReadonlyArray<Figure> = [
     { name: busy, value: busyWhole, unit: "ms" },
@@ -91,5 +82,5 @@ const measureFilled = Effect.gen(function* () {
 /** Balances with and without folded checkpoints, and the cost of folding. */
 export const checkpoints: Bench = {
   name: "checkpoints",
-  measure: measureFilled.pipe(Effect.provide(layerBenchTables(filledDatabase))),
+  measure: measureFilled.pipe(Effect.provide(layerBenchTables(filledTables.database))),
 }

@@ -12,7 +12,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { type Bench, type Figure, latencyFigures, median, roundsMin, timedMs } from "./bench.ts"
 import { appended, benchBlocks, benchChain, denseBlock } from "./bench-blocks.ts"
 import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
-import { filledBlocks, filledDatabase, filledRows, fillTables } from "./filled-tables.ts"
+import { filledTables, fillTables } from "./filled-tables.ts"
 import { seenToQueryable, startProcessor } from "./processor.ts"
 
 const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))).pipe(
@@ -54,18 +54,22 @@ export const thread: Bench = {
   measure: Effect.gen(function* () {
     const seen = yield* seenToQueryable().pipe(Effect.scoped, Effect.provide(worldOf("seen")))
     const small = yield* revertMs(0).pipe(Effect.scoped, Effect.provide(worldOf("reverted")))
-    const large = yield* fillTables.pipe(
-      Effect.andThen(revertMs(filledBlocks)),
+    const large = yield* fillTables(filledTables).pipe(
+      Effect.andThen(revertMs(filledTables.blockCount)),
       Effect.scoped,
-      Effect.provide(worldOf(filledDatabase)),
+      Effect.provide(worldOf(filledTables.database)),
     )
-    const over = `over ${filledRows.toLocaleString("en-US")} rows`
+    const over = `over ${filledTables.rowCount.toLocaleString("en-US")} rows`
     const name = `revert of ${revertDepth} recorded blocks, from record to mark`
     const figures: ReadonlyArray<Figure> = [
       ...latencyFigures(`${denseBlock}, received to queryable`, seen),
       { name, value: small, unit: "ms" },
       { name: `the same ${over}`, value: large, unit: "ms" },
-      { name: `ratio of ${filledRows.toLocaleString("en-US")} rows to empty tables`, value: large / small, unit: "×" },
+      {
+        name: `ratio of ${filledTables.rowCount.toLocaleString("en-US")} rows to empty tables`,
+        value: large / small,
+        unit: "×",
+      },
     ]
     return figures
   }),
