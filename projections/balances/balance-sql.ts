@@ -27,8 +27,8 @@ export interface BalanceScope {
 
 const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : `PREWHERE ${key}\n    `}WHERE ${rows}`
 
-/** NFTs have no balances. */
-const ofBalances = "standard IN ('native', 'erc20')"
+/** True for movements of assets with balances: NFTs have none. */
+export const ofBalances = "standard IN ('native', 'erc20')"
 
 /** Keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
 export const movedKeysSql = (columns: string, movements: RowScope): string => `

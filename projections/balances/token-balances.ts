@@ -1,19 +1,22 @@
 import { Effect, Schema } from "effect"
-import { isHistoryJoined, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { isHistoryJoined, laneMark, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import { newTokens } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
-import { Store } from "../store/store.ts"
-import { bytesSetOf, type Condition, hexText, visible } from "../table/sql.ts"
-import { balancesAt, balanceTables, movedKeysSql } from "./balance-sql.ts"
+import { type QueryFailure, Store } from "../store/store.ts"
+import type { Condition } from "../table/sql.ts"
+import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+import { type AccountScope, accountBalancesSql, movedSinceSql } from "./account-balances-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { foldedHeights } from "./folds.ts"
 
-const HeldRow = Schema.Struct({
+const AccountRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   isCoinKnown: Schema.Boolean,
-  held: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
-  unknownTokens: Schema.Array(Schema.String),
+  known: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
+  moved: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.NumberFromString])),
 })
 
 /** An account's balance of a token at the marks. */
@@ -40,32 +43,6 @@ export interface AccountBalances {
 /** Tokens of an account with an unknown balance that a query returns; the others are left to a later one. */
 const unknownTokensMax = 200
 
-/** Matches movements after the folded height, chain by chain, so that index and PREWHERE get constants; all movements of other chains. */
-const behindFolds = (heights: ReadonlyMap<ChainId, number>): Condition => {
-  const chains = [...heights]
-  const folded = chains.map(
-    (_, index) => `(chain_id = {foldedChain${index}:UInt32} AND block_number > {foldedTo${index}:UInt64})`,
-  )
-  return {
-    sql: `(${["chain_id NOT IN {foldedChains:Array(UInt32)}", ...folded].join("\n      OR ")})`,
-    parameters: {
-      foldedChains: chains.map(([chainId]) => chainId),
-      ...Object.fromEntries(
-        chains.flatMap(([chainId, height], index) => [
-          [`foldedChain${index}`, chainId],
-          [`foldedTo${index}`, height],
-        ]),
-      ),
-    },
-  }
-}
-
-/** The requested block of a row's chain; -1 is the one below block 0. */
-const heightSql = "{heights:Map(UInt32, Int64)}[chain_id]"
-
-/** The bytes that denote the native coin. */
-const coinSql = "unhex(repeat('00', 20))"
-
 /** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
 
@@ -83,12 +60,15 @@ const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
     }),
   )
 
-/** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap. */
-const unbroken = (marks: ReadonlyArray<Mark>): Condition => {
+const isFilled = (marks: ReadonlyArray<Mark>, chainId: ChainId): boolean =>
+  laneMark(marks, chainId, "history") !== undefined
+
+/** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap; absent without one. */
+const unbroken = (marks: ReadonlyArray<Mark>): Condition | undefined => {
   const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
   const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
   return edges.length === 0
-    ? { sql: "true", parameters: {} }
+    ? undefined
     : {
         sql: "(chain_id NOT IN {filledChains:Array(UInt32)} OR block_number >= {filledFrom:Map(UInt32, UInt64)}[chain_id])",
         parameters: { filledChains: filled, filledFrom: new Map(edges) },
@@ -103,10 +83,32 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
     return number === undefined || !isLiveAlone ? [] : [{ ...mark, block: { ...mark.block, number } }]
   })
 
-/** Known, non-zero balances of native coins and ERC-20 tokens, in no particular order: those of `accountBalances`. */
-export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuery) {
-  return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
-})
+/** The block of a row's chain; -1, which is below every block, for other chains. */
+const heightSql = "transform(chain_id, {heightChains:Array(UInt32)}, {heights:Array(Int64)}, toInt64(-1))"
+
+/** Matches movements after the folded height, chain by chain, so that indexes get constants; all movements of chains without one. */
+const behindFolds = (heights: Heights, folded: Heights): Condition => {
+  const whole = [...heights.keys()].filter((chainId) => !folded.has(chainId))
+  const behind = [...folded].map(([chainId, height], index) => ({
+    sql: `(chain_id = {foldedChain${index}:UInt32} AND block_number > {foldedTo${index}:UInt64})`,
+    parameters: { [`foldedChain${index}`]: chainId, [`foldedTo${index}`]: height },
+  }))
+  return {
+    sql: `(${[...behind.map(({ sql }) => sql), ...(whole.length === 0 ? [] : ["chain_id IN {unfoldedChains:Array(UInt32)}"])].join("\n      OR ")})`,
+    parameters: Object.assign({ unfoldedChains: whole }, ...behind.map(({ parameters }) => parameters)),
+  }
+}
+
+/** What a query reads in advance. It depends on the marks only, so that callers may share it among queries. */
+export interface BalanceContext {
+  readonly foldedHeights: (marks: ReadonlyArray<Mark>) => Effect.Effect<Heights, QueryFailure, Store>
+  readonly newTokens: typeof newTokens
+}
+
+const unshared: BalanceContext = {
+  foldedHeights: (marks) => foldedHeights({ rollup: foldedCheckpoints, marks }),
+  newTokens,
+}
 
 /** Options of balance queries. */
 interface BalancesQuery {
@@ -114,7 +116,14 @@ interface BalancesQuery {
   readonly accounts: ReadonlyArray<Address>
   /** Block after which balances are returned, for chains where it is not the newest. */
   readonly atBlocks?: Heights
+  /** Read for this query alone if absent. */
+  readonly context?: BalanceContext
 }
+
+/** Known, non-zero balances of native coins and ERC-20 tokens, in no particular order: those of `accountBalances`. */
+export const tokenBalances = Effect.fn("tokenBalances")(function* (options: BalancesQuery) {
+  return (yield* accountBalances(options)).flatMap(({ balances }) => balances)
+})
 
 /**
  * Balances of native coins and ERC-20 tokens by account and chain, in no particular order. Accounts without a checkpoint or movement on a
@@ -126,56 +135,129 @@ interface BalancesQuery {
  * the token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuery) {
+  const { accounts, context = unshared } = options
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
-  if (options.accounts.length === 0 || heights.size === 0) return []
-  const store = yield* Store
-  const seen = visible(options.marks.filter(({ chainId }) => heights.has(chainId)))
-  const inRun = unbroken(options.marks)
+  if (accounts.length === 0 || heights.size === 0) return []
+  const marks = options.marks.filter(({ chainId }) => heights.has(chainId))
+  const isAtMarks = options.atBlocks === undefined && marks.every(({ lane }) => lane === "live")
   // Must be first: rows up to these heights are in the table from here on.
-  const marks = liveMarksAt(options.marks, heights)
-  const folded = yield* foldedHeights({ rollup: foldedCheckpoints, marks })
-  const behind = behindFolds(folded)
-  const within = `${inRun.sql}
-      AND ${seen.sql}`
-  const ofAccounts = `account IN ${bytesSetOf("accounts")}
-      AND ${within}`
-  const movements = { key: behind.sql, rows: ofAccounts }
-  const rows = yield* store.query({
-    operation: "read token balances",
-    sql: `
-WITH${balanceTables({
-      checkpoints: { rows: ofAccounts },
-      folded: folded.size === 0 ? undefined : { rows: ofAccounts },
-      movements,
-      newTokens: `(chain_id, token) IN (${movedKeysSql("chain_id, token", movements)})
-      AND ${within}`,
-    })},${balancesAt(heightSql)}
-SELECT
-  ${hexText("balances.account")} AS account,
-  balances.chain_id AS chainId,
-  toBool(countIf(balances.token = ${coinSql} AND known_block IS NOT NULL) > 0) AS isCoinKnown,
-  groupArrayIf(
-    (${hexText("balances.token")}, toString(known_amounts.1), toString(known_amounts.2 + behind_raw)),
-    is_known AND (known_amounts.1 != 0 OR known_amounts.2 + behind_raw != 0)
-  ) AS held,
-  groupArrayIf(${unknownTokensMax})(${hexText("balances.token")}, NOT is_known AND balances.token != ${coinSql}) AS unknownTokens
-FROM balances
-GROUP BY balances.account, balances.chain_id`,
-    parameters: {
-      ...seen.parameters,
-      ...inRun.parameters,
-      ...behind.parameters,
-      accounts: options.accounts,
-      heights,
-    },
-  })
-  return (yield* decodeRows(HeldRow)(rows)).map(({ held, ...row }): AccountBalances => {
-    const { account, chainId } = row
+  const folded = yield* context.foldedHeights(liveMarksAt(marks, heights))
+  const scope = scopeOf({ marks, accounts, heights, folded, isAtMarks })
+  const store = yield* Store
+  const rows = yield* Effect.flatMap(
+    store.query({
+      operation: "read token balances",
+      sql: accountBalancesSql(scope.conditions),
+      parameters: scope.parameters,
+    }),
+    decodeRows(AccountRow),
+  )
+  const created = yield* createdBalances(rows, { marks, scope, context })
+  return rows.map(({ account, chainId, isCoinKnown, known, moved }): AccountBalances => {
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
-    const balances = held.map(([token, knownRaw, behindRaw]) => ({
+    const held = known.map(([token, knownRaw, behindRaw]) => ({
       ...{ account, chainId, token },
       balanceRaw: knownRaw + behindRaw,
     }))
-    return { ...row, balances: balances.filter(({ balanceRaw }) => balanceRaw > 0n) }
+    const own = created.get(`${chainId} ${account}`) ?? []
+    const isCreated = new Set(own.map(({ token }) => token))
+    return {
+      ...{ account, chainId, isCoinKnown },
+      balances: [...held, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
+      unknownTokens: moved
+        .flatMap(([token]) => (isCreated.has(token) || token === zeroAddress ? [] : [token]))
+        .slice(0, unknownTokensMax),
+    }
   })
+})
+
+/** The conditions of a query's statements, and their bound values. */
+interface BoundScope {
+  readonly conditions: AccountScope
+  readonly parameters: Condition["parameters"]
+}
+
+const scopeOf = (query: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts: ReadonlyArray<Address>
+  readonly heights: Heights
+  readonly folded: Heights
+  readonly isAtMarks: boolean
+}): BoundScope => {
+  const { marks, heights, folded } = query
+  const ofAccounts = isOneOfAddresses("account", "accounts", query.accounts)
+  const seen = visibleRows(marks)
+  const inRun = unbroken(marks)
+  const behind = behindFolds(heights, folded)
+  return {
+    conditions: {
+      ofAccounts: ofAccounts.sql,
+      behindFolds: behind.sql,
+      within: inRun === undefined ? seen.sql : `${inRun.sql}\n      AND ${seen.sql}`,
+      height: query.isAtMarks ? undefined : heightSql,
+      isFolded: folded.size > 0,
+    },
+    parameters: {
+      ...ofAccounts.parameters,
+      ...seen.parameters,
+      ...inRun?.parameters,
+      ...behind.parameters,
+      ...(query.isAtMarks ? {} : { heightChains: [...heights.keys()], heights: [...heights.values()] }),
+    },
+  }
+}
+
+/** Balances of tokens without a checkpoint that came into being within the run, by chain and account. */
+const createdBalances = Effect.fnUntraced(function* (
+  rows: ReadonlyArray<typeof AccountRow.Type>,
+  query: { readonly marks: ReadonlyArray<Mark>; readonly scope: BoundScope; readonly context: BalanceContext },
+) {
+  const { marks, scope, context } = query
+  const moved = rows.flatMap(({ account, chainId, moved: own }) =>
+    own.map(([token, balanceRaw, firstBlock]) => ({ account, chainId, token, balanceRaw, firstBlock })),
+  )
+  const keys = new Map(moved.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
+  const createdAt = new Map(
+    (yield* context.newTokens({ marks, tokens: [...keys.values()] })).flatMap(({ blocks, ...key }) => {
+      const from = unbrokenFrom(marks, key.chainId) ?? 0
+      const inRun = blocks.filter((block) => block >= from || !isFilled(marks, key.chainId))
+      return inRun.length === 0 ? [] : [[tokenKeyText(key), Math.min(...inRun)] as const]
+    }),
+  )
+  const created = moved.filter((row) => createdAt.has(tokenKeyText(row)))
+  const isEarlier = (row: (typeof created)[number]) => row.firstBlock < (createdAt.get(tokenKeyText(row)) ?? 0)
+  const later = yield* movedSince(
+    scope,
+    new Map([...createdAt].filter(([key]) => created.some((row) => isEarlier(row) && tokenKeyText(row) === key))),
+  )
+  const balances = created.map((row): TokenBalanceRow => {
+    const { account, chainId, token } = row
+    const sinceRaw = isEarlier(row) ? (later.get(`${account} ${tokenKeyText(row)}`) ?? 0n) : row.balanceRaw
+    return { account, chainId, token, balanceRaw: sinceRaw }
+  })
+  return Map.groupBy(balances, ({ account, chainId }) => `${chainId} ${account}`)
+})
+
+const MovedRow = Schema.Struct({
+  account: Schema.String,
+  chainId: Schema.Int,
+  token: Schema.String,
+  movedRaw: Schema.BigIntFromString,
+})
+
+/** Sums of movements of tokens from given blocks on, by account and token. */
+const movedSince = Effect.fnUntraced(function* (
+  { conditions, parameters }: BoundScope,
+  since: ReadonlyMap<string, number>,
+) {
+  if (since.size === 0) return new Map<string, bigint>()
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read movements of new tokens",
+    sql: movedSinceSql(conditions),
+    parameters: { ...parameters, sinceTokens: [...since.keys()], sinceBlocks: [...since.values()] },
+  })
+  return new Map(
+    (yield* decodeRows(MovedRow)(rows)).map((row) => [`${row.account} ${tokenKeyText(row)}`, row.movedRaw]),
+  )
 })

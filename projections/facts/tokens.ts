@@ -13,7 +13,8 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, isOneOfTokens, visible } from "../table/sql.ts"
+import { hexText, isOneOfTokens } from "../table/sql.ts"
+import { visibleRows } from "../table/visible-rows.ts"
 
 /** Metadata reported by token contracts, one row per read. Queries select the newest. */
 export const tokens = defineProjection({
@@ -65,7 +66,7 @@ export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options:
 }) {
   if (options.tokens.length === 0) return []
   const store = yield* Store
-  const within = visible(options.marks)
+  const within = visibleRows(options.marks)
   const asked = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read tokens",
@@ -92,4 +93,43 @@ GROUP BY chain_id, token_bytes`,
     },
   })
   return yield* decodeRows(TokenRow)(rows)
+})
+
+const NewTokenRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  blocks: Schema.Array(Schema.NumberFromString),
+})
+
+/** A token that came into being within the indexed history, and the blocks before which nothing had been issued. */
+export type NewTokenRow = typeof NewTokenRow.Type
+
+/** Those of the tokens that came into being within the indexed history, in no particular order. */
+export const newTokens = Effect.fn("tokens.new")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly tokens: ReadonlyArray<TokenKey>
+}) {
+  if (options.tokens.length === 0) return []
+  const store = yield* Store
+  const within = visibleRows(options.marks)
+  const asked = isOneOfTokens("token", options.tokens)
+  const rows = yield* store.query({
+    operation: "read new tokens",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("token_bytes")} AS token,
+  groupUniqArray(block_number) AS blocks
+FROM
+(
+  SELECT chain_id, token AS token_bytes, block_number
+  FROM ${tokens.tableSql} FINAL
+  WHERE ${asked.sql}
+    AND is_new
+    AND ${within.sql}
+)
+GROUP BY chain_id, token_bytes`,
+    parameters: { ...asked.parameters, ...within.parameters },
+  })
+  return yield* decodeRows(NewTokenRow)(rows)
 })
