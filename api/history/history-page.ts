@@ -7,17 +7,16 @@
 import { Effect } from "effect"
 import {
   type TimelinePosition,
-  type TimelineRow,
   type TimelineSelection,
   timelineCount,
-  timelinePage,
   unaskedTokens,
 } from "#projections/facts/timeline.ts"
 import { forksSince } from "#projections/table/commits.ts"
+import { type HistoryEntry, historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
-import { readTransactions, readTransactionsAt, transactionKeyText } from "../model/transaction-model.ts"
+import { readTransactions, transactionOfRow } from "../model/transaction-model.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
@@ -103,17 +102,17 @@ const seqsOf = (
     ? cursor.place.seqs
     : new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
-/** The entry of a row. */
+/** The model of an entry. */
 const entryOf = (
-  row: TimelineRow,
-  request: HistoryRequest,
-  transactions: Effect.Success<ReturnType<typeof readTransactions>>,
+  { isSigner, account, transaction }: HistoryEntry,
+  { perspective }: Pick<HistoryRequest, "perspective">,
 ): TimelineModel => {
-  const transaction = transactions.get(transactionKeyText({ chainId: row.chainId, hash: row.transactionHash }))
-  // Both tables are written from the same block under the same mark.
-  if (transaction === undefined) throw new Error("A history entry refers to a missing transaction.")
-  const isSigned = request.perspective === "signer" || (request.perspective === "all" && row.isSigner)
-  return { transaction, perspective: isSigned ? "Signer" : "Receiver", subject: row.account }
+  const isSigned = perspective === "signer" || (perspective === "all" && isSigner)
+  return {
+    transaction: transactionOfRow(transaction),
+    perspective: isSigned ? "Signer" : "Receiver",
+    subject: account,
+  }
 }
 
 /** The filter for `hidden`: marks the spam among the tokens that the subjects received in transactions of others. */
@@ -131,27 +130,33 @@ const spamFilter = Effect.fnUntraced(function* (
 export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequest, context: RequestContext) {
   const { from, size, direction } = request
   const marks = context.marks.select(request.chainIds)
+  const readOrder = (request.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
+  const [unasked, position, forks] = yield* Effect.all(
+    [
+      spamFilter(request, marks, context),
+      from === undefined ? Effect.succeed(undefined) : positionOf(from, readOrder, context),
+      forksOf(from),
+    ],
+    { concurrency: 3 },
+  )
   const selection: TimelineSelection = {
     marks,
     subjects: request.subjects,
     perspective: request.perspective,
-    filters: { ...request.filters, ...(yield* spamFilter(request, marks, context)) },
+    filters: { ...request.filters, ...unasked },
   }
-  const readOrder = (request.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
-  const position = from === undefined ? undefined : yield* positionOf(from, readOrder, context)
-  const read = yield* timelinePage({
+  const read = yield* historyPage({
     ...selection,
-    ...resumption(position, yield* forksOf(from), { readOrder, chainCount: request.chainIds.length }),
+    ...resumption(position, forks, { readOrder, chainCount: request.chainIds.length }),
     order: readOrder,
-    // One extra row shows whether there is another page.
+    // One extra entry shows whether there is another page.
     limit: size + 1,
   })
-  const rows = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
-  const transactions = yield* readTransactionsAt(rows, context.marks)
+  const entries = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
   const seqs = seqsOf(from, marks, readOrder)
-  const edges = rows.map((row) => ({
-    node: entryOf(row, request, transactions),
-    cursor: cursorOf(row, seqs, context.chains),
+  const edges = entries.map((entry) => ({
+    node: entryOf(entry, request),
+    cursor: cursorOf(entry, seqs, context.chains),
   }))
   const hasMore = read.length > size
   const page: HistoryPageModel = {
@@ -167,11 +172,11 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
   return page
 })
 
-const cursorOf = (row: TimelineRow, seqs: ReadonlyMap<ChainId, number>, chains: ServedChains): string =>
+const cursorOf = (row: HistoryEntry, seqs: ReadonlyMap<ChainId, number>, chains: ServedChains): string =>
   encodeHistoryCursor({
     timestampMs: row.timestampMs,
     slug: servedChain(chains, row.chainId).slug,
-    hash: row.transactionHash,
+    hash: row.transaction.hash,
     place: { account: row.account, blockNumber: row.blockNumber, transactionIndex: row.transactionIndex, seqs },
   })
 

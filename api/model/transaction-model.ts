@@ -1,12 +1,7 @@
-/** Transactions as resolver models, read by hash or by place. */
+/** Transactions as resolver models, read by hash. */
 import { Effect } from "effect"
-import {
-  type TransactionRow,
-  transactionsAt,
-  transactionsWithHash,
-} from "#projections/transactions/read-transactions.ts"
+import { type TransactionRow, transactionsWithHash } from "#projections/transactions/read-transactions.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 
@@ -35,7 +30,3 @@ export const readTransactions = (
   keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>,
   marks: MarkVector,
 ) => Effect.map(transactionsWithHash({ marks: marksOf(keys, marks), keys }), byKeyText)
-
-/** Reads the transactions at some places that are visible at the marks, by `transactionKeyText`. */
-export const readTransactionsAt = (places: ReadonlyArray<TransactionPlace>, marks: MarkVector) =>
-  Effect.map(transactionsAt({ marks: marksOf(places, marks), places }), byKeyText)

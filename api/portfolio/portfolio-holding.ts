@@ -13,6 +13,7 @@ import type {
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
 import { AskBalances } from "../request/ask-balances.ts"
+import { balanceContext } from "../request/cached-reads.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { compareOrderKeys } from "../request/connection.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
@@ -45,7 +46,7 @@ export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
 ) {
-  const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts })
+  const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts, context: balanceContext })
   const unknownTokens = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row.unknownTokens]))
   const askBalances = yield* AskBalances
   yield* askBalances(
@@ -83,8 +84,10 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
       return token === undefined ? [] : [[key, token] as const]
     }),
   )
-  const risks = yield* markSpam([...tokens.values()], known, context)
-  const prices = yield* readPrices([...models.values()], context)
+  const [risks, prices] = yield* Effect.all(
+    [markSpam([...tokens.values()], known, context), readPrices([...models.values()], context)],
+    { concurrency: 2 },
+  )
   const holdings = owned.flatMap((row): ReadonlyArray<HoldingModel> => {
     const token = models.get(tokenKeyText(row))
     if (token === undefined) return []

@@ -2,8 +2,6 @@
 import { Effect } from "effect"
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
-import { tokensByAddress } from "#projections/facts/tokens.ts"
-import { listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import type { SpamMark } from "#projections/spam/spam-mark.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
@@ -13,6 +11,7 @@ import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
 import type { AddressUnread, BalancesUnknown, ChainUnread } from "./errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
@@ -76,9 +75,14 @@ export const readTokens = Effect.fnUntraced(function* (
 ) {
   const asked = keys.filter(({ token }) => token !== zeroAddress)
   const chainIds = [...new Set(asked.map(({ chainId }) => chainId))]
-  const rows = yield* tokensByAddress({ marks: marks.select(chainIds), tokens: asked })
   const listMark = asked.length === 0 ? undefined : marks.selectSource("lists")
-  const listed = listMark === undefined ? [] : yield* listedTokensByAddress({ mark: listMark, tokens: asked })
+  const [rows, listed] = yield* Effect.all(
+    [
+      cachedTokens({ marks: marks.select(chainIds), tokens: asked }),
+      listMark === undefined ? Effect.succeed([]) : cachedListedTokens({ mark: listMark, tokens: asked }),
+    ],
+    { concurrency: 2 },
+  )
   const wanted = new Set(keys.map(tokenKeyText))
   const defined = chainsOf(keys, chains)
     .flatMap(definedTokens)
@@ -107,14 +111,21 @@ export const markSpam = Effect.fnUntraced(function* (
 ) {
   const ofKeys = chainsOf(keys, chains)
   const unread = { name: undefined, symbol: undefined, isNew: false }
-  const found = yield* spamMarks({
-    marks: marks.select(ofKeys.map(({ id }) => id)),
-    tokens: keys.map((key) => {
-      const facts = read.get(tokenKeyText(key))
-      // A listed token's name is not evidence: the operator trusts the list.
-      return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
-    }),
-    known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
+  const selected = marks.select(ofKeys.map(({ id }) => id))
+  const found = yield* cachedSpamMarks({
+    marks: selected,
+    listMark: keys.some(({ token }) => token !== zeroAddress) ? marks.selectSource("lists") : undefined,
+    tokens: keys,
+    judge: (judged) =>
+      spamMarks({
+        marks: selected,
+        tokens: judged.map((key) => {
+          const facts = read.get(tokenKeyText(key))
+          // A listed token's name is not evidence: the operator trusts the list.
+          return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
+        }),
+        known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
+      }),
   })
   return new Map(found.map((mark) => [tokenKeyText(mark), mark]))
 })

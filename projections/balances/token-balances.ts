@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { isHistoryJoined, laneMark, leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import { newTokens } from "../facts/tokens.ts"
+import { tokensByAddress } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import type { Condition } from "../table/sql.ts"
@@ -102,12 +102,12 @@ const behindFolds = (heights: Heights, folded: Heights): Condition => {
 /** What a query reads in advance. It depends on the marks only, so that callers may share it among queries. */
 export interface BalanceContext {
   readonly foldedHeights: (marks: ReadonlyArray<Mark>) => Effect.Effect<Heights, QueryFailure, Store>
-  readonly newTokens: typeof newTokens
+  readonly tokensByAddress: typeof tokensByAddress
 }
 
 const unshared: BalanceContext = {
   foldedHeights: (marks) => foldedHeights({ rollup: foldedCheckpoints, marks }),
-  newTokens,
+  tokensByAddress,
 }
 
 /** Options of balance queries. */
@@ -218,10 +218,10 @@ const createdBalances = Effect.fnUntraced(function* (
   )
   const keys = new Map(moved.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
   const createdAt = new Map(
-    (yield* context.newTokens({ marks, tokens: [...keys.values()] })).flatMap(({ blocks, ...key }) => {
-      const from = unbrokenFrom(marks, key.chainId) ?? 0
-      const inRun = blocks.filter((block) => block >= from || !isFilled(marks, key.chainId))
-      return inRun.length === 0 ? [] : [[tokenKeyText(key), Math.min(...inRun)] as const]
+    (yield* context.tokensByAddress({ marks, tokens: [...keys.values()] })).flatMap((token) => {
+      const from = unbrokenFrom(marks, token.chainId) ?? 0
+      const inRun = token.newBlocks.filter((block) => block >= from || !isFilled(marks, token.chainId))
+      return inRun.length === 0 ? [] : [[tokenKeyText(token), Math.min(...inRun)] as const]
     }),
   )
   const created = moved.filter((row) => createdAt.has(tokenKeyText(row)))

@@ -16,7 +16,8 @@ import {
   uint32Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesListOf, bytesOf, bytesSetOf, type Condition, hexText, isOneOfTokens, visible } from "../table/sql.ts"
+import { bytesListOf, bytesOf, bytesSetOf, type Condition, hexText, isOneOfTokens } from "../table/sql.ts"
+import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
 /** Maps accounts to the transactions in their histories. Narrow: details are looked up by hash. */
 export const timeline = defineProjection({
@@ -106,33 +107,40 @@ export interface TimelineSelection {
   readonly filters: TimelineFilters
 }
 
-const TimelineRow = Schema.Struct({
-  account: Schema.String,
-  timestampMs: Schema.NumberFromString,
-  chainId: Schema.Int,
-  blockNumber: Schema.NumberFromString,
-  blockHash: Schema.String,
-  transactionIndex: Schema.Int,
-  transactionHash: Schema.String,
-  isSigner: Schema.Boolean,
-  isReceiver: Schema.Boolean,
-  signer: Schema.String,
-})
-
-/** A transaction in a subject's history. */
-export type TimelineRow = typeof TimelineRow.Type
-
-const perspectiveSql: Record<TimelinePerspective, string> = {
-  signer: "is_signer",
-  receiver: "is_receiver",
+/** True for the rows of a perspective. */
+const perspectiveSql = (perspective: TimelinePerspective, subjects: ReadonlyArray<Address>): string => {
+  if (perspective !== "all") return perspective === "signer" ? "is_signer" : "is_receiver"
   // A transaction that one subject signed and another received appears once, for its signer.
-  all: `(is_signer OR (is_receiver AND t.signer NOT IN ${bytesSetOf("subjects")}))`,
+  const isOthers = subjects.length === 1 ? "" : ` AND t.signer NOT IN ${bytesSetOf("signers")}`
+  return `(is_signer OR (is_receiver${isOthers}))`
 }
 
-/** The conditions of a selection with their bound values. */
-const selected = ({ marks, subjects, perspective, filters }: TimelineSelection): Condition => {
-  const within = visible(marks)
-  const parts: Array<[sql: string, name: string, value: Condition["parameters"][string] | undefined]> = [
+/** The conditions of a selection with their bound values. `key` is about key columns only, so it may be evaluated before FINAL. */
+interface SelectedRows {
+  readonly key: Condition
+  readonly rows: Condition
+}
+
+type Part = readonly [sql: string, name: string, value: Condition["parameters"][string] | undefined]
+
+const allOf = (parts: ReadonlyArray<Part>, others: ReadonlyArray<Condition>): Condition => {
+  const asked = parts.filter(([, , value]) => value !== undefined)
+  return {
+    sql: [...others.map(({ sql }) => sql), ...asked.map(([sql]) => sql)].join("\n  AND "),
+    parameters: Object.assign(
+      {},
+      ...others.map(({ parameters }) => parameters),
+      ...asked.map(([, name, value]) => ({ [name]: value })),
+    ),
+  }
+}
+
+const selected = ({ marks, subjects, perspective, filters }: TimelineSelection): SelectedRows => {
+  const keyParts: ReadonlyArray<Part> = [
+    ["t.timestamp >= fromUnixTimestamp64Milli({startMs:Int64})", "startMs", filters.startMs],
+    ["t.timestamp < fromUnixTimestamp64Milli({endMs:Int64})", "endMs", filters.endMs],
+  ]
+  const rowParts: ReadonlyArray<Part> = [
     ["chain_id IN {filterChains:Array(UInt32)}", "filterChains", filters.chainIds],
     [`hasAny(t.tokens, ${bytesListOf("filterTokens")})`, "filterTokens", filters.tokens],
     [
@@ -143,25 +151,12 @@ const selected = ({ marks, subjects, perspective, filters }: TimelineSelection):
     [`hasAny(sent_to, ${bytesListOf("filterPayees")})`, "filterPayees", filters.sentTo],
     ["t.category IN {filterCategories:Array(String)}", "filterCategories", filters.categories],
     [`t.contract IN ${bytesSetOf("filterContracts")}`, "filterContracts", filters.contracts],
-    ["t.timestamp >= fromUnixTimestamp64Milli({startMs:Int64})", "startMs", filters.startMs],
-    ["t.timestamp < fromUnixTimestamp64Milli({endMs:Int64})", "endMs", filters.endMs],
   ]
-  const asked = parts.flatMap(([sql, name, value]) => (value === undefined ? [] : [{ sql, name, value }]))
-  const unasked = filters.unasked === undefined ? undefined : unaskedCondition(filters.unasked)
+  const isInPerspective = { sql: perspectiveSql(perspective, subjects), parameters: { signers: subjects } }
+  const unasked = filters.unasked === undefined ? [] : [unaskedCondition(filters.unasked)]
   return {
-    sql: [
-      `t.account IN ${bytesSetOf("subjects")}`,
-      perspectiveSql[perspective],
-      ...asked.map(({ sql }) => sql),
-      ...(unasked === undefined ? [] : [unasked.sql]),
-      within.sql,
-    ].join("\n  AND "),
-    parameters: {
-      subjects,
-      ...unasked?.parameters,
-      ...within.parameters,
-      ...Object.fromEntries(asked.map(({ name, value }) => [name, value])),
-    },
+    key: allOf(keyParts, [isOneOfAddresses("t.account", "subjects", subjects)]),
+    rows: allOf(rowParts, [isInPerspective, ...unasked, visibleRows(marks)]),
   }
 }
 
@@ -177,70 +172,62 @@ const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["una
 }
 
 /** Rows strictly after a position, in the direction of paging. */
-const behind = (after: TimelinePosition | undefined, order: "ASC" | "DESC"): Condition =>
-  after === undefined
-    ? { sql: "true", parameters: {} }
-    : {
-        // Repeats the tuple's first member, so that the primary key is used.
-        sql: `t.timestamp ${order === "DESC" ? "<=" : ">="} fromUnixTimestamp64Milli({afterMs:Int64})
+const behind = (after: TimelinePosition, order: "ASC" | "DESC"): Condition => ({
+  // Repeats the tuple's first member, so that the primary key is used.
+  sql: `t.timestamp ${order === "DESC" ? "<=" : ">="} fromUnixTimestamp64Milli({afterMs:Int64})
   AND (toUnixTimestamp64Milli(t.timestamp), chain_id, block_number, transaction_index, t.account) ${order === "DESC" ? "<" : ">"}
     ({afterMs:Int64}, {afterChain:UInt32}, {afterBlock:UInt64}, {afterTransaction:UInt32}, ${bytesOf("afterAccount")})`,
-        parameters: {
-          afterMs: after.timestampMs,
-          afterChain: after.chainId,
-          afterBlock: after.blockNumber,
-          afterTransaction: after.transactionIndex,
-          afterAccount: after.account,
-        },
-      }
+  parameters: {
+    afterMs: after.timestampMs,
+    afterChain: after.chainId,
+    afterBlock: after.blockNumber,
+    afterTransaction: after.transactionIndex,
+    afterAccount: after.account,
+  },
+})
+
+/** True for rows up to the ceilings of their chains. */
+const below = (ceilings: ReadonlyMap<ChainId, number>): Condition => ({
+  sql: "(NOT mapContains({ceilings:Map(UInt32, UInt64)}, chain_id) OR block_number <= {ceilings:Map(UInt32, UInt64)}[chain_id])",
+  parameters: { ceilings },
+})
+
+/** A page of a history. */
+export interface TimelinePage extends TimelineSelection {
+  readonly order: "ASC" | "DESC"
+  readonly after?: TimelinePosition | undefined
+  readonly ceilings?: ReadonlyMap<ChainId, number>
+  readonly limit: number
+}
 
 /**
- * A page of a history: at most `limit` rows after `after`, in the requested order.
+ * The query of a page, as SQL with its bound values: at most `limit` rows after `after`, in the requested order. Columns: the key,
+ * `is_signer` and `is_receiver`.
  *
  * Sorted by time, chain, block, transaction and account. `ceilings` excludes rows above a block for some chains: a page walk that
  * encountered a revert continues below the fork.
  */
-export const timelinePage = Effect.fn("timeline.page")(function* (
-  options: TimelineSelection & {
-    readonly order: "ASC" | "DESC"
-    readonly after?: TimelinePosition | undefined
-    readonly ceilings?: ReadonlyMap<ChainId, number>
-    readonly limit: number
-  },
-) {
-  const store = yield* Store
+export const timelinePageSql = (options: TimelinePage): Condition => {
+  const { order, after, ceilings = new Map() } = options
   const condition = selected(options)
-  const start = behind(options.after, options.order)
-  const ceilings: ReadonlyMap<ChainId, number> = options.ceilings ?? new Map()
-  const rows = yield* store.query({
-    operation: "read a history",
+  const key = allOf([], [condition.key, ...(after === undefined ? [] : [behind(after, order)])])
+  const rows = allOf([], [condition.rows, ...(ceilings.size === 0 ? [] : [below(ceilings)])])
+  return {
     sql: `
-SELECT
-  ${hexText("t.account")} AS account,
-  toUnixTimestamp64Milli(t.timestamp) AS timestampMs,
-  chain_id AS chainId,
-  block_number AS blockNumber,
-  ${hexText("block_hash")} AS blockHash,
-  transaction_index AS transactionIndex,
-  ${hexText("transaction_hash")} AS transactionHash,
-  is_signer AS isSigner,
-  is_receiver AS isReceiver,
-  ${hexText("t.signer")} AS signer
+SELECT t.account AS account, t.timestamp AS timestamp, chain_id, block_number, transaction_index, is_signer, is_receiver
 FROM ${timeline.tableSql} AS t FINAL
-WHERE ${condition.sql}
-  AND ${start.sql}
-  AND (NOT mapContains({ceilings:Map(UInt32, UInt64)}, chain_id) OR block_number <= {ceilings:Map(UInt32, UInt64)}[chain_id])
+PREWHERE ${key.sql}
+WHERE ${rows.sql}
 ORDER BY
-  t.timestamp ${options.order},
-  chain_id ${options.order},
-  block_number ${options.order},
-  transaction_index ${options.order},
-  t.account ${options.order}
+  t.timestamp ${order},
+  chain_id ${order},
+  block_number ${order},
+  transaction_index ${order},
+  t.account ${order}
 LIMIT {limit:UInt32}`,
-    parameters: { ...condition.parameters, ...start.parameters, ceilings, limit: options.limit },
-  })
-  return yield* decodeRows(TimelineRow)(rows)
-})
+    parameters: { ...key.parameters, ...rows.parameters, limit: options.limit },
+  }
+}
 
 const UnaskedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
 
@@ -249,7 +236,8 @@ export const unaskedTokens = Effect.fn("timeline.unaskedTokens")(function* (
   options: Pick<TimelineSelection, "marks" | "subjects">,
 ) {
   const store = yield* Store
-  const within = visible(options.marks)
+  const ofSubjects = isOneOfAddresses("t.account", "subjects", options.subjects)
+  const within = visibleRows(options.marks)
   const rows = yield* store.query({
     operation: "read tokens of a history",
     sql: `
@@ -260,11 +248,11 @@ FROM
 (
   SELECT chain_id, arrayJoin(t.tokens) AS token_bytes
   FROM ${timeline.tableSql} AS t FINAL
-  WHERE t.account IN ${bytesSetOf("subjects")}
-    AND NOT is_signer
+  PREWHERE ${ofSubjects.sql}
+  WHERE NOT is_signer
     AND ${within.sql}
 )`,
-    parameters: { ...within.parameters, subjects: options.subjects },
+    parameters: { ...ofSubjects.parameters, ...within.parameters },
   })
   return yield* decodeRows(UnaskedTokenRow)(rows)
 })
@@ -276,7 +264,7 @@ export const timelineCount = Effect.fn("timeline.count")(function* (
   options: TimelineSelection & { readonly limit: number },
 ) {
   const store = yield* Store
-  const condition = selected(options)
+  const { key, rows: condition } = selected(options)
   const rows = yield* store.query({
     operation: "count a history",
     sql: `
@@ -285,10 +273,11 @@ FROM
 (
   SELECT 1
   FROM ${timeline.tableSql} AS t FINAL
+  PREWHERE ${key.sql}
   WHERE ${condition.sql}
   LIMIT {limit:UInt32}
 )`,
-    parameters: { ...condition.parameters, limit: options.limit },
+    parameters: { ...key.parameters, ...condition.parameters, limit: options.limit },
   })
   const [counted] = yield* decodeRows(CountRow)(rows)
   return counted?.count ?? 0

@@ -54,9 +54,13 @@ const TokenRow = Schema.Struct({
   decimals: Schema.NullOr(Schema.Int),
   totalSupplyRaw: Schema.NullOr(Schema.BigIntFromString),
   isNew: Schema.Boolean,
+  newBlocks: Schema.Array(Schema.NumberFromString),
 })
 
-/** The newest metadata reported by a token; null for members that it never reported. */
+/**
+ * The newest metadata reported by a token; null for members that it never reported. `newBlocks` are those before which nothing had been
+ * issued, in no particular order: none for a token that is older than the indexed history.
+ */
 export type TokenRow = typeof TokenRow.Type
 
 /** Metadata of tokens, in no particular order. Tokens that were never read are omitted, and so is the native coin. */
@@ -78,7 +82,8 @@ SELECT
   argMaxIf(symbol, block_number, isNotNull(symbol)) AS symbol,
   argMaxIf(decimals, block_number, isNotNull(decimals)) AS decimals,
   argMaxIf(total_supply_raw, block_number, isNotNull(total_supply_raw)) AS totalSupplyRaw,
-  max(was_new) AS isNew
+  max(was_new) AS isNew,
+  groupUniqArrayIf(block_number, was_new) AS newBlocks
 FROM
 (
   SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
@@ -93,43 +98,4 @@ GROUP BY chain_id, token_bytes`,
     },
   })
   return yield* decodeRows(TokenRow)(rows)
-})
-
-const NewTokenRow = Schema.Struct({
-  chainId: Schema.Int,
-  token: Schema.String,
-  blocks: Schema.Array(Schema.NumberFromString),
-})
-
-/** A token that came into being within the indexed history, and the blocks before which nothing had been issued. */
-export type NewTokenRow = typeof NewTokenRow.Type
-
-/** Those of the tokens that came into being within the indexed history, in no particular order. */
-export const newTokens = Effect.fn("tokens.new")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly tokens: ReadonlyArray<TokenKey>
-}) {
-  if (options.tokens.length === 0) return []
-  const store = yield* Store
-  const within = visibleRows(options.marks)
-  const asked = isOneOfTokens("token", options.tokens)
-  const rows = yield* store.query({
-    operation: "read new tokens",
-    sql: `
-SELECT
-  chain_id AS chainId,
-  ${hexText("token_bytes")} AS token,
-  groupUniqArray(block_number) AS blocks
-FROM
-(
-  SELECT chain_id, token AS token_bytes, block_number
-  FROM ${tokens.tableSql} FINAL
-  WHERE ${asked.sql}
-    AND is_new
-    AND ${within.sql}
-)
-GROUP BY chain_id, token_bytes`,
-    parameters: { ...asked.parameters, ...within.parameters },
-  })
-  return yield* decodeRows(NewTokenRow)(rows)
 })

@@ -1,13 +1,14 @@
-/** Queries of transactions, by place or by hash, as the documents of `transaction_documents`. */
+/** Queries of transactions, by hash or as a page of a history, as the documents of `transaction_documents`. */
 import { Effect, Schema } from "effect"
 import { tokenStandards } from "#schemas/domain/asset.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
+import { type TimelinePage, type TimelinePosition, timelinePageSql } from "../facts/timeline.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { type Condition, hexText, isAtOneOf, rowSetOf, visible } from "../table/sql.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
+import { visibleRows } from "../table/visible-rows.ts"
 import { PackedDeltas, type ServedDelta, unpackDeltas } from "./packed-deltas.ts"
 import { transactionDocuments } from "./transaction-documents.ts"
 import { transactionPlaces } from "./transaction-places.ts"
@@ -80,42 +81,87 @@ const TransactionRow = Schema.Struct({
 export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> &
   Omit<typeof TransactionDocument.Type, "addresses" | "deltas"> & { readonly deltas: ReadonlyArray<ServedDelta> }
 
-const readDocuments = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: Condition) {
-  const store = yield* Store
-  const within = visible(marks)
-  const rows = yield* store.query({
-    operation: "read transactions",
-    sql: `
-SELECT
+/** Columns of `TransactionRow`. */
+const transactionColumns = `
   chain_id AS chainId,
   ${hexText("transaction_hash")} AS hash,
   block_number AS blockNumber,
   ${hexText("block_hash")} AS blockHash,
   transaction_index AS transactionIndex,
-  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  toUnixTimestamp64Milli(d.timestamp) AS timestampMs,
   ${hexText("d.input")} AS input,
-  d.document AS document
-FROM ${transactionDocuments.tableSql} AS d FINAL
-WHERE ${asked.sql}
-  AND ${within.sql}`,
-    parameters: { ...within.parameters, ...asked.parameters },
-  })
-  return (yield* decodeRows(TransactionRow)(rows)).map(
-    ({ document: { addresses, deltas, ...document }, ...row }): TransactionRow => ({
-      ...row,
-      ...document,
-      deltas: unpackDeltas({ addresses, deltas }),
-    }),
-  )
+  d.document AS document`
+
+const transactionOf = ({
+  document: { addresses, deltas, ...document },
+  ...row
+}: typeof TransactionRow.Type): TransactionRow => ({
+  ...row,
+  ...document,
+  deltas: unpackDeltas({ addresses, deltas }),
 })
 
-/** Transactions at given places, in no particular order; those not visible at the marks are omitted. */
-export const transactionsAt = Effect.fn("transactions.at")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly places: ReadonlyArray<TransactionPlace>
-}) {
-  if (options.places.length === 0) return []
-  return yield* readDocuments(options.marks, isAtOneOf(options.places))
+const PageRow = Schema.Struct({
+  ...TransactionRow.fields,
+  pageLength: Schema.NumberFromString,
+  entries: Schema.Array(Schema.Tuple([Schema.Int, Schema.String, Schema.Boolean, Schema.Boolean])),
+})
+
+/** An entry of a history: a transaction in the history of one of the subjects. */
+export interface HistoryEntry extends TimelinePosition {
+  readonly isSigner: boolean
+  readonly isReceiver: boolean
+  readonly transaction: TransactionRow
+}
+
+/** A page of a history with its transactions, in the requested order: one statement, of the page and then of the documents at its places. */
+export const historyPage = Effect.fn("transactions.historyPage")(function* (options: TimelinePage) {
+  const store = yield* Store
+  const page = timelinePageSql(options)
+  const within = visibleRows(options.marks)
+  const rows = yield* store.query({
+    operation: "read a history",
+    // A scalar subquery: computed once, and constant for the index of the second table.
+    sql: `
+WITH
+  (
+    SELECT groupArray((chain_id, block_number, transaction_index, account, is_signer, is_receiver))
+    FROM (${page.sql})
+  ) AS page
+SELECT${transactionColumns},
+  length(page) AS pageLength,
+  arrayMap(
+    (entry, position) -> (position, ${hexText("entry.4")}, entry.5, entry.6),
+    arrayFilter(entry -> (entry.1, entry.2, entry.3) = (chain_id, block_number, transaction_index), page),
+    arrayFilter(
+      (position, entry) -> (entry.1, entry.2, entry.3) = (chain_id, block_number, transaction_index),
+      arrayEnumerate(page),
+      page
+    )
+  ) AS entries
+FROM ${transactionDocuments.tableSql} AS d FINAL
+PREWHERE (chain_id, block_number, transaction_index) IN (
+  SELECT entry.1, entry.2, entry.3
+  FROM (SELECT arrayJoin(page) AS entry)
+)
+WHERE ${within.sql}`,
+    parameters: { ...page.parameters, ...within.parameters },
+  })
+  const decoded = yield* decodeRows(PageRow)(rows)
+  const positioned = decoded.flatMap(({ entries, pageLength: _, ...row }) => {
+    const transaction = transactionOf(row)
+    const { timestampMs, chainId, blockNumber, transactionIndex } = row
+    return entries.map(([position, account, isSigner, isReceiver]) => {
+      const place = { timestampMs, chainId, blockNumber, transactionIndex, account }
+      const entry: HistoryEntry = { ...place, isSigner, isReceiver, transaction }
+      return { position, entry }
+    })
+  })
+  // Both tables are written from the same block under the same mark.
+  if (positioned.length !== (decoded[0]?.pageLength ?? 0)) {
+    return yield* Effect.die(new Error("A history entry refers to a missing transaction."))
+  }
+  return positioned.sort((left, right) => left.position - right.position).map(({ entry }) => entry)
 })
 
 /** Transactions by hash, in no particular order; those not visible at the marks are omitted. */
@@ -124,9 +170,14 @@ export const transactionsWithHash = Effect.fn("transactions.withHash")(function*
   readonly keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>
 }) {
   if (options.keys.length === 0) return []
-  const within = visible(options.marks)
-  return yield* readDocuments(options.marks, {
-    sql: `(chain_id, block_number, transaction_index) IN (
+  const store = yield* Store
+  const within = visibleRows(options.marks)
+  const rows = yield* store.query({
+    operation: "read transactions",
+    sql: `
+SELECT${transactionColumns}
+FROM ${transactionDocuments.tableSql} AS d FINAL
+PREWHERE (chain_id, block_number, transaction_index) IN (
   SELECT chain_id, block_number, transaction_index
   FROM ${transactionPlaces.tableSql} FINAL
   WHERE (chain_id, transaction_hash) IN ${rowSetOf([
@@ -134,11 +185,13 @@ export const transactionsWithHash = Effect.fn("transactions.withHash")(function*
     { parameter: "hashes", type: "hash" },
   ])}
     AND ${within.sql}
-)`,
+)
+WHERE ${within.sql}`,
     parameters: {
       ...within.parameters,
       chains: options.keys.map(({ chainId }) => chainId),
       hashes: options.keys.map(({ hash }) => hash),
     },
   })
+  return (yield* decodeRows(TransactionRow)(rows)).map(transactionOf)
 })

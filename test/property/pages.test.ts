@@ -7,10 +7,12 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type TimelinePosition, type TimelineRow, timelinePage } from "#projections/facts/timeline.ts"
+import type { TimelinePosition } from "#projections/facts/timeline.ts"
 import { type Fork, forksSince, readMarks } from "#projections/table/commits.ts"
+import { historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { historiesIn } from "../simulation/oracle/history.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAccounts } from "../support/chain-story.ts"
@@ -39,13 +41,20 @@ const pagesMax = 200
 
 const afterEverything = { transactionIndex: 2 ** 31, account: `0x${"f".repeat(40)}` }
 
+/** What identifies an entry. */
+interface WalkedRow {
+  readonly account: Address
+  readonly blockHash: Hash
+  readonly transactionHash: Hash
+}
+
 /** A walk in progress. */
 interface Walker {
   readonly generated: GeneratedChain
   readonly how: Walk
   /** Records of the chain that have arrived. */
   arrived: number
-  readonly rows: Array<TimelineRow>
+  readonly rows: Array<WalkedRow>
   after: TimelinePosition | undefined
   /** The `seq` of the mark of the first page, and of the last one. */
   firstSeq: number
@@ -75,11 +84,13 @@ const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: 
     after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }
   }
   const ceilings = order === "DESC" && fork !== undefined ? [[generated.chain.id, fork.number] as const] : []
-  const found = yield* timelinePage({
+  const found = yield* historyPage({
     ...{ marks: [mark], subjects: storyAccounts, perspective: "signer", filters: {} },
     ...{ order, limit, after, ceilings: new Map(ceilings) },
   })
-  rows.push(...found)
+  rows.push(
+    ...found.map(({ account, transaction: { hash, blockHash } }) => ({ account, blockHash, transactionHash: hash })),
+  )
   walker.after = found.at(-1) ?? after
   walker.isThrough = found.length < limit && walker.arrived === total
   walker.arrived = Math.min(total, walker.arrived + 1)
@@ -114,8 +125,7 @@ const walkThrough = Effect.fnUntraced(function* (walkers: ReadonlyArray<Walker>)
 /** Concurrent page requests: as many as the engine executes statements at a time. */
 const pageConcurrency = 2
 
-const lineOf = (row: Pick<TimelineRow, "account" | "blockHash" | "transactionHash">): string =>
-  [row.account, row.blockHash, row.transactionHash].join(" ")
+const lineOf = (row: WalkedRow): string => [row.account, row.blockHash, row.transactionHash].join(" ")
 
 /** Transactions that all accounts signed in these blocks, oldest first. */
 const listOf = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyArray<string> =>

@@ -8,13 +8,17 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
-import { type TimelineRow, timelinePage } from "#projections/facts/timeline.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import { type TransactionRow, transactionsWithHash } from "#projections/transactions/read-transactions.ts"
+import {
+  type HistoryEntry,
+  historyPage,
+  type TransactionRow,
+  transactionsWithHash,
+} from "#projections/transactions/read-transactions.ts"
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -108,8 +112,8 @@ export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {
 
 interface Answers {
   readonly balances: ReadonlyMap<string, bigint>
-  readonly signed: ReadonlyArray<TimelineRow>
-  readonly received: ReadonlyArray<TimelineRow>
+  readonly signed: ReadonlyArray<HistoryEntry>
+  readonly received: ReadonlyArray<HistoryEntry>
   readonly transactions: ReadonlyArray<TransactionRow>
   readonly tokens: ReadonlyArray<readonly [Address, unknown]>
   readonly ticks: ReadonlyArray<PriceTick>
@@ -137,7 +141,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const blocks = [...history.map(({ block }) => block), ...live.blocks]
   const accounts = partiesOf(blocks)
   const pageOf = (perspective: "signer" | "receiver") =>
-    timelinePage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
+    historyPage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
   const hashes = new Set(blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))
   const tokens = new Set(blocks.flatMap(({ reads }) => tokenRead.of(reads).map(({ token }) => token)))
   const balances = yield* tokenBalances({ marks, accounts })
@@ -152,7 +156,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
     tokens: (yield* tokensByAddress({
       marks,
       tokens: [...tokens].map((token) => ({ chainId: chain.id, token })),
-    })).map(({ chainId: _, token, ...words }) => [token, words] as const),
+    })).map(({ chainId: _, token, newBlocks: __, ...words }) => [token, words] as const),
     ...(yield* readPrices({ chain, ...live }, marks)),
   }
   return answers
@@ -280,10 +284,14 @@ const sorted = <A>(map: ReadonlyMap<string, A>): ReadonlyArray<readonly [string,
   [...map].toSorted(([left], [right]) => (left < right ? -1 : 1))
 
 /** Sorted by account, then in the order of the history, so that both lists can be compared line by line. */
-const linesOf = (rows: ReadonlyArray<TimelineRow>): ReadonlyArray<string> =>
-  [...Map.groupBy(rows, ({ account }) => account)]
+const linesOf = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<string> =>
+  [...Map.groupBy(entries, ({ account }) => account)]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .flatMap(([account, ofAccount]) => ofAccount.map((row) => lineOf(account, row)))
+    .flatMap(([account, ofAccount]) =>
+      ofAccount.map(({ transaction: { hash, blockHash }, ...entry }) =>
+        lineOf(account, { ...entry, blockHash, transactionHash: hash }),
+      ),
+    )
 
 const expectedLines = (
   histories: ReadonlyArray<readonly [Address, ReadonlyArray<HistoryLine>]>,

@@ -9,7 +9,6 @@ import { chainCatalogue } from "#api/request/chain-catalogue.ts"
 import { servedAt } from "#api/request/served-chains.ts"
 import { makeExamples } from "#api/server/agents-text.ts"
 import { specifiedChains } from "#chains/registry.ts"
-import { Store } from "#projections/store/store.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
@@ -349,51 +348,6 @@ describe("answers", () => {
             [404, "application/json; charset=utf-8"],
           ],
         )
-      }).pipe(Effect.scoped),
-    )
-
-    it.effect("need few queries, however many rows they have", () =>
-      Effect.gen(function* () {
-        yield* project(blocks, 1)
-        const store = yield* Store
-        const operations: Array<string> = []
-        const counting = Store.of({
-          ...store,
-          query: (statement) => {
-            operations.push(statement.operation)
-            return store.query(statement)
-          },
-        })
-        const { url } = yield* startTestApi().pipe(Effect.provideService(Store, counting))
-        const answer = yield* ask(
-          url,
-          `{ transactionHistoryV2(subjects: ["${ann}", "${bob}"], perspective: All) { totalCount edges { node { ... on TimelineEventV2 {
-            interpretation { processedDescription descriptionDisplayItems { ... on TokenDisplayItem { tokenV2 { symbol } } } }
-            transaction { logs { data } }
-            perspectiveDelta { tokenDeltasV2 { edges { node { amount token { symbol } attachment { tokenV2 { name } } } } } }
-            deltas { edges { node { tokenDeltasV2 { edges { node { amount token { symbol } } } } } } }
-          } } } } }`,
-        )
-        assert.deepStrictEqual(answer.errors, [])
-        assert.deepStrictEqual(operations.toSorted(), [
-          "count a history",
-          "read a history",
-          "read the logs of transactions",
-          "read the tide marks",
-          "read the tide marks",
-          "read tokens",
-          "read transactions",
-        ])
-        operations.length = 0
-        yield* ask(url, makeExamples(servedTest, ann)[0]?.query ?? "")
-        assert.deepStrictEqual(operations, [
-          "read the tide marks",
-          "read the fold height of balances",
-          "read token balances",
-          "read tokens",
-          "read suspicions of tokens",
-          "read the tide marks",
-        ])
       }).pipe(Effect.scoped),
     )
   })

@@ -5,9 +5,9 @@ import {
   type TimelinePerspective,
   type TimelinePosition,
   timelineCount,
-  timelinePage,
 } from "#projections/facts/timeline.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
@@ -37,14 +37,14 @@ const select = Effect.fnUntraced(function* (
 const lines = (rows: ReadonlyArray<TimelinePosition>) =>
   rows.map((row) => `${row.blockNumber}.${row.transactionIndex} ${row.account.slice(-2)}`)
 
-describe("timelinePage", () => {
+describe("historyPage", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
     it.effect("returns signed entries, received entries, and both without repetition", () =>
       Effect.gen(function* () {
         yield* project([blockOf(1), blockOf(2)], 1)
         const page = (perspective: TimelinePerspective, subjects = [alice, bob]) =>
           select(subjects, perspective).pipe(
-            Effect.flatMap((selection) => timelinePage({ ...selection, order: "DESC", limit: 10 })),
+            Effect.flatMap((selection) => historyPage({ ...selection, order: "DESC", limit: 10 })),
             Effect.map(lines),
           )
         assert.deepStrictEqual(yield* page("signer"), ["2.1 12", "2.0 11", "1.1 12", "1.0 11"])
@@ -57,11 +57,11 @@ describe("timelinePage", () => {
     it.effect("goes on strictly behind a row, in both directions", () =>
       Effect.gen(function* () {
         const selection = yield* select([alice, bob], "all")
-        const all = yield* timelinePage({ ...selection, order: "ASC", limit: 10 })
+        const all = yield* historyPage({ ...selection, order: "ASC", limit: 10 })
         for (const [index, after] of all.entries()) {
-          const later = yield* timelinePage({ ...selection, order: "ASC", after, limit: 10 })
+          const later = yield* historyPage({ ...selection, order: "ASC", after, limit: 10 })
           assert.deepStrictEqual(later, all.slice(index + 1))
-          const earlier = yield* timelinePage({ ...selection, order: "DESC", after, limit: 10 })
+          const earlier = yield* historyPage({ ...selection, order: "DESC", after, limit: 10 })
           assert.deepStrictEqual(earlier, all.slice(0, index).reverse())
         }
       }),
@@ -91,7 +91,7 @@ describe("timelinePage", () => {
       Effect.gen(function* () {
         const selection = yield* select([alice], "signer")
         const [chainId] = selection.marks.map((mark) => mark.chainId)
-        const rows = yield* timelinePage({
+        const rows = yield* historyPage({
           ...selection,
           order: "DESC",
           ceilings: new Map([[chainId ?? 0, 1]]),

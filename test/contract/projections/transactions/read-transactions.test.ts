@@ -109,6 +109,7 @@ describe("queries for single things", () => {
             decimals: 6,
             totalSupplyRaw: 2n ** 256n - 1n,
             isNew: true,
+            newBlocks: [3],
           },
         ])
       }),

@@ -1,0 +1,78 @@
+/** Reads that depend on the marks only, cached by them: what is known of tokens, and how far balances are folded. */
+import { Clock, Effect } from "effect"
+import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
+import { foldedHeights } from "#projections/balances/folds.ts"
+import type { BalanceContext } from "#projections/balances/token-balances.ts"
+import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
+import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
+import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
+import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
+import { type QueryFailure, Store } from "#projections/store/store.ts"
+import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { chainMarksKey, makeRowCache } from "./row-cache.ts"
+
+const tokenRows = makeRowCache<TokenRow>()
+
+/** `tokensByAddress`, cached. */
+export const cachedTokens: typeof tokensByAddress = ({ marks, tokens }) =>
+  tokenRows.get(
+    tokens,
+    (chainId) => chainMarksKey(marks, chainId),
+    (missing) => tokensByAddress({ marks, tokens: missing }),
+  )
+
+const listedRows = makeRowCache<ListedTokenRow>()
+
+const sourceKey = (mark: SourceMark | undefined): string => (mark === undefined ? "" : `${mark.place.seq}`)
+
+/** `listedTokensByAddress`, cached. */
+export const cachedListedTokens: typeof listedTokensByAddress = ({ mark, tokens }) =>
+  listedRows.get(
+    tokens,
+    () => sourceKey(mark),
+    (missing) => listedTokensByAddress({ mark, tokens: missing }),
+  )
+
+const spamRows = makeRowCache<TokenSpamMark>()
+
+/**
+ * The verdicts on tokens, cached.
+ *
+ * @param options.listMark - The mark of the token lists that the facts of the tokens are from.
+ * @param options.judge - Judges the tokens that are not cached.
+ */
+export const cachedSpamMarks = <E, R>(options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly listMark: SourceMark | undefined
+  readonly tokens: ReadonlyArray<TokenKey>
+  readonly judge: (tokens: ReadonlyArray<TokenKey>) => Effect.Effect<ReadonlyArray<TokenSpamMark>, E, R>
+}) =>
+  spamRows.get(
+    options.tokens,
+    (chainId) => `${chainMarksKey(options.marks, chainId)} ${sourceKey(options.listMark)}`,
+    options.judge,
+  )
+
+type FoldedHeights = ReadonlyMap<ChainId, number>
+
+/** Heights of some vectors of marks: the newest of each selection of chains. */
+const cachedHeightsMax = 64
+
+/** Age up to which heights are reused at equal marks: folds may be dropped and made again, and a chain may stand still. */
+const heightsAgeMsMax = 5_000
+
+const heightFlights = new WeakMap<Store["Service"], SingleFlight<FoldedHeights, QueryFailure, Store>>()
+
+const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
+  const store = yield* Store
+  const flights = heightFlights.get(store) ?? makeSingleFlight<FoldedHeights, QueryFailure, Store>(cachedHeightsMax)
+  heightFlights.set(store, flights)
+  const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
+  const name = marks.map((mark) => `${mark.chainId} ${chainMarksKey([mark], mark.chainId)}`).join()
+  return yield* flights.get(`${period} ${name}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+})
+
+/** What queries of balances read in advance, cached. */
+export const balanceContext: BalanceContext = { foldedHeights: cachedHeights, tokensByAddress: cachedTokens }

@@ -1,0 +1,69 @@
+/** The statements of the main queries: each has few, and fewer once a process has read what does not change between marks. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { servedAt } from "#api/request/served-chains.ts"
+import { makeExamples } from "#api/server/agents-text.ts"
+import { Store } from "#projections/store/store.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ann, blocks, bob } from "../../support/api-story.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+
+const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
+
+describe("answers", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    it.effect("need few queries, however many rows they have", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        const store = yield* Store
+        const operations: Array<string> = []
+        const counting = Store.of({
+          ...store,
+          query: (statement) => {
+            operations.push(statement.operation)
+            return store.query(statement)
+          },
+        })
+        const { url } = yield* startTestApi().pipe(Effect.provideService(Store, counting))
+        const answer = yield* ask(
+          url,
+          `{ transactionHistoryV2(subjects: ["${ann}", "${bob}"], perspective: All) { totalCount edges { node { ... on TimelineEventV2 {
+            interpretation { processedDescription descriptionDisplayItems { ... on TokenDisplayItem { tokenV2 { symbol } } } }
+            transaction { logs { data } }
+            perspectiveDelta { tokenDeltasV2 { edges { node { amount token { symbol } attachment { tokenV2 { name } } } } } }
+            deltas { edges { node { tokenDeltasV2 { edges { node { amount token { symbol } } } } } } }
+          } } } } }`,
+        )
+        assert.deepStrictEqual(answer.errors, [])
+        assert.deepStrictEqual(operations.toSorted(), [
+          "count a history",
+          "read a history",
+          "read the logs of transactions",
+          "read the tide marks",
+          "read the tide marks",
+          "read tokens",
+        ])
+        operations.length = 0
+        const portfolioQuery = makeExamples(servedTest, ann)[0]?.query ?? ""
+        const first = yield* ask(url, portfolioQuery)
+        assert.deepStrictEqual(operations, [
+          "read the tide marks",
+          "read the fold height of balances",
+          "read token balances",
+          "read tokens",
+          "read suspicions of tokens",
+          "read the tide marks",
+        ])
+        operations.length = 0
+        const again = yield* ask(url, portfolioQuery)
+        assert.deepStrictEqual(again.data, first.data)
+        // The height is read every few seconds.
+        assert.deepStrictEqual(
+          operations.filter((operation) => operation !== "read the fold height of balances"),
+          ["read the tide marks", "read token balances", "read the tide marks"],
+        )
+      }).pipe(Effect.scoped),
+    )
+  })
+})
