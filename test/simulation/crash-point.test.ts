@@ -8,6 +8,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
+import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { testChain } from "../support/block-builder.ts"
@@ -118,7 +119,7 @@ const deadlyGates = (visits: Visits, die: Effect.Effect<never>) => {
   return { gate, foldGate }
 }
 
-const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
+const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, layerFoldThreads(2), Logger.layer([]))
 
 /** Small enough that the first run of blocks takes several flushes. */
 const batchSizes = [1, 3, 2]

@@ -9,9 +9,10 @@
  *
  * `SIMULATION_SEEDS` is the number of seeds, `SIMULATION_FIRST_SEED` the first. A failing seed is printed with the command that repeats it.
  */
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Config, Effect, Logger } from "effect"
 import { afterAll } from "vitest"
+import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { requiredHappenings, simulate } from "./simulate.ts"
 import { makeTally } from "./tally.ts"
 
@@ -35,16 +36,18 @@ afterAll(() => {
 })
 
 describe("the pipeline", () => {
-  for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
-    it.live(`answers as the oracle does at every mark, for seed ${seed}`, () =>
-      simulate(seed, tally).pipe(
-        Effect.tapCause(() =>
-          Effect.sync(() => process.stdout.write(`Seed ${seed} failed. Again: ${repeatCommand(seed)}\n`)),
+  layer(layerFoldThreads(1), { excludeTestServices: true })((it) => {
+    for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
+      it.effect(`answers as the oracle does at every mark, for seed ${seed}`, () =>
+        simulate(seed, tally).pipe(
+          Effect.tapCause(() =>
+            Effect.sync(() => process.stdout.write(`Seed ${seed} failed. Again: ${repeatCommand(seed)}\n`)),
+          ),
+          Effect.provide(Logger.layer([])),
         ),
-        Effect.provide(Logger.layer([])),
-      ),
-    )
-  }
+      )
+    }
+  })
 
   it("has met every kind of fault", (context) => {
     if (settings.seeds < seedsDefault) context.skip("Few seeds need not meet everything.")

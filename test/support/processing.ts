@@ -107,11 +107,12 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
         }),
       ),
     )
-  const processor = yield* Effect.flatMap(foldHere, ({ concurrency, fold }) =>
-    processChains({ chains, settings }).pipe(
+  const processor = yield* Effect.gen(function* () {
+    const { concurrency, fold } = (yield* FoldRecords) ?? (yield* foldHere)
+    return yield* processChains({ chains, settings }).pipe(
       Effect.provideService(FoldRecords, { concurrency, fold: (run) => foldGate(fold(run)) }),
-    ),
-  ).pipe(
+    )
+  }).pipe(
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
     // It ends like a killed process, without finishing its work.
     Effect.provideService(DrainTimeoutMs, 0),
