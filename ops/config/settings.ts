@@ -1,5 +1,6 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
+import { local } from "#chains/definitions/local.ts"
 import { balanceScopes } from "#chains/reads/watch-list.ts"
 import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
 import {
@@ -284,7 +285,8 @@ export const chainSettings = (chainId: number | "<id>") => ({
   balances: setting({
     name: `CHAIN_${chainId}_BALANCES`,
     type: oneOf(balanceScopes),
-    default: "watched",
+    default: chainId === local.id ? "all" : "watched",
+    defaultText: "`watched`; `all` for the development chain",
     meaning:
       "Whose balances are read with the blocks of a chain: `watched` for accounts that were asked about in the last day, `all` for every account that a block touches, which takes some hundred calls for a dense block.",
   }),
