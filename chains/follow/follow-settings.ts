@@ -4,6 +4,7 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import type { WatchList } from "../reads/watch-list.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import type { Memory } from "./memory.ts"
+import type { ReadAhead } from "./read-ahead.ts"
 import type { FollowStatus } from "./status.ts"
 
 /** Settings of following a chain. */
@@ -47,6 +48,8 @@ export interface FollowState {
   readonly itemsPerBlock: number
   /** Time since which the head has been below our tip. */
   readonly behindSinceMs: number | undefined
+  /** The blocks above the tip that are being read for the next step; only while catching up. */
+  readonly ahead: ReadAhead | undefined
 }
 
 /** Result of a step. */
@@ -63,6 +66,7 @@ export const calm = { failures: 0, badAnswers: 0, deepForks: 0, behindSinceMs: u
 /** Initial state, with a memory that is empty or rebuilt from the log. */
 export const startFollowing = (memory: Memory): FollowState => ({
   ...calm,
+  ahead: undefined,
   itemsPerBlock: 0,
   memory,
 })

@@ -21,6 +21,7 @@ import { findFork } from "./find-fork.ts"
 import { countBlocksRead, reportStatus } from "./follow-metrics.ts"
 import { calm, type FollowSettings, type FollowState, type FollowStep } from "./follow-settings.ts"
 import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
+import { dropAhead, readAhead, takeAhead } from "./read-ahead.ts"
 import { readRanges } from "./read-ranges.ts"
 
 /** The chain no longer has any block of the follower's memory, down to finality. Requires an operator. */
@@ -52,9 +53,13 @@ export const followStep = Effect.fn("follow.step")(function* (
   const looked = yield* Effect.result(look(settings, state))
   if (looked._tag === "Failure") {
     const failure = looked.failure
-    return failure._tag === "ReorgTooDeep" ? yield* failure : yield* afterFailure(settings, state, failure)
+    yield* dropAhead(state)
+    return failure._tag === "ReorgTooDeep"
+      ? yield* failure
+      : yield* afterFailure(settings, { ...state, ahead: undefined }, failure)
   }
   const step = looked.success
+  if (step.state.ahead !== state.ahead) yield* dropAhead(state)
   const tip = tipOf(step.state.memory)
   const status = yield* Ref.updateAndGet(settings.status, (before) => ({
     ...before,
@@ -117,14 +122,22 @@ const extend = Effect.fnUntraced(function* (
   state: FollowState,
   { head, first }: { readonly head: BlockLink; readonly first: number },
 ): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
-  const batchBlocksMax = batchBlocks(settings, state)
-  const last = Math.min(head.number, first + batchBlocksMax * settings.readConcurrency - 1)
-  const blocks = yield* readRanges({ ...settings, batchBlocksMax }, { first, last })
+  const readUpToHead = (from: number, density: number) => {
+    const batchBlocksMax = batchBlocks(settings, density)
+    const last = Math.min(head.number, from + batchBlocksMax * settings.readConcurrency - 1)
+    return readRanges({ ...settings, batchBlocksMax }, { first: from, last })
+  }
+  const blocks = (yield* takeAhead(state.ahead, first)) ?? (yield* readUpToHead(first, state.itemsPerBlock))
   const tip = tipOf(state.memory)
   if (tip !== undefined && blocks[0]?.parentHash !== tip.hash) return yield* revert(settings, state, tip.number)
-  const { events, memory } = yield* readWithState(settings, state.memory, blocks)
+  const density = itemsPerBlock(blocks)
+  const next = (blocks.at(-1)?.number ?? head.number) + 1
+  const ahead = next > head.number ? undefined : yield* readAhead(next, readUpToHead(next, density))
+  const { events, memory } = yield* readWithState(settings, state.memory, blocks).pipe(
+    Effect.onError(() => dropAhead({ ahead })),
+  )
   const isAtHead = tipOf(memory)?.number === head.number
-  const read = { ...state, ...calm, memory, itemsPerBlock: itemsPerBlock(blocks) }
+  const read = { ...state, ...calm, memory, ahead, itemsPerBlock: density }
   const step = { state: read, events, delayMs: isAtHead ? settings.pollIntervalMs : 0 }
   return yield* withFinality(settings, step, head)
 })
@@ -133,8 +146,8 @@ const extend = Effect.fnUntraced(function* (
 const requestItemsMax = 4_000
 
 /** Blocks of a request: as many as the density of the last blocks allows. */
-const batchBlocks = ({ batchBlocksMax }: FollowSettings, state: FollowState): number =>
-  Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, state.itemsPerBlock))))
+const batchBlocks = ({ batchBlocksMax }: FollowSettings, density: number): number =>
+  Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, density))))
 
 const itemsPerBlock = (blocks: ReadonlyArray<Block>): number => {
   let items = 0
@@ -219,7 +232,8 @@ const revertTo = (settings: FollowSettings, state: FollowState, fork: BlockRefer
   const removed = state.memory.window.filter(({ number }) => number > fork.number)
   const event: ChainEvent = { kind: "ChainReverted", fork, removed }
   // The new blocks are already read, unless the chain was only truncated.
-  const step = { state: { ...state, ...calm, memory: remember(state.memory, event) }, events: [event], delayMs: 0 }
+  const memory = remember(state.memory, event)
+  const step = { state: { ...state, ...calm, ahead: undefined, memory }, events: [event], delayMs: 0 }
   return Effect.as(
     Ref.update(settings.watchList, (list) => forgetAbove(list, fork.number)),
     step,

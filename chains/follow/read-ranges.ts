@@ -3,7 +3,8 @@ import type { Block } from "#schemas/domain/block.ts"
 import { type BlockInvalid, type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
 import { linkFault } from "../reader/verify.ts"
 
-type RangeFailure = RpcUnavailable | BlockMissing | BlockInvalid
+/** Failures of reading a range of blocks. */
+export type RangeFailure = RpcUnavailable | BlockMissing | BlockInvalid
 
 /**
  * Blocks `first` to `last` or fewer, oldest first, each the parent of the next, by several concurrent requests.

@@ -135,4 +135,62 @@ describe("followStep", () => {
       assert.strictEqual(forward.state.memory.window.at(-1)?.hash, chain.head().hash)
     }),
   )
+
+  /** Steps of at most four blocks, and the ranges that they have requested. */
+  const prepareSmall = Effect.fnUntraced(function* (chain: SimulatedChain) {
+    const honest = makeSimulatedReader(chain)
+    const requested: Array<string> = []
+    const reader: ChainReader["Service"] = {
+      ...honest,
+      readBlocks: (range) => {
+        requested.push(`${range.first}-${range.last}`)
+        return honest.readBlocks(range)
+      },
+    }
+    const { settings } = yield* prepare(chain, reader)
+    const small = { ...settings, batchBlocksMax: 2, readConcurrency: 2 }
+    const step = (state: FollowState) => followStep(small, state).pipe(Effect.provideService(ChainReader, reader))
+    return { step, requested }
+  })
+
+  it.effect("reads each block once while it reads ahead", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step, requested } = yield* prepareSmall(chain)
+      let { state } = yield* step(startFollowing(emptyMemory))
+      assert.strictEqual(state.memory.window.at(-1)?.number, 3)
+      assert.strictEqual(state.ahead?.first, 4)
+      while (state.memory.window.at(-1)?.number !== 10) state = (yield* step(state)).state
+      assert.isUndefined(state.ahead)
+      assert.deepStrictEqual(requested, ["0-1", "2-3", "4-5", "6-7", "8-9", "10-10"])
+    }),
+  )
+
+  it.effect("drops what it has read ahead of a fork", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step } = yield* prepareSmall(chain)
+      let { state } = yield* step(startFollowing(emptyMemory))
+      chain.fork(9)
+      const back = yield* step(state)
+      assert.deepStrictEqual(kinds(back.events), ["ChainReverted"])
+      assert.isUndefined(back.state.ahead)
+      state = back.state
+      while (state.memory.window.at(-1)?.number !== chain.head().number) state = (yield* step(state)).state
+      assert.strictEqual(state.memory.window.at(-1)?.hash, chain.head().hash)
+    }),
+  )
+
+  it.effect("reads blocks again where those read ahead have left the chain", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const { step } = yield* prepareSmall(chain)
+      const { state } = yield* step(startFollowing(emptyMemory))
+      // Only the blocks that were read ahead leave the chain.
+      chain.fork(7)
+      let next = yield* step(state)
+      for (let count = 0; count < 5; count++) next = yield* step(next.state)
+      assert.strictEqual(next.state.memory.window.at(-1)?.hash, chain.head().hash)
+    }),
+  )
 })
