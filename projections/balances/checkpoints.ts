@@ -4,7 +4,7 @@ import { defineProjection } from "../table/projection.ts"
 /** Known balances, each at its block. A balance is the newest one plus the ledger after it. */
 export const checkpoints = defineProjection({
   name: "checkpoints",
-  version: 2,
+  version: 3,
   comment:
     "One row per known balance after a block. Ordered by account, then chain and asset: joined with the ledger. Replacing by seq. Kept forever; can be rebuilt from the log.",
   orderBy: ["account", "chain_id", "token", "block_number"],
