@@ -44,8 +44,8 @@ export interface FollowState {
   readonly failures: number
   readonly badAnswers: number
   readonly deepForks: number
-  /** Transactions and logs of a block, on average over those read last; 0 before the first. */
-  readonly itemsPerBlock: number
+  /** Transactions and logs of a block, on average over those read last; absent before the first. */
+  readonly itemsPerBlock: number | undefined
   /** Time since which the head has been below our tip. */
   readonly behindSinceMs: number | undefined
   /** The blocks above the tip that are being read for the next step; only while catching up. */
@@ -67,6 +67,6 @@ export const calm = { failures: 0, badAnswers: 0, deepForks: 0, behindSinceMs: u
 export const startFollowing = (memory: Memory): FollowState => ({
   ...calm,
   ahead: undefined,
-  itemsPerBlock: 0,
+  itemsPerBlock: undefined,
   memory,
 })

@@ -12,7 +12,7 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockLink, BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
 import { balanceRead } from "../reads/balance-read.ts"
 import { attachReads, planRange } from "../reads/plan.ts"
-import { dropFinal, forgetAbove, noteRead } from "../reads/watch-list.ts"
+import { forgetAbove, noteRead } from "../reads/watch-list.ts"
 import { afterFailure, type OutsideFailure } from "./after-failure.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import { compareHead } from "./compare-head.ts"
@@ -122,7 +122,7 @@ const extend = Effect.fnUntraced(function* (
   state: FollowState,
   { head, first }: { readonly head: BlockLink; readonly first: number },
 ): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
-  const readUpToHead = (from: number, density: number) => {
+  const readUpToHead = (from: number, density: number | undefined) => {
     const batchBlocksMax = batchBlocks(settings, density)
     const last = Math.min(head.number, from + batchBlocksMax * settings.readConcurrency - 1)
     return readRanges({ ...settings, batchBlocksMax }, { first: from, last })
@@ -142,11 +142,11 @@ const extend = Effect.fnUntraced(function* (
   return yield* withFinality(settings, step, head)
 })
 
-/** Transactions and logs in one request: some 4 MB of JSON. Bounds memory where blocks are dense. */
-const requestItemsMax = 4_000
+/** Transactions and logs in one request: some 1 MB of JSON. Larger answers cost more memory and processor time, and smaller ones more requests. */
+const requestItemsMax = 1_000
 
-/** Blocks of a request: as many as the density of the last blocks allows. */
-const batchBlocks = ({ batchBlocksMax }: FollowSettings, density: number): number =>
+/** Blocks of a request: as many as the density of the last blocks allows, and one while it is unknown. */
+const batchBlocks = ({ batchBlocksMax }: FollowSettings, density = requestItemsMax): number =>
   Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, density))))
 
 const itemsPerBlock = (blocks: ReadonlyArray<Block>): number => {
@@ -274,6 +274,5 @@ const withFinality = Effect.fnUntraced(function* (
   )
   if (event === undefined) return step
   const memory = remember(step.state.memory, event)
-  yield* Ref.update(settings.watchList, (list) => dropFinal(list, event.number))
   return { ...step, state: { ...step.state, memory }, events: [...step.events, event] }
 })

@@ -77,7 +77,8 @@ export const noteRead = (list: WatchList, balances: ReadonlyArray<BalanceKey>, b
 /** Asks again for what was read above a fork. */
 export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
   const asked = [...list.asked].map(
-    ([text, one]) => [text, (one.readAt ?? 0) > forkNumber ? { ...one, readAt: undefined } : one] as const,
+    ([text, one]) =>
+      [text, one.readAt !== undefined && one.readAt > forkNumber ? { ...one, readAt: undefined } : one] as const,
   )
   return { ...list, asked: new Map(asked) }
 }

@@ -6,7 +6,8 @@
 import { Effect, Metric, Ref, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
-import { emptyMemory, remember } from "#chains/follow/memory.ts"
+import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
+import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
@@ -88,7 +89,10 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
     writer.remembered.map(({ place }) => place.seq),
   )
   yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
-  return yield* followChain(follow, events.reduce(remember, emptyMemory)).pipe(
+  const memory = events.reduce(remember, emptyMemory)
+  // Balances that were read with blocks whose append failed are not in the log.
+  yield* Ref.update(follow.watchList, (list) => forgetAbove(list, tipOf(memory)?.number ?? -1))
+  return yield* followChain(follow, memory).pipe(
     // The next blocks are read while the last are appended. If that fails, what was read is dropped with the writer.
     Stream.bufferArray({ capacity: 1 }),
     Stream.runForEachArray((seen) =>
@@ -108,6 +112,10 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
           ),
         )
         seqs = recordSeqs(seqs, next, taken)
+        const finality = next.findLast(({ kind }) => kind === "FinalityAdvanced")
+        if (finality?.kind === "FinalityAdvanced") {
+          yield* Ref.update(follow.watchList, (list) => dropFinal(list, finality.number))
+        }
         const blockCount = next.filter(({ kind }) => kind === "BlockAppended").length
         yield* Metric.update(Metric.withAttributes(blocksAppended, labels), blockCount)
         const revertCount = next.filter(({ kind }) => kind === "BlocksReverted").length

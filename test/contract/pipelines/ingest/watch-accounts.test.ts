@@ -4,7 +4,7 @@ import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
-import { emptyWatchList, isWatched } from "#chains/reads/watch-list.ts"
+import { askFor, emptyWatchList, isWatched, noteRead } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { watchAccounts } from "#pipelines/ingest/watch-accounts.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
@@ -80,6 +80,47 @@ describe("watchAccounts", () => {
       assert.deepStrictEqual(
         coinsOf(newest).map(({ account }) => account),
         [alice],
+      )
+      yield* Fiber.interrupt(reading)
+    }).pipe(Effect.timeout("20 seconds"), Effect.provide(Layer.fresh(layerTestLog))),
+  )
+
+  it.live("reads balances again that were read with a block that the log does not have", () =>
+    Effect.gen(function* () {
+      const chain = makeSimulatedChain({ seed: 3 })
+      chain.mine(5)
+      chain.finalize(5)
+      const lost = noteRead(
+        askFor(emptyWatchList("watched"), [{ account: alice, token: zeroAddress }]),
+        [{ account: alice, token: zeroAddress }],
+        5,
+      )
+      const follow = {
+        ...followDefaults,
+        definition: chain.definition,
+        startBlock: 0,
+        pollIntervalMs: 20,
+        status: yield* makeFollowStatus,
+        watchList: yield* Ref.make(lost),
+      }
+      const reading = yield* ingestChain({ follow, takeoverSilenceMs: 10_000 }).pipe(
+        Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+        Effect.forkChild,
+      )
+      const blocks = yield* readEvents({ stream: chainStream("blocks", chain.definition.id), place: streamStart }).pipe(
+        Stream.flatMap(({ event }) => (event.kind === "BlockAppended" ? Stream.succeed(event.block) : Stream.empty)),
+        Stream.take(6),
+        Stream.runCollect,
+      )
+      const reads = blocks.flatMap((block) => balanceRead.of(block.reads))
+      assert.deepStrictEqual(
+        reads.map(({ account }) => account),
+        [alice],
+      )
+      // Forgotten once the log has the block and finality.
+      yield* Effect.repeat(
+        Effect.map(Ref.get(follow.watchList), ({ asked }) => asked.size),
+        { until: (size) => size === 0, ...polled },
       )
       yield* Fiber.interrupt(reading)
     }).pipe(Effect.timeout("20 seconds"), Effect.provide(Layer.fresh(layerTestLog))),

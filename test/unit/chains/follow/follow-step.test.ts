@@ -18,6 +18,9 @@ const newChain = () => {
   return chain
 }
 
+/** A follower that knows its blocks to be small: all of them fit into one request. */
+const startSparse: FollowState = { ...startFollowing(emptyMemory), itemsPerBlock: 1 }
+
 const prepare = Effect.fnUntraced(function* (
   chain: SimulatedChain,
   reader: ChainReader["Service"] = makeSimulatedReader(chain),
@@ -61,7 +64,7 @@ describe("followStep", () => {
       const dead = new RpcUnavailable({ chainId: 31337, method: "eth_blockNumber", cause: new Error("dead") })
       const reader = makeSimulatedReader(chain, { disturb: () => Effect.fail(dead) })
       const { step, status } = yield* prepare(chain, reader)
-      const first = yield* step(startFollowing(emptyMemory))
+      const first = yield* step(startSparse)
       const fifth = yield* step({ ...first.state, failures: 4 })
       assert.isAbove(fifth.delayMs, 5 * first.delayMs)
       assert.isAtMost((yield* step({ ...first.state, failures: 40 })).delayMs, followDefaults.retryDelayMsMax * 1.2)
@@ -78,7 +81,7 @@ describe("followStep", () => {
         ...honest,
         readBlocks: (range) => (range.last >= 6 ? Effect.fail(bad) : honest.readBlocks(range)),
       })
-      const first = yield* step(startFollowing(emptyMemory))
+      const first = yield* step(startSparse)
       assert.strictEqual(first.state.memory.window.at(-1)?.number, 5)
       let state = first.state
       for (let count = 0; count < 5; count++) state = (yield* step(state)).state
@@ -95,7 +98,7 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepare(chain)
-      const { state } = yield* step(startFollowing(emptyMemory))
+      const { state } = yield* step(startSparse)
       chain.cut(2)
       const waiting = yield* step(state)
       assert.deepStrictEqual(waiting.events, [])
@@ -111,7 +114,7 @@ describe("followStep", () => {
       const chain = newChain()
       chain.finalize(4)
       const { settings } = yield* prepare(chain)
-      const { events } = yield* followStep({ ...settings, startBlock: undefined }, startFollowing(emptyMemory)).pipe(
+      const { events } = yield* followStep({ ...settings, startBlock: undefined }, startSparse).pipe(
         Effect.provideService(ChainReader, makeSimulatedReader(chain)),
       )
       assert.isNotEmpty(events)
@@ -126,7 +129,7 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepare(chain)
-      const { state } = yield* step(startFollowing(emptyMemory))
+      const { state } = yield* step(startSparse)
       chain.fork(3)
       const back = yield* step(state)
       const forward = yield* step(back.state)
@@ -157,7 +160,7 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const { step, requested } = yield* prepareSmall(chain)
-      let { state } = yield* step(startFollowing(emptyMemory))
+      let { state } = yield* step(startSparse)
       assert.strictEqual(state.memory.window.at(-1)?.number, 3)
       assert.strictEqual(state.ahead?.first, 4)
       while (state.memory.window.at(-1)?.number !== 10) state = (yield* step(state)).state
@@ -170,7 +173,7 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepareSmall(chain)
-      let { state } = yield* step(startFollowing(emptyMemory))
+      let { state } = yield* step(startSparse)
       chain.fork(9)
       const back = yield* step(state)
       assert.deepStrictEqual(kinds(back.events), ["ChainReverted"])
@@ -185,12 +188,21 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepareSmall(chain)
-      const { state } = yield* step(startFollowing(emptyMemory))
+      const { state } = yield* step(startSparse)
       // Only the blocks that were read ahead leave the chain.
       chain.fork(7)
       let next = yield* step(state)
       for (let count = 0; count < 5; count++) next = yield* step(next.state)
       assert.strictEqual(next.state.memory.window.at(-1)?.hash, chain.head().hash)
+    }),
+  )
+
+  it.effect("reads a few blocks first, to learn how dense they are", () =>
+    Effect.gen(function* () {
+      const { step, requested } = yield* prepareSmall(newChain())
+      const first = yield* step(startFollowing(emptyMemory))
+      yield* step(first.state)
+      assert.deepStrictEqual(requested.slice(0, 4), ["0-0", "1-1", "2-3", "4-5"])
     }),
   )
 })
