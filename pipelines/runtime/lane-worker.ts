@@ -25,7 +25,7 @@ export interface LaneWorker {
   readonly key: string
   /** For a worker that builds missing tables: the worker of the served tables, which it catches up with and never overtakes. */
   readonly target: LaneWorker | undefined
-  /** Most events in one flush. No more are folded ahead while a flush is being written. */
+  /** Most events in one flush. */
   readonly batchEventsMax: number
   readonly runLimits: RunLimits
   /** Position after the last event that was written, or that gave no rows. Read and folded is more than that. */
@@ -57,8 +57,8 @@ const runRecordsMax = 32
 /** 1 MiB of records folded without a break, two dense blocks: where a fold shares its thread with requests, these wait as long. */
 const runBytesMax = 1024 * 1024
 
-/** Folded runs that wait to be written. */
-const foldedRunsMax = 32
+/** Folded runs that wait to be written: some sixty dense blocks. */
+const foldedRunsMax = 48
 
 /** 64 MiB of rows in one flush: bounds memory, here and in the store. */
 const flushBytesMax = 64 * 1024 * 1024
@@ -88,7 +88,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     runLimits,
     progress,
     records: yield* Queue.bounded<ReadonlyArray<SequencedRecord>>(chunksPerLaneMax),
-    folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, Math.ceil(batchEventsMax / runLimits.recordsMax))),
+    folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, batchEventsMax)),
     runsInFold: 0,
     held: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
@@ -100,9 +100,16 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
 export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
 
-/** Whether a larger flush is under way: more is being folded, and there is room for it. */
-export const isFlushGrowing = ({ records, folded, runsInFold }: LaneWorker): boolean =>
-  (runsInFold > 0 || Queue.sizeUnsafe(records) > 0) && !Queue.isFullUnsafe(folded)
+/** Whether a worker has folded runs to write. */
+export const isFlushReady = ({ held, folded }: LaneWorker): boolean =>
+  held !== undefined || Queue.sizeUnsafe(folded) > 0
+
+/**
+ * Whether a larger flush is under way: more is being folded, and there is room for it. The first blocks of a chain never wait for others:
+ * queries need them.
+ */
+export const isFlushGrowing = ({ progress, records, folded, runsInFold }: LaneWorker): boolean =>
+  progress.mark !== undefined && (runsInFold > 0 || Queue.sizeUnsafe(records) > 0) && !Queue.isFullUnsafe(folded)
 
 /**
  * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events and about `flushBytesMax` bytes,

@@ -4,7 +4,7 @@
  * One loop writes for all lanes, so that a flush costs one insert a table however many chains there are. Lane workers are added and
  * removed at run time. A flush in flight is finished even if its chain is lost meanwhile: another owner writes the same rows.
  */
-import { Clock, Deferred, Effect, type Latch, Metric } from "effect"
+import { Clock, Deferred, Effect, type Latch, Metric, Schedule } from "effect"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import { currentTraceParent, tracedMark } from "../current-trace.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
@@ -15,6 +15,7 @@ import { type FoldedRun, revertOf } from "./folded-run.ts"
 import {
   hasCaughtUp,
   isFlushGrowing,
+  isFlushReady,
   type LaneWorker,
   type LaneWorkers,
   removeWorker,
@@ -31,8 +32,8 @@ const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** Longest wait for a flush to grow. */
-const growthWaitMsMax = 250
+/** Longest wait for a flush to grow: the store takes three quarters of the processor time for a dense block in a flush of 70 than in one of 20. */
+const growthWaitMsMax = 3_000
 
 const growthPollMs = 10
 
@@ -155,10 +156,17 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
       yield* Deferred.succeed(worker.end, undefined)
     })
 
-  /** Lets a flush grow while a lane catches up: the store takes less time for each row of a large insert. */
-  const awaitGrowth = Effect.suspend(() =>
-    [...workers.values()].some(isFlushGrowing) ? Effect.as(Effect.sleep(growthPollMs), true) : Effect.succeed(false),
-  ).pipe(Effect.repeat({ while: (isGrowing) => isGrowing, times: Math.ceil(growthWaitMsMax / growthPollMs) }))
+  /**
+   * Lets a flush grow while lanes catch up: the store takes less time for each row of a large insert. A lane that has folded all it has
+   * read waits for no other.
+   */
+  const awaitGrowth = Effect.sync(() => {
+    const ready = [...workers.values()].filter(isFlushReady)
+    return ready.length > 0 && ready.every(isFlushGrowing)
+  }).pipe(
+    Effect.repeat({ while: (isGrowing) => isGrowing, schedule: Schedule.spaced(growthPollMs) }),
+    Effect.timeoutOption(growthWaitMsMax),
+  )
 
   const round = Effect.gen(function* () {
     yield* awaitGrowth

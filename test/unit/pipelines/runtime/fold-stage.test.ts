@@ -65,21 +65,23 @@ describe("foldStage", () => {
     }),
   )
 
-  it.effect("folds one flush ahead, then lets the reader wait", () =>
+  it.effect("folds ahead until its queue is full, then lets the reader wait", () =>
     Effect.gen(function* () {
-      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 16 })
+      const worker = yield* makeLaneWorker(progress, { batchEventsMax: 2 })
       const { fiber, sizes } = yield* startFolding(worker)
-      const reading = yield* Effect.forEach([1, 9, 17, 25, 33, 41, 49, 57], (seq) =>
-        Queue.offer(worker.records, records(seq, seq + 7)),
+      const reading = yield* Effect.forEach([1, 3, 5, 7, 9, 11, 13, 15], (seq) =>
+        Queue.offer(worker.records, records(seq, seq + 1)),
       ).pipe(Effect.forkChild)
       yield* settle
-      // A run is in the queue, and a second waits for room; two chunks are in the queue of records, and the reader waits.
-      assert.deepStrictEqual(sizes, [16, 16])
+      // Two runs are in the queue, and a third waits for room; two chunks are in the queue of records, and the reader waits.
+      assert.deepStrictEqual(sizes, [2, 2, 2])
       assert.isUndefined(reading.pollUnsafe())
       yield* takeFolded(worker)
       yield* settle
+      yield* takeFolded(worker)
+      yield* settle
       assert.isDefined(reading.pollUnsafe())
-      assert.isAbove(sizes.length, 2)
+      assert.isAbove(sizes.length, 3)
       yield* Fiber.interrupt(fiber)
     }),
   )

@@ -5,8 +5,10 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
 import { FactSink, SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
+import { foldHere } from "#pipelines/runtime/fold-records.ts"
 import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
+import { FoldRecords, type RecordFold } from "#pipelines/runtime/record-fold.ts"
 import { writeStage } from "#pipelines/runtime/write-stage.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { appendedAt, eventAt, placeOf, recordOf, revertTo } from "../../../support/lane-events.ts"
@@ -25,21 +27,33 @@ const startStages = Effect.fnUntraced(function* (
   {
     chains = [testChain],
     drainTimeoutMs = 0,
+    beforeFold = () => Effect.void,
   }: {
     readonly chains?: ReadonlyArray<ChainDefinition>
     readonly drainTimeoutMs?: number
+    /** Runs before the fold of a run that begins with a `seq`. */
+    readonly beforeFold?: (chain: ChainDefinition, seq: number) => Effect.Effect<void>
   } = {},
 ) {
   const workers: LaneWorkers = new Map()
   const [folded, advanced] = [yield* Latch.make(), yield* Latch.make()]
   const byChain: Array<LaneWorker> = []
+  const here = yield* Effect.provideService(foldHere, FactSink, sinkWith(sink))
+  const fold: RecordFold = {
+    concurrency: 2,
+    fold: (run) => Effect.andThen(beforeFold(run.chain, run.records[0]?.seq ?? 0), here.fold(run)),
+  }
   for (const chain of chains) {
     const worker = yield* makeLaneWorker(progressFrom({ chain, lane: "live", mark: undefined, runs: [] }), {
       batchEventsMax: 100,
     })
     workers.set(worker.key, worker)
     byChain.push(worker)
-    yield* Effect.forkChild(foldStage(worker, folded).pipe(Effect.provideService(FactSink, sinkWith(sink))))
+    yield* foldStage(worker, folded).pipe(
+      Effect.provideService(FactSink, sinkWith(sink)),
+      Effect.provideService(FoldRecords, fold),
+      Effect.forkChild,
+    )
   }
   const writing = yield* writeStage({ workers, folded, advanced, retryDelayMsMax }).pipe(
     Effect.provideService(FactSink, sinkWith(sink)),
@@ -85,6 +99,37 @@ describe("writeStage", () => {
       yield* settle
       assert.deepStrictEqual(written, [`${testChain.id}: 1 to 1`, `${testChain.id}: 2,3,4,5 to 5`])
       assert.deepStrictEqual(worker?.progress.place, placeOf(5))
+      yield* Fiber.interrupt(writing)
+    }),
+  )
+
+  it.effect("waits for a larger flush while more is being folded, and for no lane that others would wait for", () =>
+    Effect.gen(function* () {
+      const written: Array<string> = []
+      const release = yield* Deferred.make<void>()
+      const { writing, byChain, append } = yield* startStages(
+        { write: (flushes) => Effect.sync(() => void written.push(textOf(flushes))) },
+        {
+          chains: [testChain, otherChain],
+          beforeFold: ({ id }, seq) =>
+            id === testChain.id && seq % 2 === 0 ? Deferred.await(release) : Effect.sleep(10),
+        },
+      )
+      const [worker, other] = byChain
+      yield* append(worker, 1)
+      yield* settle
+      assert.deepStrictEqual(written, [`${testChain.id}: 1 to 1`], "the first blocks never wait")
+      yield* append(worker, 3)
+      yield* TestClock.adjust(0)
+      yield* append(worker, 4)
+      yield* settle
+      assert.lengthOf(written, 1)
+      yield* append(other, 1)
+      yield* settle
+      assert.deepStrictEqual(written.slice(1), [`${testChain.id}: 3 to 3; ${otherChain.id}: 1 to 1`])
+      yield* Deferred.succeed(release, undefined)
+      yield* settle
+      assert.deepStrictEqual(written.slice(2), [`${testChain.id}: 4 to 4`])
       yield* Fiber.interrupt(writing)
     }),
   )
