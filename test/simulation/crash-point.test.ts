@@ -7,7 +7,7 @@
  * flush or a revert is being written. Every pair and every such fold is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger, Schedule } from "effect"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
@@ -90,8 +90,15 @@ const workAt = (name: string): string | undefined => {
   return tables.includes(name) ? "a flush" : undefined
 }
 
-/** Gates that kill at every point the first times it is visited. */
-const deadlyGates = (visits: Visits, die: Effect.Effect<never>) => {
+/** Longest wait of the fold behind a revert for the write stage to reach that revert. */
+const revertWaitMs = 1_000
+
+/**
+ * Gates that kill at every point the first times it is visited.
+ *
+ * @param revertSeqs - The seqs of the reverts. A fold behind one waits for its work, so that they overlap however fast the machine is.
+ */
+const deadlyGates = (visits: Visits, die: Effect.Effect<never>, revertSeqs: ReadonlySet<number>) => {
   let previous = "start"
   let statements = 0
   const isVisited = (point: string): boolean => (visits.hits.get(point) ?? 0) >= deathsPerPoint
@@ -111,8 +118,15 @@ const deadlyGates = (visits: Visits, die: Effect.Effect<never>) => {
       if (work === undefined || isVisited(point)) return Effect.void
       return dieAt(visits, point, { run: Effect.void, die })
     })
-  const foldGate: FoldGate = (fold) =>
-    dieBeside("before").pipe(
+  const untilRevert = Effect.sync(() => workAt(previous) === "a revert").pipe(
+    Effect.repeat({ until: (isReverting) => isReverting, schedule: Schedule.spaced("1 millis") }),
+    Effect.timeoutOption(revertWaitMs),
+  )
+  const awaitRevert = (seq: number) =>
+    revertSeqs.has(seq - 1) && !isVisited("before a fold during a revert") ? untilRevert : Effect.void
+  const foldGate: FoldGate = (fold, { records }) =>
+    awaitRevert(records[0]?.seq ?? 0).pipe(
+      Effect.andThen(dieBeside("before")),
       Effect.andThen(fold),
       Effect.tap(() => dieBeside("after")),
     )
@@ -129,6 +143,9 @@ describe("a processor that dies between any two statements", () => {
     Effect.gen(function* () {
       const story = buildStory(testChain.id, steps)
       const untilSeq = story.events.length
+      const revertSeqs = new Set(
+        story.events.flatMap(({ kind }, index) => (kind === "BlocksReverted" ? [index + 1] : [])),
+      )
       const visits = noVisits()
       yield* appendMissing(testChain, story.events)
 
@@ -137,7 +154,7 @@ describe("a processor that dies between any two statements", () => {
         const { die, death } = yield* makeDeath
         const batchEventsMax = batchSizes[deaths % batchSizes.length] ?? 1
         const settings = { ...quickProcessor, batchEventsMax }
-        const gates = deadlyGates(visits, die)
+        const gates = deadlyGates(visits, die, revertSeqs)
         const end = yield* runProcessor({ chains: [testChain], settings, untilSeq, ...gates, death })
         yield* checkAnswers(testChain.id, Effect.succeed(truthOf(testChain, story.events)))
         if (end === "through") break

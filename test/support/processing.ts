@@ -48,7 +48,10 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
 })
 
 /** Runs around the fold of a few blocks. */
-export type FoldGate = (fold: ReturnType<RecordFold["fold"]>) => ReturnType<RecordFold["fold"]>
+export type FoldGate = (
+  fold: ReturnType<RecordFold["fold"]>,
+  run: Parameters<RecordFold["fold"]>[0],
+) => ReturnType<RecordFold["fold"]>
 
 /** Options of a processor. */
 export interface ProcessorRun {
@@ -110,7 +113,7 @@ export const runProcessor = Effect.fn("test.runProcessor")(function* (run: Proce
   const processor = yield* Effect.gen(function* () {
     const { concurrency, fold } = (yield* FoldRecords) ?? (yield* foldHere)
     return yield* processChains({ chains, settings }).pipe(
-      Effect.provideService(FoldRecords, { concurrency, fold: (run) => foldGate(fold(run)) }),
+      Effect.provideService(FoldRecords, { concurrency, fold: (run) => foldGate(fold(run), run) }),
     )
   }).pipe(
     Effect.provide([sink.pipe(Layer.provide(layerGatedStore(watched))), layerSoleOwner]),
