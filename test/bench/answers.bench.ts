@@ -8,15 +8,15 @@
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { layerLocalLog } from "#pipelines/log/local.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { layerBenchLog } from "./appended-blocks.ts"
 import { askBenchApi, layerBenchKey } from "./ask-bench-api.ts"
 import { type Bench, type Figure, median, quantile, timedMs } from "./bench.ts"
 import { benchBlocks, benchChain, transactionCount } from "./bench-blocks.ts"
-import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
+import { layerBenchTables } from "./bench-engine.ts"
 import {
   busyAccount,
   busyRows,
@@ -147,10 +147,6 @@ const overTransfers = (tables: FilledTables) =>
       ...(yield* askedAtOnce(`fungibleTokenV2 ${over}`, token)),
     ]
   }).pipe(Effect.provide(Layer.fresh(layerBenchTables(tables.database))), Effect.scoped)
-
-const layerBenchLog = Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))).pipe(
-  Layer.orDie,
-)
 
 const recordedBlocks = 120
 

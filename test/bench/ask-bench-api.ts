@@ -2,10 +2,11 @@ import { Effect, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
-const key = "bench-key"
-
 /** The key that benchmarks use. */
-export const layerBenchKey = layerFixedKeys([Redacted.make(key)])
+export const benchKey = "key-of-benchmarks"
+
+/** An API with only that key. */
+export const layerBenchKey = layerFixedKeys([Redacted.make(benchKey)])
 
 /** Whether a response has an error, no rows, or no price where the benchmark expects one. */
 const isEmpty = (text: string, isPriced: boolean): boolean =>
@@ -23,7 +24,7 @@ export const askBenchApi = (url: string, query: string, account: Address, isPric
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
       body: JSON.stringify({ query, variables: { account } }),
-      headers: { "content-type": "application/json", "x-service-api-key": key },
+      headers: { "content-type": "application/json", "x-service-api-key": benchKey },
       signal,
     })
     const text = await response.text()

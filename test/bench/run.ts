@@ -13,28 +13,34 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { layerLog } from "#ops/telemetry/log.ts"
 import { answers } from "./answers.bench.ts"
+import { backfill } from "./backfill.bench.ts"
 import { type Bench, timedMs } from "./bench.ts"
 import { layerBenchEngine } from "./bench-engine.ts"
 import { checkpoints } from "./checkpoints.bench.ts"
 import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
+import { growth } from "./growth.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
 import { commitText, documentPath, figureLine, loadText, type MeasuredBench, reportDocument } from "./report.ts"
+import { revert } from "./revert.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
 const benches: ReadonlyArray<Bench> = [
   answers,
+  backfill,
   checkpoints,
   codec,
   fold,
+  growth,
   insert,
   kafka,
   prices,
   replay,
+  revert,
   service,
   thread,
 ]

@@ -149,7 +149,8 @@ const placeOf = (block: Block, { hash, index }: Transaction) => ({
   transactionIndex: quantity(index),
 })
 
-const toRpcBlock = (block: Block, isWhole: boolean) => ({
+/** A block as returned by `eth_getBlockByNumber`. */
+export const toRpcBlock = (block: Block, isWhole: boolean) => ({
   number: quantity(block.number),
   hash: block.hash,
   parentHash: block.parentHash,
@@ -195,7 +196,8 @@ const toRpcTransaction = (block: Block, transaction: Transaction) => {
   }
 }
 
-const toRpcReceipt = (block: Block, transaction: Transaction) => ({
+/** A receipt as returned by `eth_getBlockReceipts`. */
+export const toRpcReceipt = (block: Block, transaction: Transaction) => ({
   ...placeOf(block, transaction),
   type: quantity(transaction.type),
   from: transaction.from,
