@@ -12,10 +12,10 @@ import type {
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
-import { AskBalances } from "../request/ask-balances.ts"
 import { balanceContext } from "../request/cached-reads.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { compareOrderKeys } from "../request/connection.ts"
+import { RequestBalances } from "../request/request-balances.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
@@ -48,8 +48,8 @@ export const readBalances = Effect.fnUntraced(function* (
 ) {
   const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts, context: balanceContext })
   const unknownTokens = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row.unknownTokens]))
-  const askBalances = yield* AskBalances
-  yield* askBalances(
+  const requestBalances = yield* RequestBalances
+  yield* requestBalances(
     chainIds.flatMap((chainId) =>
       accounts.map((account) => ({ chainId, account, tokens: unknownTokens.get(`${chainId} ${account}`) ?? [] })),
     ),

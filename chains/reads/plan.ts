@@ -46,7 +46,7 @@ export const planRange = (
   { chain, watchList }: PlanSettings,
 ): ReadonlyArray<StateRequest> => {
   let planned = seen
-  const before = { chain, watchList: { ...watchList, asked: new Map() } }
+  const before = { chain, watchList: { ...watchList, requested: new Map() } }
   return blocks.map((block, index) => {
     const { keys } = planReads(block, planned, index === blocks.length - 1 ? { chain, watchList } : before)
     planned = seeKeys(planned, block, keys)

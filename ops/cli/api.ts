@@ -11,8 +11,8 @@ import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
-import { layerAskBalances } from "./ask-balances.ts"
 import { configuredCluster, configuredKeys, layerServer, layerSharedLog } from "./layers.ts"
+import { layerRequestBalances } from "./request-balances.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /**
@@ -68,10 +68,10 @@ export const api = defineRole({
       return yield* Effect.never
     })
     // Readers share a log with this process only through a broker.
-    const askBalances =
+    const requestBalances =
       config.kafka === undefined
         ? Layer.empty
-        : layerAskBalances(() => true).pipe(Layer.provide(layerSharedLog(config)))
-    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), askBalances]))
+        : layerRequestBalances(() => true).pipe(Layer.provide(layerSharedLog(config)))
+    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), requestBalances]))
   }),
 })

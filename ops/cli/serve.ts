@@ -10,12 +10,12 @@ import { readBlockAt } from "../devnet/chain/rpc.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
-import { layerAskBalances } from "./ask-balances.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
 import { reportHeads } from "./report-heads.ts"
+import { layerRequestBalances } from "./request-balances.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Options of one run of the service. */
@@ -62,7 +62,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     balances === "watched" ? [definition.id] : [],
   )
   const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
-    Effect.provide(layerAskBalances((chainId) => watchedIds.includes(chainId))),
+    Effect.provide(layerRequestBalances((chainId) => watchedIds.includes(chainId))),
   )
   options.onPort(api.port)
 

@@ -1,6 +1,6 @@
-/** Adds the accounts that are asked about to the watch list of a chain's reader. */
-import { Effect, Ref, Schedule, Schema, Stream } from "effect"
-import { askFor, type WatchList } from "#chains/reads/watch-list.ts"
+/** Adds the accounts of requests to the watch list of a chain's reader. */
+import { Effect, Option, Ref, Schedule, Schema, Stream } from "effect"
+import { requestBalances, type WatchList } from "#chains/reads/watch-list.ts"
 import { BalanceRequestText, balanceRequests } from "#schemas/domain/balance-request.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readInbox } from "../log/inbox.ts"
@@ -15,20 +15,15 @@ const decodeRequest = Schema.decodeUnknownEffect(BalanceRequestText)
  */
 export const watchAccounts = (chainId: ChainId, watchList: Ref.Ref<WatchList>) =>
   readInbox(balanceRequests).pipe(
-    Stream.runForEach(({ payload }) =>
-      decodeRequest(payload).pipe(
-        Effect.flatMap((request) =>
-          request.chainId === chainId
-            ? Ref.update(watchList, (list) =>
-                askFor(
-                  list,
-                  [zeroAddress, ...request.tokens].map((token) => ({ account: request.account, token })),
-                ),
-              )
-            : Effect.void,
-        ),
-        Effect.ignore,
-      ),
+    Stream.runForEachArray((messages) =>
+      Effect.gen(function* () {
+        const decoded = yield* Effect.forEach(messages, ({ payload }) => Effect.option(decodeRequest(payload)))
+        const balances = decoded
+          .flatMap((request) => Option.toArray(request))
+          .filter((request) => request.chainId === chainId)
+          .flatMap(({ account, tokens }) => [zeroAddress, ...tokens].map((token) => ({ account, token })))
+        if (balances.length > 0) yield* Ref.update(watchList, (list) => requestBalances(list, balances))
+      }),
     ),
     Effect.retry(Schedule.spaced("1 second")),
     Effect.orDie,

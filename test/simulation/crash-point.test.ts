@@ -90,6 +90,8 @@ const workAt = (name: string): string | undefined => {
   return tables.includes(name) ? "a flush" : undefined
 }
 
+const foldsInReverts = ["before a fold during a revert", "after a fold during a revert"]
+
 /** Longest wait of the fold behind a revert for the write stage to reach that revert. */
 const revertWaitMs = 1_000
 
@@ -123,7 +125,7 @@ const deadlyGates = (visits: Visits, die: Effect.Effect<never>, revertSeqs: Read
     Effect.timeoutOption(revertWaitMs),
   )
   const awaitRevert = (seq: number) =>
-    revertSeqs.has(seq - 1) && !isVisited("before a fold during a revert") ? untilRevert : Effect.void
+    revertSeqs.has(seq - 1) && !foldsInReverts.every(isVisited) ? untilRevert : Effect.void
   const foldGate: FoldGate = (fold, { records }) =>
     awaitRevert(records[0]?.seq ?? 0).pipe(
       Effect.andThen(dieBeside("before")),

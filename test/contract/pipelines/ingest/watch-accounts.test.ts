@@ -4,7 +4,7 @@ import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
-import { askFor, emptyWatchList, isWatched, noteRead } from "#chains/reads/watch-list.ts"
+import { emptyWatchList, isWatched, noteRead, requestBalances } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { watchAccounts } from "#pipelines/ingest/watch-accounts.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
@@ -28,7 +28,7 @@ const request = (chainId: number, account: string) => ({
 const polled = { schedule: Schedule.spaced("20 millis") }
 
 describe("watchAccounts", () => {
-  it.live("watches the accounts asked about on its chain, also those of before a restart", () =>
+  it.live("watches the accounts of requests for its chain, also those of before a restart", () =>
     Effect.gen(function* () {
       const broken = { id: "broken", payload: "{" }
       yield* fileRequests(balanceRequests, [request(1, alice), broken, request(2, bob)])
@@ -44,7 +44,7 @@ describe("watchAccounts", () => {
     }).pipe(Effect.timeout("20 seconds"), Effect.provide(Layer.fresh(layerTestLog))),
   )
 
-  it.live("lets a reader read balances of nobody until they are asked for, and then with the next block", () =>
+  it.live("lets a reader read no balances until they are requested, and then with the next block", () =>
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 3 })
       chain.mine(5)
@@ -91,7 +91,7 @@ describe("watchAccounts", () => {
       chain.mine(5)
       chain.finalize(5)
       const lost = noteRead(
-        askFor(emptyWatchList("watched"), [{ account: alice, token: zeroAddress }]),
+        requestBalances(emptyWatchList("watched"), [{ account: alice, token: zeroAddress }]),
         [{ account: alice, token: zeroAddress }],
         5,
       )
@@ -119,7 +119,7 @@ describe("watchAccounts", () => {
       )
       // Forgotten once the log has the block and finality.
       yield* Effect.repeat(
-        Effect.map(Ref.get(follow.watchList), ({ asked }) => asked.size),
+        Effect.map(Ref.get(follow.watchList), ({ requested }) => requested.size),
         { until: (size) => size === 0, ...polled },
       )
       yield* Fiber.interrupt(reading)

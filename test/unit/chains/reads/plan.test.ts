@@ -7,7 +7,7 @@ import { poolRead } from "#chains/reads/pool-read.ts"
 import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
 import type { StateRequest } from "#chains/reads/state-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
-import { askFor, emptyWatchList, noteRead, type WatchList } from "#chains/reads/watch-list.ts"
+import { emptyWatchList, noteRead, requestBalances, type WatchList } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
 
@@ -131,32 +131,37 @@ describe("planReads of watched accounts", () => {
   const nobody = emptyWatchList("watched")
   const coinOf = (account: string) => ({ account, token: zeroAddress })
 
-  it("reads tokens, and balances of nobody who was not asked about", () => {
+  it("reads tokens, and no balances where none were requested", () => {
     for (const hasTraces of [true, false]) {
       const { tokens, balances } = plan(withTransfer(1, hasTraces), nothingSeen, testChain, nobody)
       assert.deepStrictEqual([tokens, balances], [[token], []])
     }
   })
 
-  it("reads what was asked for, and the balances of the account in blocks that touch it", () => {
-    const list = noteRead(askFor(nobody, [coinOf(bob)]), [coinOf(bob)], 1)
+  it("reads requested balances, and the balances of the account in blocks that touch it", () => {
+    const list = noteRead(requestBalances(nobody, [coinOf(bob)]), [coinOf(bob)], 1)
     const { balances } = plan(withTransfer(2, false), nothingSeen, testChain, list)
     assert.deepStrictEqual(balances, [coinOf(bob), { account: bob, token }])
-    const asked = askFor(nobody, [coinOf(address(9)), { account: address(9), token }])
-    assert.deepStrictEqual(plan(buildBlock({ number: 1 }), nothingSeen, testChain, asked).balances, [
+    const requested = requestBalances(nobody, [coinOf(address(9)), { account: address(9), token }])
+    assert.deepStrictEqual(plan(buildBlock({ number: 1 }), nothingSeen, testChain, requested).balances, [
       coinOf(address(9)),
       { account: address(9), token },
     ])
   })
 
-  it("serves what was asked for with the newest block of a row", () => {
-    const rows = planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, askFor(nobody, [coinOf(bob)]))
+  it("reads requested balances with the newest block of a row", () => {
+    const rows = planRange(
+      [withTransfer(1), withTransfer(2)],
+      nothingSeen,
+      testChain,
+      requestBalances(nobody, [coinOf(bob)]),
+    )
     assert.deepStrictEqual(
       rows.map((row) => planOf(row).balances.length),
       // Both blocks touch the account; with traces its first balance suffices.
       [2, 0],
     )
-    const stranger = askFor(nobody, [coinOf(address(9))])
+    const stranger = requestBalances(nobody, [coinOf(address(9))])
     assert.deepStrictEqual(
       planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, stranger).map(
         (row) => planOf(row).balances,

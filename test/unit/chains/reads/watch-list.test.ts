@@ -1,11 +1,11 @@
 import { assert, describe, it } from "vitest"
 import {
-  askFor,
   dropFinal,
   emptyWatchList,
   forgetAbove,
   isWatched,
   noteRead,
+  requestBalances,
   waitingBalances,
 } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -15,18 +15,18 @@ const [alice, bob, token] = [address(1), address(2), address(0x70)]
 const coins = [alice, bob].map((account) => ({ account, token: zeroAddress }))
 const held = { account: alice, token }
 
-describe("askFor", () => {
+describe("requestBalances", () => {
   it("watches the accounts, and asks for each balance once", () => {
-    const list = askFor(askFor(emptyWatchList("watched"), coins), [...coins, held])
+    const list = requestBalances(requestBalances(emptyWatchList("watched"), coins), [...coins, held])
     assert.isTrue(isWatched(list, alice))
     assert.isFalse(isWatched(list, token))
     assert.deepStrictEqual(waitingBalances(list), [...coins, held])
   })
 
   it("asks again for what was read", () => {
-    const list = noteRead(askFor(emptyWatchList("watched"), coins), coins, 5)
+    const list = noteRead(requestBalances(emptyWatchList("watched"), coins), coins, 5)
     assert.deepStrictEqual(waitingBalances(list), [])
-    assert.lengthOf(waitingBalances(askFor(list, coins)), 2)
+    assert.lengthOf(waitingBalances(requestBalances(list, coins)), 2)
   })
 })
 
@@ -39,7 +39,7 @@ describe("isWatched", () => {
 describe("forgetAbove", () => {
   it("asks again for what was read with a block that a revert removed, and for nothing else", () => {
     const [first, second] = coins.map((one) => [one])
-    const read = noteRead(noteRead(askFor(emptyWatchList("watched"), coins), first ?? [], 5), second ?? [], 6)
+    const read = noteRead(noteRead(requestBalances(emptyWatchList("watched"), coins), first ?? [], 5), second ?? [], 6)
     assert.deepStrictEqual(
       waitingBalances(forgetAbove(read, 5)).map(({ account }) => account),
       [bob],
@@ -49,7 +49,7 @@ describe("forgetAbove", () => {
 
 describe("dropFinal", () => {
   it("drops what was read with final blocks, which no revert removes, and keeps watching", () => {
-    const read = noteRead(askFor(emptyWatchList("watched"), [...coins, held]), coins, 5)
+    const read = noteRead(requestBalances(emptyWatchList("watched"), [...coins, held]), coins, 5)
     const list = dropFinal(read, 5)
     assert.deepStrictEqual(waitingBalances(forgetAbove(list, 0)), [held])
     assert.isTrue(isWatched(list, bob))

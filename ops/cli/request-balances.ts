@@ -1,6 +1,6 @@
 /** Files the API's requests for balances in the inbox that the readers of chains read. */
 import { Clock, Effect, Layer } from "effect"
-import { AskBalances } from "#api/request/ask-balances.ts"
+import { RequestBalances } from "#api/request/request-balances.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests } from "#schemas/domain/balance-request.ts"
@@ -20,9 +20,9 @@ const requestsMax = 1_000
  *
  * @param isWatched - Whether the balances of a chain are read on demand.
  */
-export const layerAskBalances = (isWatched: (chainId: ChainId) => boolean): Layer.Layer<never, never, EventLog> =>
+export const layerRequestBalances = (isWatched: (chainId: ChainId) => boolean): Layer.Layer<never, never, EventLog> =>
   Layer.effect(
-    AskBalances,
+    RequestBalances,
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
       const remembered = new Set<string>()
@@ -51,7 +51,7 @@ export const layerAskBalances = (isWatched: (chainId: ChainId) => boolean): Laye
       })
       return (requests: ReadonlyArray<BalanceRequest>) =>
         file(requests).pipe(
-          Effect.catch((failure) => Effect.logWarning("Balances could not be asked for.", failure)),
+          Effect.catch((failure) => Effect.logWarning("Balances could not be requested.", failure)),
           Effect.provide(context),
           Effect.forkDetach,
           Effect.asVoid,
