@@ -66,11 +66,16 @@ const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
     }),
   )
 
+/** Further attempts of a read before it fails. */
+const readRetriesMax = 3
+
+const readRetryDelayMs = 100
+
 const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
-  /** Retries once on a fresh connection: a leader may have moved, or an idle connection been closed. */
+  /** Retries on a fresh connection: a leader may have moved or not be elected yet, or an idle connection been closed. */
   const ask = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
     readers.use(request).pipe(
-      Effect.retry({ times: 1 }),
+      Effect.retry({ times: readRetriesMax, schedule: Schedule.spaced(readRetryDelayMs) }),
       Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
     )
 
