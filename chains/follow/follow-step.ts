@@ -223,7 +223,7 @@ const revert = Effect.fnUntraced(function* (
     yield* Effect.logWarning("The chain seems to have left our last final block; looking again.").pipe(
       Effect.annotateLogs({ chainId, blockNumber, count: deepForks }),
     )
-    return { state: { ...state, deepForks }, events: [], delayMs: settings.pollIntervalMs }
+    return { state: { ...state, ahead: undefined, deepForks }, events: [], delayMs: settings.pollIntervalMs }
   }
   return yield* revertTo(settings, state, fork)
 })

@@ -17,9 +17,10 @@ export const readAhead = (
   read: Effect.Effect<ReadonlyArray<Block>, RangeFailure, ChainReader>,
 ): Effect.Effect<ReadAhead, never, ChainReader> => Effect.map(Effect.forkChild(read), (fiber) => ({ first, fiber }))
 
-/** The blocks from `first` on, once they are read; absent if they are not being read, or could not be: the caller reads them then. */
+/** The blocks from `first` on, once they are read; absent if others are being read, or none could be: the caller reads them then. */
 export const takeAhead = Effect.fnUntraced(function* (ahead: ReadAhead | undefined, first: number) {
-  if (ahead?.first !== first) return undefined
+  if (ahead === undefined) return undefined
+  if (ahead.first !== first) return yield* Effect.as(dropAhead({ ahead }), undefined)
   const exit = yield* Fiber.await(ahead.fiber)
   return exit._tag === "Success" ? exit.value : undefined
 })

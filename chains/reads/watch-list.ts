@@ -1,7 +1,7 @@
 /**
  * The accounts whose balances a chain's reader reads. Pure.
  *
- * `all`: every account that a block touches. `watched`: accounts of which somebody requested balances, and pools, whose holdings prices need. A
+ * `all`: every account that a block touches. `watched`: accounts whose balances were requested, and pools, whose holdings prices need. A
  * requested balance is read once with the next block, whether it touches the account or not, and again if a revert removes that block.
  */
 import type { Address } from "#schemas/domain/primitive.ts"

@@ -6,7 +6,7 @@
 import { Effect, Metric, Ref, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
-import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
+import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
@@ -89,10 +89,10 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
     writer.remembered.map(({ place }) => place.seq),
   )
   yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
-  const memory = events.reduce(remember, emptyMemory)
-  // Balances that were read with blocks whose append failed are not in the log.
-  yield* Ref.update(follow.watchList, (list) => forgetAbove(list, tipOf(memory)?.number ?? -1))
-  return yield* followChain(follow, memory).pipe(
+  // The blocks that balances were read with may not be in the log: their append failed, or another reader appended others. Those that are
+  // final were dropped once the log had them.
+  yield* Ref.update(follow.watchList, (list) => forgetAbove(list, -1))
+  return yield* followChain(follow, events.reduce(remember, emptyMemory)).pipe(
     // The next blocks are read while the last are appended. If that fails, what was read is dropped with the writer.
     Stream.bufferArray({ capacity: 1 }),
     Stream.runForEachArray((seen) =>

@@ -5,7 +5,7 @@ import { BalanceRequestText, balanceRequests } from "#schemas/domain/balance-req
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readInbox } from "../log/inbox.ts"
 
-const decodeRequest = Schema.decodeUnknownEffect(BalanceRequestText)
+const decodeRequest = Schema.decodeUnknownOption(BalanceRequestText)
 
 /**
  * Watches the accounts of the requests in the inbox for ever, those retained first: after a restart the accounts of the last day are watched
@@ -15,16 +15,13 @@ const decodeRequest = Schema.decodeUnknownEffect(BalanceRequestText)
  */
 export const watchAccounts = (chainId: ChainId, watchList: Ref.Ref<WatchList>) =>
   readInbox(balanceRequests).pipe(
-    Stream.runForEachArray((messages) =>
-      Effect.gen(function* () {
-        const decoded = yield* Effect.forEach(messages, ({ payload }) => Effect.option(decodeRequest(payload)))
-        const balances = decoded
-          .flatMap((request) => Option.toArray(request))
-          .filter((request) => request.chainId === chainId)
-          .flatMap(({ account, tokens }) => [zeroAddress, ...tokens].map((token) => ({ account, token })))
-        if (balances.length > 0) yield* Ref.update(watchList, (list) => requestBalances(list, balances))
-      }),
-    ),
+    Stream.runForEachArray((messages) => {
+      const balances = messages
+        .flatMap(({ payload }) => Option.toArray(decodeRequest(payload)))
+        .filter((request) => request.chainId === chainId)
+        .flatMap(({ account, tokens }) => [zeroAddress, ...tokens].map((token) => ({ account, token })))
+      return balances.length === 0 ? Effect.void : Ref.update(watchList, (list) => requestBalances(list, balances))
+    }),
     Effect.retry(Schedule.spaced("1 second")),
     Effect.orDie,
   )

@@ -8,7 +8,7 @@ import { Clock, Effect, type Latch, Metric, Queue, Stream } from "effect"
 import { LogCodec } from "../log/codec.ts"
 import { decodeRecords, lastOffset, located, type SequenceFailure, type SequencerSettings } from "../log/sequencer.ts"
 import { cutRuns, type FoldedEvent, type RecordRun } from "./folded-run.ts"
-import type { LaneWorker } from "./lane-worker.ts"
+import { type LaneWorker, offerFolded } from "./lane-worker.ts"
 import { FoldRecords, type RunRows } from "./record-fold.ts"
 
 const foldSeconds = Metric.histogram("pipelines_fold_duration_seconds", {
@@ -49,7 +49,7 @@ export const foldStage = Effect.fnUntraced(function* (worker: LaneWorker, folded
     const { events, failure } = decodeEvents({ stream, codec }, run, rows)
     worker.runsInFold -= 1
     if (events.length > 0) {
-      yield* Queue.offer(worker.folded, { events, blocks: rows.blocks })
+      yield* offerFolded(worker, { events, blocks: rows.blocks })
       folded.openUnsafe()
       yield* Effect.yieldNow
     }

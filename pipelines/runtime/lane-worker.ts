@@ -36,6 +36,8 @@ export interface LaneWorker {
   readonly folded: Queue.Queue<FoldedRun>
   /** Runs that the fold stage has begun and not yet put into the queue. */
   runsInFold: number
+  /** Size of the folded runs that are not part of a flush yet. */
+  readonly ready: { events: number; bytes: number; reverts: number }
   /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
   held: FoldedRun | undefined
   /** Ends the worker: with success to restart at the tables' mark, with a failure to stop the chain. */
@@ -57,7 +59,7 @@ const runRecordsMax = 32
 /** 1 MiB of records folded without a break, two dense blocks: where a fold shares its thread with requests, these wait as long. */
 const runBytesMax = 1024 * 1024
 
-/** Folded runs that wait to be written: some sixty dense blocks. */
+/** Folded runs that wait to be written, each of up to two dense blocks. */
 const foldedRunsMax = 48
 
 /** 64 MiB of rows in one flush: bounds memory, here and in the store. */
@@ -90,6 +92,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     records: yield* Queue.bounded<ReadonlyArray<SequencedRecord>>(chunksPerLaneMax),
     folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, batchEventsMax)),
     runsInFold: 0,
+    ready: { events: 0, bytes: 0, reverts: 0 },
     held: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
   }
@@ -104,12 +107,31 @@ export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
 export const isFlushReady = ({ held, folded }: LaneWorker): boolean =>
   held !== undefined || Queue.sizeUnsafe(folded) > 0
 
+/** Counts a folded run as ready, or as part of a flush. */
+const countReady = ({ ready }: LaneWorker, run: FoldedRun, sign: 1 | -1): void => {
+  ready.events += sign * run.events.length
+  ready.bytes += sign * bytesOf(run)
+  if (revertOf(run.events) !== undefined) ready.reverts += sign
+}
+
+/** Puts a folded run into the queue; waits while it is full. */
+export const offerFolded = (worker: LaneWorker, run: FoldedRun): Effect.Effect<void> =>
+  Effect.andThen(
+    Effect.sync(() => countReady(worker, run, 1)),
+    Queue.offer(worker.folded, run),
+  )
+
 /**
- * Whether a larger flush is under way: more is being folded, and there is room for it. The first blocks of a chain never wait for others:
- * queries need them.
+ * Whether a larger flush is under way: more is being folded, and there is room for it. Neither the first blocks of a chain nor a revert
+ * wait for others.
  */
-export const isFlushGrowing = ({ progress, records, folded, runsInFold }: LaneWorker): boolean =>
-  progress.mark !== undefined && (runsInFold > 0 || Queue.sizeUnsafe(records) > 0) && !Queue.isFullUnsafe(folded)
+export const isFlushGrowing = ({ progress, records, folded, runsInFold, ready, batchEventsMax }: LaneWorker): boolean =>
+  progress.mark !== undefined &&
+  ready.reverts === 0 &&
+  ready.events < batchEventsMax &&
+  ready.bytes < flushBytesMax &&
+  (runsInFold > 0 || Queue.sizeUnsafe(records) > 0) &&
+  !Queue.isFullUnsafe(folded)
 
 /**
  * Takes the part of a worker's folded runs that goes into the next flush: at most `batchEventsMax` events and about `flushBytesMax` bytes,
@@ -131,6 +153,7 @@ export const takeFolded = Effect.fnUntraced(function* (worker: LaneWorker) {
       break
     }
     taken.push(within)
+    countReady(worker, within, -1)
     eventsLeft -= within.events.length
     bytesLeft -= bytesOf(within)
     worker.held = beyond

@@ -32,7 +32,7 @@ const flushSeconds = Metric.histogram("pipelines_flush_duration_seconds", {
   boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** Longest wait for a flush to grow: the store takes three quarters of the processor time for a dense block in a flush of 70 than in one of 20. */
+/** Longest wait for a flush to grow: in a flush of 70 dense blocks, the store takes 0.75 times the processor time per block as in one of 22. */
 const growthWaitMsMax = 3_000
 
 const growthPollMs = 10

@@ -8,7 +8,7 @@ export const balanceRequests = "reads"
 export const BalanceRequest = Schema.Struct({
   chainId: Schema.Int,
   account: Schema.String,
-  /** Tokens whose balances are asked for beside the native coin's. */
+  /** Tokens whose balances are requested beside the native coin's. */
   tokens: Schema.Array(Schema.String),
 })
 

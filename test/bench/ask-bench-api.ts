@@ -5,7 +5,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 /** The key that benchmarks use. */
 export const benchKey = "key-of-benchmarks"
 
-/** An API with only that key. */
+/** Accepts only that key. */
 export const layerBenchKey = layerFixedKeys([Redacted.make(benchKey)])
 
 /** Whether a response has an error, no rows, or no price where the benchmark expects one. */

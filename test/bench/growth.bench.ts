@@ -31,7 +31,7 @@ const costsAbove = Effect.fnUntraced(function* (height: number) {
 
 const costsOver = (tables: FilledTables) => overTables(tables, costsAbove(tables.blockCount))
 
-/** What a block costs over small tables and over large ones. */
+/** Cost of a block over small and large tables. */
 export const growth: Bench = {
   name: "growth",
   measure: Effect.gen(function* () {

@@ -15,7 +15,7 @@ export const startPrinting = Effect.fnUntraced(function* (args: ReadonlyArray<st
     Effect.sync(() => spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], env })),
     (started) =>
       Effect.callback<void>((resume) => {
-        if (started.exitCode !== null) return resume(Effect.void)
+        if (started.exitCode !== null || started.signalCode !== null) return resume(Effect.void)
         started.once("exit", () => resume(Effect.void))
         started.kill("SIGTERM")
       }),

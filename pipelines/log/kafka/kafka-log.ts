@@ -72,7 +72,7 @@ const readRetriesMax = 3
 const readRetryDelayMs = 100
 
 const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
-  /** Retries on a fresh connection: a leader may have moved or not be elected yet, or an idle connection been closed. */
+  /** Retries for 300 ms, on other connections: a leader may have moved or not be elected yet, or an idle connection been closed. */
   const ask = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
     readers.use(request).pipe(
       Effect.retry({ times: readRetriesMax, schedule: Schedule.spaced(readRetryDelayMs) }),

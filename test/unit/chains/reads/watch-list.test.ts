@@ -16,7 +16,7 @@ const coins = [alice, bob].map((account) => ({ account, token: zeroAddress }))
 const held = { account: alice, token }
 
 describe("requestBalances", () => {
-  it("watches the accounts, and asks for each balance once", () => {
+  it("watches the accounts, and reads each balance once", () => {
     const list = requestBalances(requestBalances(emptyWatchList("watched"), coins), [...coins, held])
     assert.isTrue(isWatched(list, alice))
     assert.isFalse(isWatched(list, token))

@@ -3,14 +3,17 @@ import { Effect, Queue } from "effect"
 import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
 import {
   clearQueues,
+  isFlushGrowing,
   type LaneWorker,
   type LaneWorkers,
   makeLaneWorker,
+  offerFolded,
   removeWorker,
   takeFolded,
 } from "#pipelines/runtime/lane-worker.ts"
-import { testChain } from "../../../support/block-builder.ts"
+import { buildBlock, testChain } from "../../../support/block-builder.ts"
 import { appendedAt, eventAt, foldedRun, placeOf, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import { markAt } from "../../../support/projected.ts"
 
 const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
 
@@ -66,6 +69,42 @@ describe("takeFolded", () => {
       assert.deepStrictEqual(yield* flushesOf(worker), [[3]])
       target.progress = { ...progress, place: placeOf(9) }
       assert.deepStrictEqual(yield* flushesOf(worker), [[4, 5]])
+    }),
+  )
+})
+
+describe("isFlushGrowing", () => {
+  /** A worker with a mark that is folding more. */
+  const folding = Effect.fnUntraced(function* (batchEventsMax: number) {
+    const worker = yield* makeLaneWorker(
+      { ...progress, mark: markAt(buildBlock({ number: 0 }), 0) },
+      { batchEventsMax },
+    )
+    worker.runsInFold = 1
+    return worker
+  })
+
+  it.effect("waits while more is being folded, up to the size of a flush", () =>
+    Effect.gen(function* () {
+      const worker = yield* folding(2)
+      yield* offerFolded(worker, foldedRun([block(1)]))
+      assert.isTrue(isFlushGrowing(worker))
+      yield* offerFolded(worker, foldedRun([block(2)]))
+      assert.isFalse(isFlushGrowing(worker))
+      yield* takeFolded(worker)
+      assert.isTrue(isFlushGrowing(worker))
+    }),
+  )
+
+  it.effect("never lets a revert wait", () =>
+    Effect.gen(function* () {
+      const worker = yield* folding(80)
+      for (const run of [[block(1)], [eventAt(2, revertTo(0))], [block(3)]]) yield* offerFolded(worker, foldedRun(run))
+      assert.isFalse(isFlushGrowing(worker))
+      yield* takeFolded(worker)
+      assert.isFalse(isFlushGrowing(worker), "the revert is held")
+      yield* takeFolded(worker)
+      assert.isTrue(isFlushGrowing(worker))
     }),
   )
 })
