@@ -92,23 +92,33 @@ const workAt = (name: string): string | undefined => {
 
 const foldsInReverts = ["before a fold during a revert", "after a fold during a revert"]
 
-/** Longest wait of the fold behind a revert for the write stage to reach that revert. */
-const revertWaitMs = 1_000
+/** Longest wait of the fold behind a revert for the write stage to reach that revert, and of that revert for the fold. */
+const overlapWaitMs = 1_000
 
 /**
  * Gates that kill at every point the first times it is visited.
  *
- * @param revertSeqs - The seqs of the reverts. A fold behind one waits for its work, so that they overlap however fast the machine is.
+ * @param revertSeqs - The seqs of the reverts. A fold behind one and the statements of the revert wait for each other, so that they overlap on any
+ *   machine.
  */
 const deadlyGates = (visits: Visits, die: Effect.Effect<never>, revertSeqs: ReadonlySet<number>) => {
   let previous = "start"
   let statements = 0
+  let folds = 0
   const isVisited = (point: string): boolean => (visits.hits.get(point) ?? 0) >= deathsPerPoint
+  const isReverting = () => workAt(previous) === "a revert"
+  const isOverlapDue = () => !foldsInReverts.every(isVisited)
+  const until = (condition: () => boolean) =>
+    Effect.sync(condition).pipe(
+      Effect.repeat({ until: (isMet) => isMet, schedule: Schedule.spaced("1 millis") }),
+      Effect.timeoutOption(overlapWaitMs),
+    )
   const gate: StatementGate = (statement, run) =>
     Effect.gen(function* () {
       const point = between(previous, nameOf(statement, previous))
       previous = nameOf(statement, previous)
       statements += 1
+      if (isReverting() && isOverlapDue()) yield* until(() => folds === 0)
       if (statements > statementsBeforeLanding) yield* landAll(visits)
       if (isVisited(point)) return yield* run
       return yield* dieAt(visits, point, { run, die })
@@ -120,17 +130,20 @@ const deadlyGates = (visits: Visits, die: Effect.Effect<never>, revertSeqs: Read
       if (work === undefined || isVisited(point)) return Effect.void
       return dieAt(visits, point, { run: Effect.void, die })
     })
-  const untilRevert = Effect.sync(() => workAt(previous) === "a revert").pipe(
-    Effect.repeat({ until: (isReverting) => isReverting, schedule: Schedule.spaced("1 millis") }),
-    Effect.timeoutOption(revertWaitMs),
-  )
-  const awaitRevert = (seq: number) =>
-    revertSeqs.has(seq - 1) && !foldsInReverts.every(isVisited) ? untilRevert : Effect.void
   const foldGate: FoldGate = (fold, { records }) =>
-    awaitRevert(records[0]?.seq ?? 0).pipe(
-      Effect.andThen(dieBeside("before")),
-      Effect.andThen(fold),
-      Effect.tap(() => dieBeside("after")),
+    Effect.gen(function* () {
+      folds += 1
+      if (revertSeqs.has((records[0]?.seq ?? 0) - 1) && isOverlapDue()) yield* until(isReverting)
+      yield* dieBeside("before")
+      const rows = yield* fold
+      yield* dieBeside("after")
+      return rows
+    }).pipe(
+      Effect.ensuring(
+        Effect.sync(() => {
+          folds -= 1
+        }),
+      ),
     )
   return { gate, foldGate }
 }
