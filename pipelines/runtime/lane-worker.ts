@@ -104,8 +104,7 @@ export const hasCaughtUp = ({ progress, target }: LaneWorker): boolean =>
   target !== undefined && progress.place.seq === target.progress.place.seq
 
 /** Whether a worker has folded runs to write. */
-export const isFlushReady = ({ held, folded }: LaneWorker): boolean =>
-  held !== undefined || Queue.sizeUnsafe(folded) > 0
+export const isFlushReady = ({ ready }: LaneWorker): boolean => ready.events > 0
 
 /** Counts a folded run as ready, or as part of a flush. */
 const countReady = ({ ready }: LaneWorker, run: FoldedRun, sign: 1 | -1): void => {

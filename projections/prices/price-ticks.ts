@@ -56,7 +56,11 @@ export const advanceMarket = (
   const standing = new Map(before.standing)
   const past = new Map(before.prices)
   const ticks = byBucket(poolBuckets).flatMap(([bucket, rows]) => {
-    for (const row of rows) standing.set(nameOf(row), row)
+    for (const row of rows) {
+      // Ordered by last trade, so that the order of ticks does not depend on buckets before the look-back.
+      standing.delete(nameOf(row))
+      standing.set(nameOf(row), row)
+    }
     for (const [key, row] of standing) if (row.bucket <= bucket - memoryBuckets) standing.delete(key)
     for (const [token, list] of past) if ((list.at(-1)?.bucket ?? 0) < bucket - memoryBuckets) past.delete(token)
     const prices = pricesOfBucket(trusted, [...standing.values()].map(standingIn(bucket)), (price) => {

@@ -12,7 +12,7 @@ import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { layerBenchLog } from "./appended-blocks.ts"
+import { layerBenchWorld } from "./appended-blocks.ts"
 import { askBenchApi, layerBenchKey } from "./ask-bench-api.ts"
 import { type Bench, type Figure, median, quantile, timedMs } from "./bench.ts"
 import { benchBlocks, benchChain, transactionCount } from "./bench-blocks.ts"
@@ -165,7 +165,7 @@ const overRecorded = Effect.gen(function* () {
     ...(yield* askedAlone(`fungibleTokenV2 ${over}`, { url, query: tokenQuery, addresses: tokens })),
     ...(yield* askedAlone("{ __typename }", { url, query: emptyQuery, addresses: signers })),
   ]
-}).pipe(Effect.provide(Layer.merge(layerBenchTables("recorded"), layerBenchLog)))
+}).pipe(Effect.provide(layerBenchWorld("recorded")))
 
 /** Latency and throughput of the main queries over HTTP, over a known number of rows. */
 export const answers: Bench = {

@@ -15,6 +15,9 @@ export const layerBenchLog = Layer.unwrap(
   Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory })),
 ).pipe(Layer.orDie)
 
+/** A log of its own, and a store with every table. */
+export const layerBenchWorld = (database: string) => Layer.merge(layerBenchTables(database), layerBenchLog)
+
 /** Starts a processor; returns what appends events and waits until the tables have them, with the `seq` of the first. */
 export const startAppending = Effect.gen(function* () {
   const watch = yield* startProcessor
@@ -32,7 +35,4 @@ export const blocksAbove = (height: number, count: number): ReadonlyArray<Block>
 
 /** Runs over filled tables of a database of their own, with a log of its own. */
 export const overTables = <A, E, R>(filled: FilledTables, run: Effect.Effect<A, E, R>) =>
-  Effect.andThen(fillTables(filled), run).pipe(
-    Effect.scoped,
-    Effect.provide(Layer.merge(layerBenchTables(filled.database), layerBenchLog)),
-  )
+  Effect.andThen(fillTables(filled), run).pipe(Effect.scoped, Effect.provide(layerBenchWorld(filled.database)))

@@ -6,13 +6,13 @@
 import { Effect, Layer } from "effect"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
-import { layerLocalLog } from "#pipelines/log/local.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
+import { layerBenchLog } from "./appended-blocks.ts"
 import { type Bench, median, timedMs } from "./bench.ts"
 import { appended, benchBlocks, benchChain, denseBlock } from "./bench-blocks.ts"
-import { benchDirectory, layerBenchTables } from "./bench-engine.ts"
+import { layerBenchTables } from "./bench-engine.ts"
 import { seenToQueryable, startProcessor } from "./processor.ts"
 
 const logs = ["local", "kafka"] as const
@@ -30,7 +30,7 @@ const layerLog = (log: LogName, name: string, brokers: string): Layer.Layer<Even
     ? Layer.orDie(
         layerKafkaLog({ brokers: brokers.split(","), isTls: false, topicPrefix: `${name}.`, replicationFactor: 1 }),
       )
-    : Layer.orDie(Layer.unwrap(Effect.map(benchDirectory("log"), (directory) => layerLocalLog({ directory }))))
+    : layerBenchLog
 
 /** Duration of appending blocks, and of filling empty tables from them. */
 const replayMs = Effect.gen(function* () {

@@ -2,11 +2,10 @@
  * Estimate: a mark, a statement for each of twenty tables that reads little and writes 64 blocks of rows, a mark, 10 to 40 ms each: 600 ms; the
  * same over large tables, where the index of block numbers excludes all parts but the newest.
  */
-import { Effect, Layer } from "effect"
-import { blocksAbove, layerBenchLog, overTables, startAppending } from "./appended-blocks.ts"
+import { Effect } from "effect"
+import { blocksAbove, layerBenchWorld, overTables, startAppending } from "./appended-blocks.ts"
 import { type Bench, median, roundsMin, timedMs } from "./bench.ts"
 import { appended, benchChain } from "./bench-blocks.ts"
-import { layerBenchTables } from "./bench-engine.ts"
 import { largeTables } from "./filled-tables.ts"
 
 const revertDepth = 64
@@ -33,10 +32,7 @@ const revertMs = Effect.fnUntraced(function* (height: number) {
 export const revert: Bench = {
   name: "revert",
   measure: Effect.gen(function* () {
-    const small = yield* revertMs(0).pipe(
-      Effect.scoped,
-      Effect.provide(Layer.merge(layerBenchTables("reverted"), layerBenchLog)),
-    )
+    const small = yield* revertMs(0).pipe(Effect.scoped, Effect.provide(layerBenchWorld("reverted")))
     const tables = { ...largeTables, database: "reverted_large" }
     const large = yield* overTables(tables, revertMs(tables.blockCount))
     const over = `${tables.rowCount.toLocaleString("en-US")} rows`

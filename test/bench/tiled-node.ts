@@ -1,7 +1,6 @@
 /**
  * A process that serves the tiled recorded blocks as a JSON-RPC endpoint without traces. Arguments: number of blocks, and milliseconds until
- * each answer. Prints its URL. State is derived from addresses, because recordings have none: every token has a name and 18 decimals, every
- * balance is a thousand tokens, and pools are unknown.
+ * each answer. Prints its URL. State is that of `tiled-reader.ts`.
  */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { setTimeout } from "node:timers/promises"
@@ -11,6 +10,7 @@ import { selectors } from "#chains/abi/read.ts"
 import { startLoopbackServer } from "../support/loopback-server.ts"
 import { toRpcBlock, toRpcReceipt } from "../support/rpc-answer.ts"
 import { benchBlock, benchChain } from "./bench-blocks.ts"
+import { thousandTokensRaw, tiledToken } from "./tiled-reader.ts"
 
 const [blockCount = 0, delayMs = 0] = process.argv.slice(2).map(Number)
 
@@ -23,8 +23,6 @@ interface Call {
 /** Calls by method, for the benchmark. */
 const counts: Record<string, number> = {}
 
-const thousandTokensRaw = 10n ** 21n
-
 const quantity = (value: bigint | number): string => `0x${value.toString(16)}`
 
 const wordOf = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value])
@@ -35,13 +33,13 @@ const reverted = { error: { code: 3, message: "execution reverted" } }
 const outputOf = (to: string, input: string): `0x${string}` | undefined => {
   switch (input.slice(0, 10)) {
     case selectors.name:
-      return encodeAbiParameters([{ type: "string" }], [`Token ${to.slice(2, 8)}`])
+      return encodeAbiParameters([{ type: "string" }], [tiledToken(to).name])
     case selectors.symbol:
-      return encodeAbiParameters([{ type: "string" }], [to.slice(2, 6).toUpperCase()])
+      return encodeAbiParameters([{ type: "string" }], [tiledToken(to).symbol])
     case selectors.decimals:
-      return wordOf(18n)
+      return wordOf(BigInt(tiledToken(to).decimals))
     case selectors.totalSupply:
-      return wordOf(1_000n * thousandTokensRaw)
+      return wordOf(tiledToken(to).totalSupplyRaw)
     case selectors.balanceOf:
       return wordOf(thousandTokensRaw)
     default:

@@ -8,6 +8,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { benchBlock, benchChain } from "./bench-blocks.ts"
 
 /** A chain of tiled blocks that grows block by block. */
@@ -29,7 +30,16 @@ export const makeTiledChain = (): TiledChain => {
   }
 }
 
-const thousandTokensRaw = 10n ** 21n
+/** Every balance. */
+export const thousandTokensRaw = 10n ** 21n
+
+/** The metadata of a token, by its address. */
+export const tiledToken = (token: Address) => ({
+  name: `Token ${token.slice(2, 8)}`,
+  symbol: token.slice(2, 6).toUpperCase(),
+  decimals: 18,
+  totalSupplyRaw: 1_000n * thousandTokensRaw,
+})
 
 /** A reader of the chain as it is at the moment of each request. */
 export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> => {
@@ -51,10 +61,7 @@ export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> =>
       Effect.succeed({
         tokens: tokenRead.keysOf(keys).map(({ token }) => ({
           token,
-          name: `Token ${token.slice(2, 8)}`,
-          symbol: token.slice(2, 6).toUpperCase(),
-          decimals: 18,
-          totalSupplyRaw: 1_000n * thousandTokensRaw,
+          ...tiledToken(token),
           isNew: false,
         })),
         balances: balanceRead.keysOf(keys).map((pair) => ({ ...pair, balanceRaw: thousandTokensRaw })),

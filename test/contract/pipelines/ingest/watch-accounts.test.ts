@@ -11,7 +11,7 @@ import { fileRequests } from "#pipelines/log/inbox.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { balanceRequests } from "#schemas/domain/balance-request.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { address } from "../../../support/block-builder.ts"
 import { layerTestLog } from "../../../support/processing.ts"
@@ -26,6 +26,14 @@ const request = (chainId: number, account: string) => ({
 })
 
 const polled = { schedule: Schedule.spaced("20 millis") }
+
+/** The first blocks that a reader appends to a chain's stream. */
+const firstBlocks = (chainId: ChainId, count: number) =>
+  readEvents({ stream: chainStream("blocks", chainId), place: streamStart }).pipe(
+    Stream.flatMap(({ event }) => (event.kind === "BlockAppended" ? Stream.succeed(event.block) : Stream.empty)),
+    Stream.take(count),
+    Stream.runCollect,
+  )
 
 describe("watchAccounts", () => {
   it.live("watches the accounts of requests for its chain, also those of before a restart", () =>
@@ -61,22 +69,16 @@ describe("watchAccounts", () => {
         Effect.provideService(ChainReader, makeSimulatedReader(chain)),
         Effect.forkChild,
       )
-      const blocks = (count: number) =>
-        readEvents({ stream: chainStream("blocks", id), place: streamStart }).pipe(
-          Stream.flatMap(({ event }) => (event.kind === "BlockAppended" ? Stream.succeed(event.block) : Stream.empty)),
-          Stream.take(count),
-          Stream.runCollect,
-        )
       const coinsOf = (all: ReadonlyArray<{ readonly reads: Parameters<typeof balanceRead.of>[0] }>) =>
         all.flatMap(({ reads }) => balanceRead.of(reads).filter((one) => one.token === zeroAddress))
-      assert.deepStrictEqual(coinsOf(yield* blocks(6)), [])
+      assert.deepStrictEqual(coinsOf(yield* firstBlocks(id, 6)), [])
       yield* fileRequests(balanceRequests, [request(id, alice)])
       yield* Effect.repeat(
         Effect.map(Ref.get(follow.watchList), (list) => isWatched(list, alice)),
         { until: (is) => is, ...polled },
       )
       chain.mine(1)
-      const newest = (yield* blocks(7)).slice(-1)
+      const newest = (yield* firstBlocks(id, 7)).slice(-1)
       assert.deepStrictEqual(
         coinsOf(newest).map(({ account }) => account),
         [alice],
@@ -107,11 +109,7 @@ describe("watchAccounts", () => {
         Effect.provideService(ChainReader, makeSimulatedReader(chain)),
         Effect.forkChild,
       )
-      const blocks = yield* readEvents({ stream: chainStream("blocks", chain.definition.id), place: streamStart }).pipe(
-        Stream.flatMap(({ event }) => (event.kind === "BlockAppended" ? Stream.succeed(event.block) : Stream.empty)),
-        Stream.take(6),
-        Stream.runCollect,
-      )
+      const blocks = yield* firstBlocks(chain.definition.id, 6)
       const reads = blocks.flatMap((block) => balanceRead.of(block.reads))
       assert.deepStrictEqual(
         reads.map(({ account }) => account),

@@ -128,21 +128,21 @@ describe("planReads", () => {
 })
 
 describe("planReads of watched accounts", () => {
-  const nobody = emptyWatchList("watched")
+  const unwatched = emptyWatchList("watched")
   const coinOf = (account: string) => ({ account, token: zeroAddress })
 
   it("reads tokens, and no balances where none were requested", () => {
     for (const hasTraces of [true, false]) {
-      const { tokens, balances } = plan(withTransfer(1, hasTraces), nothingSeen, testChain, nobody)
+      const { tokens, balances } = plan(withTransfer(1, hasTraces), nothingSeen, testChain, unwatched)
       assert.deepStrictEqual([tokens, balances], [[token], []])
     }
   })
 
   it("reads requested balances, and the balances of the account in blocks that touch it", () => {
-    const list = noteRead(requestBalances(nobody, [coinOf(bob)]), [coinOf(bob)], 1)
+    const list = noteRead(requestBalances(unwatched, [coinOf(bob)]), [coinOf(bob)], 1)
     const { balances } = plan(withTransfer(2, false), nothingSeen, testChain, list)
     assert.deepStrictEqual(balances, [coinOf(bob), { account: bob, token }])
-    const requested = requestBalances(nobody, [coinOf(address(9)), { account: address(9), token }])
+    const requested = requestBalances(unwatched, [coinOf(address(9)), { account: address(9), token }])
     assert.deepStrictEqual(plan(buildBlock({ number: 1 }), nothingSeen, testChain, requested).balances, [
       coinOf(address(9)),
       { account: address(9), token },
@@ -154,14 +154,14 @@ describe("planReads of watched accounts", () => {
       [withTransfer(1), withTransfer(2)],
       nothingSeen,
       testChain,
-      requestBalances(nobody, [coinOf(bob)]),
+      requestBalances(unwatched, [coinOf(bob)]),
     )
     assert.deepStrictEqual(
       rows.map((row) => planOf(row).balances.length),
       // Both blocks touch the account; with traces its first balance suffices.
       [2, 0],
     )
-    const stranger = requestBalances(nobody, [coinOf(address(9))])
+    const stranger = requestBalances(unwatched, [coinOf(address(9))])
     assert.deepStrictEqual(
       planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, stranger).map(
         (row) => planOf(row).balances,
@@ -174,7 +174,7 @@ describe("planReads of watched accounts", () => {
     const pool = address(0x50)
     const paid = { ...transfer, topics: [transferTopic, `0x${word(alice)}`, `0x${word(pool)}`] }
     const logs = [paid, v2SwapLog(pool, { sender: alice, amount0Raw: 5n, amount1Raw: -4n })]
-    const { balances } = plan(buildBlock({ transactions: [{ logs }] }), nothingSeen, testChain, nobody)
+    const { balances } = plan(buildBlock({ transactions: [{ logs }] }), nothingSeen, testChain, unwatched)
     assert.deepStrictEqual(balances, [{ account: pool, token }])
   })
 })

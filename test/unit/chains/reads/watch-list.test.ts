@@ -23,7 +23,7 @@ describe("requestBalances", () => {
     assert.deepStrictEqual(waitingBalances(list), [...coins, held])
   })
 
-  it("asks again for what was read", () => {
+  it("requests balances again that were read", () => {
     const list = noteRead(requestBalances(emptyWatchList("watched"), coins), coins, 5)
     assert.deepStrictEqual(waitingBalances(list), [])
     assert.lengthOf(waitingBalances(requestBalances(list, coins)), 2)
@@ -37,7 +37,7 @@ describe("isWatched", () => {
 })
 
 describe("forgetAbove", () => {
-  it("asks again for what was read with a block that a revert removed, and for nothing else", () => {
+  it("requests balances again that were read with a block that a revert removed, and no others", () => {
     const [first, second] = coins.map((one) => [one])
     const read = noteRead(noteRead(requestBalances(emptyWatchList("watched"), coins), first ?? [], 5), second ?? [], 6)
     assert.deepStrictEqual(

@@ -217,6 +217,7 @@ describe("priceTicks", () => {
       pool: fc.nat(pairs.length - 1),
       price: fc.constantFrom(1, 4, 16),
     })
+    const traded = (bucket: number, pool: number) => ({ bucket, pool, price: 1 })
     fc.assert(
       fc.property(fc.array(trade, { minLength: 5, maxLength: 40 }), (trades) => {
         const pools = trades.map(({ bucket, pool, price }) => {
@@ -231,7 +232,8 @@ describe("priceTicks", () => {
           ).filter(({ bucket }) => bucket === 200)
         assert.deepStrictEqual(lastTicks(200 - lookBackBuckets), lastTicks(0))
       }),
-      { numRuns: 200 },
+      // A pool that was first seen before the look-back, and another that was first seen in it.
+      { numRuns: 200, examples: [[[traded(170, 1), traded(190, 0), traded(190, 1), traded(200, 0), traded(200, 1)]]] },
     )
   })
 
