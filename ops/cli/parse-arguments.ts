@@ -21,6 +21,7 @@ export type Invocation =
       readonly command: Command
       readonly switches: ReadonlySet<string>
       readonly words: ReadonlyArray<string>
+      readonly options: ReadonlyMap<string, string>
     }
 
 const usage = (commands: ReadonlyArray<Command>): string =>
@@ -34,15 +35,27 @@ const usage = (commands: ReadonlyArray<Command>): string =>
     "Every command accepts --help. Settings are environment variables: ops/docs/config.md.",
   ].join("\n")
 
-const commandUsage = ({ name, summary, switches, words }: Command): string =>
-  [
-    `npm run tidemark -- ${name}${words === undefined ? "" : ` ${words.name}…`}: ${summary}`,
-    "",
-    ...(words === undefined ? [] : [`  ${words.name.padEnd(12)} ${words.summary}`]),
+const commandUsage = ({ name, summary, switches, words, options = {} }: Command): string => {
+  const required = Object.entries(options).filter(([, { isRequired }]) => isRequired)
+  const synopsis = [
+    name,
+    ...(words === undefined ? [] : [`${words.name}…`]),
+    ...required.map(([option, { value }]) => `--${option} ${value}`),
+  ]
+  const lines = [
+    ...(words === undefined ? [] : [[words.name, words.summary] as const]),
+    ...Object.entries(options).map(([option, { value, summary: is }]) => [`--${option} ${value}`, is] as const),
     ...Object.entries({ ...switches, help: "prints this help" }).map(
-      ([option, does]) => `  --${option.padEnd(10)} ${does}`,
+      ([option, does]) => [`--${option}`, does] as const,
     ),
+  ]
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return [
+    `npm run tidemark -- ${synopsis.join(" ")}: ${summary}`,
+    "",
+    ...lines.map(([left, right]) => `  ${left.padEnd(width)} ${right}`),
   ].join("\n")
+}
 
 /** True for a first argument that asks for the list of commands, or none. */
 export const isHelp = (name: string | undefined): name is "--help" | "help" | undefined =>
@@ -59,13 +72,17 @@ export const parseArguments = (
   }
   const command = commands.find((candidate) => candidate.name === name)
   if (command === undefined) return Result.fail(new CommandUnknown({ reason: `There is no command ${name}.` }))
-  const known = ["help", ...Object.keys(command.switches)]
+  const { options = {} } = command
+  const flags = ["help", ...Object.keys(command.switches)]
+  const known = [...flags, ...Object.keys(options)]
   const parsed = Result.try({
     try: () =>
       parseArgs({
         args: rest,
         allowPositionals: command.words !== undefined,
-        options: Object.fromEntries(known.map((option) => [option, { type: "boolean" as const }])),
+        options: Object.fromEntries(
+          known.map((option) => [option, { type: option in options ? ("string" as const) : ("boolean" as const) }]),
+        ),
       }),
     catch: () =>
       new CommandUnknown({
@@ -74,11 +91,21 @@ export const parseArguments = (
   })
   return Result.flatMap(parsed, ({ values, positionals }): Result.Result<Invocation, CommandUnknown> => {
     const switches = new Set(Object.keys(values).filter((option) => values[option] === true))
+    const given = new Map(
+      Object.entries(values).flatMap(([option, value]) =>
+        typeof value === "string" ? [[option, value] as const] : [],
+      ),
+    )
     if (switches.has("help")) return Result.succeed({ kind: "help", text: commandUsage(command) })
     if (command.words !== undefined && positionals.length === 0) {
       const { name: word, summary } = command.words
       return Result.fail(new CommandUnknown({ reason: `${name} needs at least one ${word}: ${summary}.` }))
     }
-    return Result.succeed({ kind: "run", command, switches, words: positionals })
+    const missing = Object.entries(options).find(([option, { isRequired }]) => isRequired && !given.has(option))
+    if (missing !== undefined) {
+      const [option, { value, summary }] = missing
+      return Result.fail(new CommandUnknown({ reason: `${name} needs --${option} ${value}: ${summary}.` }))
+    }
+    return Result.succeed({ kind: "run", command, switches, words: positionals, options: given })
   })
 }

@@ -19,7 +19,7 @@ const main = Effect.gen(function* () {
   const commands = yield* Effect.promise(() => loadCommands(args[0]))
   const invocation = yield* Effect.fromResult(parseArguments(commands, args))
   if (invocation.kind === "help") return yield* answer(invocation.text)
-  return yield* invocation.command.run(invocation.switches, invocation.words)
+  return yield* invocation.command.run(invocation.switches, invocation.words, invocation.options)
 }).pipe(
   // What was foreseen is one sentence; what was not keeps its whole story.
   Effect.tapCause((cause) => {

@@ -7,9 +7,20 @@ const up: Command = { name: "up", summary: "runs", switches: { json: "tells in J
 
 const show: Command = { ...up, name: "show", words: { name: "PATH", summary: "a file" } }
 
-const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments([up, show], args)))
+const fill: Command = {
+  ...up,
+  name: "fill",
+  options: {
+    chain: { value: "ID", summary: "a chain", isRequired: true },
+    order: { value: "ORDER", summary: "an order" },
+  },
+}
 
-const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments([up, show], args))
+const commands = [up, show, fill]
+
+const failureOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(parseArguments(commands, args)))
+
+const invocationOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(parseArguments(commands, args))
 
 describe("parseArguments", () => {
   it("rejects a command that does not exist, and refers to the list", () => {
@@ -32,8 +43,15 @@ describe("parseArguments", () => {
       command: up,
       switches: new Set(["json"]),
       words: [],
+      options: new Map(),
     })
-    assert.deepStrictEqual(invocationOf("up"), { kind: "run", command: up, switches: new Set<string>(), words: [] })
+    assert.deepStrictEqual(invocationOf("up"), {
+      kind: "run",
+      command: up,
+      switches: new Set<string>(),
+      words: [],
+      options: new Map(),
+    })
   })
 
   it("gives the words to a command that takes them, `-` included, and refuses that it gets none", () => {
@@ -46,8 +64,23 @@ describe("parseArguments", () => {
       command: show,
       switches: new Set<string>(),
       words,
+      options: new Map(),
     })
     assert.include(failureOf("show").message, "show needs at least one PATH: a file.")
+  })
+
+  it("gives the values of options, and refuses that a required one or a value is missing", () => {
+    const invocation = invocationOf("fill", "--chain", "1", "--order=newest", "--json")
+    assert.deepInclude(invocation, {
+      options: new Map([
+        ["chain", "1"],
+        ["order", "newest"],
+      ]),
+    })
+    assert.deepInclude(invocation, { switches: new Set(["json"]) })
+    assert.include(failureOf("fill", "--json").message, "fill needs --chain ID: a chain.")
+    assert.include(failureOf("fill", "--chain").message, "it accepts --help, --json, --chain, --order.")
+    assert.match(JSON.stringify(invocationOf("fill", "--help")), /fill --chain ID.*--order ORDER +an order/)
   })
 
   it("helps with everything, and with one command", () => {
