@@ -11,7 +11,7 @@ import {
   type TableShare,
 } from "#pipelines/runtime/fact-sink.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { blockTimeMs, historyRuns } from "./facts/blocks.ts"
+import { blockTimeMs } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
 import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
@@ -190,7 +190,6 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read the served table set"))),
     moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
     blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
-    historyRuns: (upTo) => historyRuns(upTo).pipe(inShare(upTo.share), orSinkFailure("give the runs of a history")),
     write: Effect.fn("FactSink.write")(write),
     revert: Effect.fn("FactSink.revert")(revert),
     rollups: inRunOrder(release.rollups).map(bound),

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { historyRuns } from "#projections/facts/blocks.ts"
-import { laneMark } from "#schemas/domain/mark.ts"
+import { mergeSpans } from "#schemas/domain/block-span.ts"
+import { runsOf } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { checkChainId } from "../request/arguments.ts"
@@ -52,20 +52,10 @@ const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, pati
 const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
 
 /** The gapless ranges of blocks of a chain over both lanes, newest first. */
-const blockRanges = Effect.fnUntraced(function* ({ chainId }: Parent, { marks }: Context) {
-  const own = marks.select([chainId])
-  const [live, history] = [laneMark(own, chainId, "live"), laneMark(own, chainId, "history")]
-  const runs = history === undefined ? [] : yield* historyRuns({ chainId, seq: history.place.seq })
-  const top = live === undefined ? [] : [{ first: live.historyFrom, last: live.block.number }]
-  const joined: Array<{ firstBlock: number; lastBlock: number }> = []
-  for (const { first, last } of [...runs, ...top]) {
-    const below = joined.at(-1)
-    // Ranges are in ascending order. Live blocks may adjoin the history.
-    if (below?.lastBlock === first - 1) below.lastBlock = last
-    else joined.push({ firstBlock: first, lastBlock: last })
-  }
-  return joined.toReversed()
-})
+const blockRanges = ({ chainId }: Parent, { marks }: Context) =>
+  mergeSpans(marks.select([chainId]).flatMap(runsOf))
+    .map(({ first, last }) => ({ firstBlock: first, lastBlock: last }))
+    .toReversed()
 
 /** Chains: what they are, what is served of them, how far they are read. */
 export const network = defineResolvers({
@@ -130,9 +120,12 @@ export const network = defineResolvers({
       },
       blockRanges: (parent, { first, after }, context) =>
         context.run(
-          Effect.flatMap(blockRanges(parent, context), (rows) =>
-            makeConnection({ rows, orderKeyOf: ({ lastBlock }) => [-lastBlock], first, after }),
-          ),
+          makeConnection({
+            rows: blockRanges(parent, context),
+            orderKeyOf: ({ lastBlock }) => [-lastBlock],
+            first,
+            after,
+          }),
         ),
       tideMark: (parent, _args, context) => {
         const mark = tideMark(parent, context)

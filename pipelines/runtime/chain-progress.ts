@@ -1,8 +1,8 @@
 /** Progress of processing one lane of a chain, and how events advance it. Pure: the surrounding loop does the I/O. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import { type BlockSpan, mergeSpans } from "#schemas/domain/block-span.ts"
-import { type Lane, laneMark, type Mark, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
+import { mergeSpans, spanOf } from "#schemas/domain/block-span.ts"
+import { type Lane, laneMark, type Mark, runsOf, type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
 import type { BlockRows, ChainFlush, ChainRevert } from "./fact-sink.ts"
 import type { FoldedRun } from "./folded-run.ts"
@@ -11,33 +11,23 @@ import type { FoldedRun } from "./folded-run.ts"
 export interface ChainProgress {
   readonly chain: ChainDefinition
   readonly lane: Lane
+  /** As in `Mark`. */
+  readonly slot?: number
   /** The place after the last processed event. */
   readonly place: StreamPlace
   /** The mark in the tables; absent before the first block. */
   readonly mark: Mark | undefined
   readonly finalized: BlockReference | undefined
-  /** Gapless runs of blocks in the history lane, lowest first; empty for the live lane, which is one run. */
-  readonly runs: ReadonlyArray<BlockSpan>
 }
 
 /** State of a lane in the tables. */
-export interface HeldLane {
-  readonly chain: ChainDefinition
-  readonly lane: Lane
-  /** Absent before the first block. */
-  readonly mark: Mark | undefined
-  /** As in `ChainProgress`. */
-  readonly runs: ReadonlyArray<BlockSpan>
-}
+export type HeldLane = Pick<ChainProgress, "chain" | "lane" | "slot" | "mark">
 
 /** The progress of a mark in the tables; without a mark, the start of the stream. */
-export const progressFrom = ({ chain, lane, mark, runs }: HeldLane): ChainProgress => ({
-  chain,
-  lane,
-  place: mark?.place ?? streamStart,
-  mark,
-  finalized: mark?.finalized,
-  runs,
+export const progressFrom = (held: HeldLane): ChainProgress => ({
+  ...held,
+  place: held.mark?.place ?? streamStart,
+  finalized: held.mark?.finalized,
 })
 
 /**
@@ -49,8 +39,8 @@ export const resumeProgress = (held: HeldLane, kept: ChainProgress | undefined):
     : progressFrom(held)
 
 /** Whether the tables are ahead of this processor's writes of a chain: another processor writes it as well. */
-export const isBehind = ({ chain, lane, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
-  const newest = laneMark(marks, chain.id, lane)
+export const isBehind = ({ chain, lane, slot, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {
+  const newest = laneMark(marks, chain.id, lane, slot)
   return newest !== undefined && (own === undefined || newest.place.seq > own.place.seq)
 }
 
@@ -85,22 +75,24 @@ const aboveLive = (progress: ChainProgress, added: ReadonlyArray<AddedBlock>): C
 
 /** Adds blocks to the history lane in any order: the highest of all is the newest, and final as all of them are. */
 const amongHistory = (progress: ChainProgress, added: ReadonlyArray<AddedBlock>): ChainProgress => {
-  const runs = mergeSpans(
-    progress.runs,
-    added.map(({ number }) => number),
-  )
+  const runs = mergeSpans([
+    ...(progress.mark === undefined ? [] : runsOf(progress.mark)),
+    ...added.map(({ number }) => spanOf(number)),
+  ])
   const highest = added.reduce<AddedBlock | undefined>(
     (found, block) => (block.number > (found?.number ?? progress.mark?.block.number ?? -1) ? block : found),
     undefined,
   )
   const finalized = highest === undefined ? progress.finalized : { number: highest.number, hash: highest.hash }
-  const after = { ...progress, runs, finalized }
-  return { ...after, mark: markBehind(after, { newest: highest, historyFrom: runs.at(-1)?.first }) }
+  const after = { ...progress, finalized }
+  const mark = markBehind(after, { newest: highest, historyFrom: runs.at(-1)?.first })
+  const runsBelow = runs.slice(0, -1)
+  return { ...after, mark: mark && (runsBelow.length === 0 ? mark : { ...mark, runsBelow }) }
 }
 
 /** The mark at a progress's place: shows `newest`, or what it showed before if there is none. */
 const markBehind = (
-  { chain, lane, place, mark, finalized }: ChainProgress,
+  { chain, lane, slot, place, mark, finalized }: ChainProgress,
   { newest, historyFrom }: { readonly newest: AddedBlock | undefined; readonly historyFrom: number | undefined },
 ): Mark | undefined => {
   const block = newest ?? mark?.block
@@ -109,6 +101,7 @@ const markBehind = (
   return {
     chainId: chain.id,
     lane,
+    ...(slot === undefined ? {} : { slot }),
     place,
     applied: place.seq,
     block: { number: block.number, hash: block.hash },

@@ -2,7 +2,6 @@
 import { Context, type Effect, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlockFacts, FactName } from "#schemas/facts/block-facts.ts"
@@ -161,13 +160,6 @@ export class FactSink extends Context.Service<
     readonly blockTimeMs: (
       block: BlockReference & { readonly chainId: ChainId; readonly share?: TableShare },
     ) => Effect.Effect<number | undefined, SinkUnavailable | SinkRefused>
-
-    /** The gapless runs of blocks of a chain's history lane in the tables up to a `seq`, lowest first. */
-    readonly historyRuns: (upTo: {
-      readonly chainId: ChainId
-      readonly seq: number
-      readonly share?: TableShare
-    }) => Effect.Effect<ReadonlyArray<BlockSpan>, SinkUnavailable | SinkRefused>
 
     /**
      * Writes the rows of all chains, one insert for each table, and then their marks.

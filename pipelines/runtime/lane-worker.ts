@@ -78,7 +78,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
   progress: ChainProgress,
   { batchEventsMax, share = "own", target }: LaneWorkerOptions,
 ) {
-  const stream = laneStream(progress.lane, progress.chain.id)
+  const stream = laneStream(progress.lane, progress.chain.id, progress.slot)
   const runLimits = { recordsMax: Math.min(runRecordsMax, batchEventsMax), bytesMax: runBytesMax }
   const worker: LaneWorker = {
     chain: progress.chain,

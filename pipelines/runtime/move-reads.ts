@@ -2,7 +2,7 @@
  * The part of a processor that completes a build: reports the progress of tables that the served set lacks, and moves reads once
  * they have caught up.
  *
- * Lane workers build the tables, lane by lane: `run-chain.ts` opens one for the missing tables.
+ * Lane workers build the tables, lane by lane: `run-lane.ts` opens one for the missing tables.
  */
 import { Clock, Effect, Metric } from "effect"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"

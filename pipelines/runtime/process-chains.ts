@@ -1,15 +1,15 @@
 /**
- * The processor: reads the streams of its chains, folds blocks to facts, passes these to the sink and advances the marks.
+ * The processor: reads the streams of the lanes that it owns, folds blocks to facts, passes these to the sink and advances the marks.
  *
  * Three stages with bounded queues between them overlap: each lane reads (`read-stage.ts`) and folds (`fold-stage.ts`), and one loop
- * writes for all lanes (`write-stage.ts`). The set of chains changes at run time: `run-chain.ts` opens and closes lane workers. Beside
+ * writes for all lanes (`write-stage.ts`). The set of lanes changes at run time: `run-lane.ts` opens and closes their workers. Beside
  * them `run-rollups.ts` runs rollups, and `move-reads.ts` switches reads once missing tables are built. A chain with corrupt records
  * or rows stops alone, with an alarm.
  */
-import { Effect, Latch, Schedule, Stream } from "effect"
+import { Effect, Latch, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { chainStream, chainsOfStreams, liveStream, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
+import { isSequencedKey, laneOfStream, liveStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
@@ -17,7 +17,7 @@ import { clearLag, reportLag } from "./chain-metrics.ts"
 import type { BuildProgress } from "./fact-sink.ts"
 import type { LaneWorkers } from "./lane-worker.ts"
 import { moveReads } from "./move-reads.ts"
-import { runChain } from "./run-chain.ts"
+import { type ChainLane, runLane } from "./run-lane.ts"
 import { runRollups } from "./run-rollups.ts"
 import { writeStage } from "./write-stage.ts"
 
@@ -60,32 +60,37 @@ export const processChains = Effect.fnUntraced(function* ({
   const ownership = yield* StreamOwnership
   const expected = new Map(chains.map((chain) => [chain.id, chain]))
   const definitionOf = (chainId: ChainId) => expected.get(chainId) ?? other?.(chainId)
+  const laneOf = (stream: SequencedKey): ChainLane | undefined => {
+    const parts = laneOfStream(stream)
+    const chain = parts && definitionOf(parts.chainId)
+    return chain && { chain, lane: parts.lane, ...(parts.slot === undefined ? {} : { slot: parts.slot }) }
+  }
   const log = yield* EventLog
-  const awaited = new Set<StreamKey>(chains.map(({ id }) => chainStream("blocks", id)))
+  const isOfLane = (stream: SequencedKey) => laneOf(stream) !== undefined
+  const expectedStreams = chains.map(({ id }) => liveStream(id))
   const member = yield* ownership.join({
     group: "processors",
-    candidates: Effect.map(log.streams, (streams) => {
-      for (const stream of streams) awaited.add(stream)
-      return new Set([...candidatesIn(streams, chains, definitionOf)].map(liveStream))
-    }),
+    candidates: Effect.map(
+      log.streams,
+      (streams) => new Set([...expectedStreams, ...streams.filter(isSequencedKey).filter(isOfLane)]),
+    ),
   })
 
   const workers: LaneWorkers = new Map()
   const lastWorkers: LaneWorkers = new Map()
   const folded = yield* Latch.make()
   const advanced = yield* Latch.make()
-  const work = (chainId: ChainId) => {
-    const chain = definitionOf(chainId)
-    // Unreachable: a process owns only chains that it can process.
-    if (chain === undefined) return Effect.void
-    const isAwaited = (stream: StreamKey) => awaited.has(stream)
-    return runChain(chain, { workers, lastWorkers, isAwaited, folded, advanced, ...settings })
+  const work = (stream: SequencedKey) => {
+    const lane = laneOf(stream)
+    // Unreachable: a process owns only lanes that it can process.
+    if (lane === undefined) return Effect.void
+    return runLane(lane, { workers, lastWorkers, folded, advanced, ...settings })
   }
   let reported: ReadonlySet<ChainDefinition> = new Set()
   const report = Effect.gen(function* () {
     const working = [...workers.values()].filter(({ share }) => share !== "missing")
     const live = working.filter(({ progress }) => progress.lane === "live")
-    yield* member.report(live.map(({ stream, progress }) => ({ stream, offset: progress.place.offset })))
+    yield* member.report(working.map(({ stream, progress }) => ({ stream, offset: progress.place.offset })))
     yield* Effect.forEach(live, reportLag, { discard: true })
     const now = new Set(working.map(({ chain }) => chain))
     yield* Effect.forEach(
@@ -99,23 +104,8 @@ export const processChains = Effect.fnUntraced(function* ({
     writeStage({ workers, folded, advanced, ...settings }),
     runRollups({ workers, advanced, ...settings }),
     moveReads({ onBuild, ...settings }),
-    runOwned(Stream.map(member.owned, chainsOfStreams), work),
+    runOwned(member.owned, work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),
   ]
   return yield* Effect.all(parts, { concurrency: parts.length, discard: true })
 }, Effect.scoped)
-
-const candidatesIn = (
-  streams: ReadonlyArray<StreamKey>,
-  chains: ReadonlyArray<ChainDefinition>,
-  definitionOf: (chainId: ChainId) => ChainDefinition | undefined,
-): ReadonlySet<ChainId> => {
-  const begun = streams
-    .map(parseStreamKey)
-    .flatMap((parts) =>
-      parts?.kind === "chain" && parts.stream !== "reads" && definitionOf(parts.chainId) !== undefined
-        ? [parts.chainId]
-        : [],
-    )
-  return new Set([...chains.map(({ id }) => id), ...begun])
-}

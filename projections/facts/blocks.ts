@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -108,35 +107,4 @@ WHERE chain_id = {chain:UInt32}
   })
   const [row] = yield* decodeRows(NumberRow)(rows)
   return Math.max(asked.from, row?.number ?? 0)
-})
-
-const RunRow = Schema.Struct({ first: Schema.NumberFromString, last: Schema.NumberFromString })
-
-/** Contiguous runs of a chain's history lane up to a `seq`, lowest first. Ignores marks. */
-export const historyRuns = Effect.fn("blocks.historyRuns")(function* (upTo: {
-  readonly chainId: ChainId
-  readonly seq: number
-}) {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read the block ranges of the history",
-    sql: `
-SELECT
-  min(block_number) AS first,
-  max(block_number) AS last
-FROM
-(
-  -- Constant within a run, as both numbers increase by one.
-  SELECT block_number, block_number - row_number() OVER (ORDER BY block_number) AS run
-  FROM ${blocks.tableSql} FINAL
-  WHERE chain_id = {chain:UInt32}
-    AND lane = 'history'
-    AND seq <= {seq:UInt64}
-)
-GROUP BY run
-ORDER BY first`,
-    parameters: { chain: upTo.chainId, seq: upTo.seq },
-  })
-  const runs: ReadonlyArray<BlockSpan> = yield* decodeRows(RunRow)(rows)
-  return runs
 })

@@ -20,13 +20,14 @@ const isReached = (served: Mark, built: Mark | undefined): boolean =>
 
 /** Whether a build has reached the served set's marks in every chain and lane. */
 export const hasCaughtUp = ({ served, built }: BuildMarks): boolean =>
-  served.every((mark) => isReached(mark, laneMark(built, mark.chainId, mark.lane)))
+  served.every((mark) => isReached(mark, laneMark(built, mark.chainId, mark.lane, mark.slot)))
 
 /** Number of records processed by a build and by the served set. */
 export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress => ({
   tables,
   recordsDone: served.reduce(
-    (sum, { chainId, lane, applied }) => sum + Math.min(applied, laneMark(built, chainId, lane)?.applied ?? 0),
+    (sum, { chainId, lane, slot, applied }) =>
+      sum + Math.min(applied, laneMark(built, chainId, lane, slot)?.applied ?? 0),
     0,
   ),
   recordsTotal: served.reduce((sum, { applied }) => sum + applied, 0),

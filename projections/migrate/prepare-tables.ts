@@ -2,15 +2,7 @@ import { Effect, Schedule, Schema } from "effect"
 import { type Cluster, shardTable } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
-import {
-  commitsTable,
-  copyMarks,
-  createCommitsSql,
-  earlierCommitsTable,
-  firstSetName,
-  hasMarks,
-  takeOverEarlierMarks,
-} from "../table/commits.ts"
+import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
@@ -24,6 +16,7 @@ import {
   tableSetsTable,
   writeMove,
 } from "../table/table-sets.ts"
+import { takeOverEarlierMarks } from "./earlier-marks.ts"
 
 /** A table of this name and version exists with a different shape. Tables are never altered. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
@@ -144,7 +137,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
   yield* store.execute({ operation: "create the table of heads", sql: createHeadsSql(cluster) })
   yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
   const before = yield* readComments(cluster)
-  if (before.some(({ name }) => name === earlierCommitsTable)) yield* takeOverEarlierMarks()
+  yield* takeOverEarlierMarks(before.map(({ name }) => name))
   yield* findMissing(before, options)
   const served = yield* requireServedSet(before, release)
   for (const table of neededBy(release)) {

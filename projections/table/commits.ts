@@ -1,9 +1,9 @@
 /** The tide marks, by stream. Their rows determine which rows of all other tables are visible. */
 import { Effect, Schema } from "effect"
-import { lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
+import { joinSlots, lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { sources } from "#schemas/domain/source.ts"
-import { laneStream } from "#schemas/domain/stream-key.ts"
+import { laneStream, parseStreamKey } from "#schemas/domain/stream-key.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
@@ -14,6 +14,7 @@ import {
   hashColumn,
   insertColumnsOf,
   keywordColumn,
+  listColumn,
   nullableColumn,
   textColumn,
   timeColumn,
@@ -25,17 +26,14 @@ import { hexTextOrNull } from "./sql.ts"
 import { servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
-export const commitsTable = "commits_v3"
-
-/** Name of the table of marks in releases before streams had keys: one mark per chain and lane. */
-export const earlierCommitsTable = "commits_v2"
+export const commitsTable = "commits_v4"
 
 /** The set under which marks were written before sets had names. */
 export const firstSetName = "main"
 
 const columns: Columns = {
   stream: keywordColumn(
-    "Key of the stream: blocks.<chain id> of a live lane, history.<chain id>, or a source outside the chains.",
+    "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, or a source outside the chains.",
   ),
   table_set: keywordColumn("Table set that the mark covers."),
   chain_id: nullableColumn(uint32Column("Chain id as in EIP-155; absent for a source, as are all block columns.")),
@@ -50,6 +48,10 @@ const columns: Columns = {
   finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
   finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
   history_from: nullableColumn(uint64Column("Lower edge of the contiguous run of blocks that ends at the mark.")),
+  run_firsts: listColumn(
+    uint64Column("First blocks of the further runs of a history, below the one that ends at the mark, lowest first."),
+  ),
+  run_lasts: listColumn(uint64Column("Last blocks of these runs.")),
   revert_count: nullableColumn(uint64Column("Number of reverts so far, including one in progress.")),
   stream_offset: uint64Column("Offset of the first unconsumed record of the stream."),
   writer_id: keywordColumn("The writer whose records count at that offset."),
@@ -58,7 +60,8 @@ const columns: Columns = {
   ),
 }
 
-const insertColumns = insertColumnsOf(columns)
+/** The columns of an insert of marks. */
+export const insertColumns = insertColumnsOf(columns)
 
 /**
  * The statement that creates the table. A repeated mark replaces itself; none is ever deleted.
@@ -75,7 +78,7 @@ ORDER BY (stream, table_set, seq, applied)
 COMMENT 'One row a flush: how far the tables may be read. Ordered by stream, set and progress; the last row of each is the tide mark. Kept for ever.'`
 
 const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
-  laneStream(mark.lane, mark.chainId),
+  laneStream(mark.lane, mark.chainId, mark.slot),
   setName,
   mark.chainId,
   mark.lane,
@@ -87,6 +90,8 @@ const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   mark.finalized?.number,
   mark.finalized?.hash,
   mark.historyFrom,
+  (mark.runsBelow ?? []).map(({ first }) => first),
+  (mark.runsBelow ?? []).map(({ last }) => last),
   mark.revertCount,
   mark.place.offset,
   mark.place.writerId,
@@ -110,7 +115,7 @@ const sourceRowOf = ({ source, setName, place, timestampMs, traceParent }: Sourc
   source,
   setName,
   ...[undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
-  ...[undefined, undefined, undefined, undefined, place.offset, place.writerId, traceParent],
+  ...[undefined, undefined, undefined, [], [], undefined, place.offset, place.writerId, traceParent],
 ]
 
 /** Writes marks of sources. Idempotent. */
@@ -118,32 +123,6 @@ export const writeSourceMarks = Effect.fn("commits.writeSources")(function* (mar
   const store = yield* Store
   const rows = marks.map(sourceRowOf)
   yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
-})
-
-/**
- * Migrates the marks of an earlier release: the newest of each chain, lane and set, and every revert, which cursors need. Idempotent; newer
- * marks stay in effect.
- */
-export const takeOverEarlierMarks = Effect.fn("commits.takeOver")(function* () {
-  const store = yield* Store
-  const names = insertColumns.map(({ name }) => name)
-  const selected = names.map((name) =>
-    name === "stream" ? "concat(if(lane = 'live', 'blocks.', 'history.'), toString(chain_id)) AS stream" : name,
-  )
-  yield* store.execute({
-    operation: "migrate the marks of an earlier release",
-    sql: `
-INSERT INTO ${commitsTable} (${names.join(", ")})
-SELECT ${selected.join(", ")}
-FROM ${earlierCommitsTable}
-WHERE applied < seq
-  OR (chain_id, lane, table_set, seq, applied) IN (
-    SELECT chain_id, lane, table_set, seq, applied
-    FROM ${earlierCommitsTable}
-    ORDER BY chain_id, lane, table_set, seq DESC, applied DESC
-    LIMIT 1 BY chain_id, lane, table_set
-  )`,
-  })
 })
 
 /** Whether a table set has any mark. */
@@ -172,6 +151,7 @@ WHERE table_set = {from:String}`,
 })
 
 const MarkRow = Schema.Struct({
+  stream: Schema.String,
   chainId: Schema.Int,
   lane: Schema.Literals(lanes),
   seq: Schema.NumberFromString,
@@ -182,15 +162,29 @@ const MarkRow = Schema.Struct({
   finalizedNumber: Schema.NullOr(Schema.NumberFromString),
   finalizedHash: Schema.NullOr(Schema.String),
   historyFrom: Schema.NumberFromString,
+  runFirsts: Schema.Array(Schema.NumberFromString),
+  runLasts: Schema.Array(Schema.NumberFromString),
   revertCount: Schema.NumberFromString,
   offset: Schema.NumberFromString,
   writerId: Schema.String,
   traceParent: Schema.NullOr(Schema.String),
 })
 
+/** The slot of a stream, as a member of its mark. */
+const slotIn = (stream: string): Pick<Mark, "slot"> => {
+  const parts = parseStreamKey(stream)
+  return parts?.kind !== "chain" || parts.slot === undefined ? {} : { slot: parts.slot }
+}
+
+const runsIn = ({ runFirsts, runLasts }: typeof MarkRow.Type): Pick<Mark, "runsBelow"> =>
+  runFirsts.length === 0
+    ? {}
+    : { runsBelow: runFirsts.map((first, index) => ({ first, last: runLasts[index] ?? first })) }
+
 const markOf = (row: typeof MarkRow.Type): Mark => ({
   chainId: row.chainId,
   lane: row.lane,
+  ...slotIn(row.stream),
   place: { offset: row.offset, seq: row.seq, writerId: row.writerId },
   applied: row.applied,
   block: { number: row.number, hash: row.hash },
@@ -200,6 +194,7 @@ const markOf = (row: typeof MarkRow.Type): Mark => ({
       ? undefined
       : { number: row.finalizedNumber, hash: row.finalizedHash },
   historyFrom: row.historyFrom,
+  ...runsIn(row),
   revertCount: row.revertCount,
   ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
 })
@@ -236,6 +231,8 @@ const markColumns = `
   finalized_number AS finalizedNumber,
   ${hexTextOrNull("finalized_hash")} AS finalizedHash,
   history_from AS historyFrom,
+  run_firsts AS runFirsts,
+  run_lasts AS runLasts,
   revert_count AS revertCount,
   stream_offset AS offset,
   writer_id AS writerId,
@@ -246,7 +243,7 @@ const lastOfEach = `
 ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
 LIMIT 1 BY c.stream, c.table_set`
 
-/** The newest mark of every chain and lane in a table set. */
+/** The newest mark of every chain, lane and slot in a table set. */
 export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
   const store = yield* Store
   const rows = yield* store.query({
@@ -311,7 +308,7 @@ WHERE table_set = served.1
       : { name: first.setName, tables: first.otherTables }
   const served: ServedMarks = {
     set,
-    marks: decoded.flatMap((row) => (row.chainId === null ? [] : [markOf(row)])),
+    marks: joinSlots(decoded.flatMap((row) => (row.chainId === null ? [] : [markOf(row)]))),
     sourceMarks: decoded.flatMap((row) => (row.chainId === null ? [sourceMarkOf(row)] : [])),
   }
   return served
@@ -324,7 +321,7 @@ export const readMarks = Effect.fn("commits.readMarks")(function* () {
     operation: "read the tide marks",
     sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${servedSetSql}.1${lastOfEach}`,
   })
-  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+  return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
 })
 
 /** The tide marks of the tables that the store is bound to, one for each chain and lane. */
@@ -334,7 +331,7 @@ export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
     operation: "read the tide marks",
     sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${requestSetSql}${lastOfEach}`,
   })
-  return (yield* decodeRows(MarkRow)(rows)).map(markOf)
+  return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
 })
 
 const ForkRow = Schema.Struct({

@@ -1,5 +1,6 @@
 /** SQL fragments shared by all queries: visibility at a vector of marks, and bytes as text. */
-import type { Mark } from "#schemas/domain/mark.ts"
+import { type Mark, runsOf } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { ParameterValue } from "../store/store.ts"
@@ -10,28 +11,53 @@ export interface Condition {
   readonly parameters: Readonly<Record<string, ParameterValue>>
 }
 
+/** A block as one number with its chain: chain ids and block numbers have at most 32 bits. */
+const chainBlockSql = "(bitShiftLeft(toUInt64(chain_id), 32) + block_number)"
+
+const chainBlock = (chainId: ChainId, number: number): bigint => (BigInt(chainId) << 32n) + BigInt(number)
+
 /**
- * True for rows visible at the marks: in the live lane by number, in the history lane by `seq`. Rows of a lane without a mark are
- * invisible.
+ * True for rows whose block is in a run of the marks. Binds `runFirsts` and `runLasts`.
+ *
+ * By binary search: a history that is being filled by several processes has many runs.
+ */
+export const isInRuns = (marks: ReadonlyArray<Mark>): Condition => {
+  const runs = marks
+    .flatMap((mark) => runsOf(mark).map((run) => ({ ...run, chainId: mark.chainId })))
+    .toSorted((left, right) => left.chainId - right.chainId || left.first - right.first)
+  const firstSql = `roundDown(${chainBlockSql}, {runFirsts:Array(UInt64)})`
+  return {
+    sql: `${chainBlockSql} BETWEEN ${firstSql} AND transform(${firstSql}, {runFirsts:Array(UInt64)}, {runLasts:Array(UInt64)}, toUInt64(0))`,
+    parameters: {
+      runFirsts: runs.map(({ chainId, first }) => chainBlock(chainId, first)),
+      runLasts: runs.map(({ chainId, last }) => chainBlock(chainId, last)),
+    },
+  }
+}
+
+/**
+ * True for rows visible at the marks: in the live lane by number, in the history lane by the runs of blocks. Rows of a lane without a mark
+ * are invisible.
  *
  * Requires FINAL, which removes deleted and replaced rows first.
  */
 export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   const live = marks.filter((mark) => mark.lane === "live")
   const history = marks.filter((mark) => mark.lane === "history")
+  const inRuns = history.length === 0 ? undefined : isInRuns(history)
   return {
     sql: `chain_id IN {markedChains:Array(UInt32)}
   AND (
-    (lane = 'live' AND chain_id IN {liveChains:Array(UInt32)} AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id])
-    OR (lane = 'history' AND chain_id IN {historyChains:Array(UInt32)} AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id])
+    (lane = 'live' AND chain_id IN {liveChains:Array(UInt32)} AND block_number <= {liveBlocks:Map(UInt32, UInt64)}[chain_id])${
+      inRuns === undefined ? "" : `\n    OR (lane = 'history' AND ${inRuns.sql})`
+    }
   )`,
     parameters: {
       markedChains: [...new Set(marks.map((mark) => mark.chainId))],
-      // A map returns 0 for a missing chain, which is also a valid block and seq.
+      // A map returns 0 for a missing chain, which is also a valid block.
       liveChains: live.map((mark) => mark.chainId),
       liveBlocks: new Map(live.map((mark) => [mark.chainId, mark.block.number])),
-      historyChains: history.map((mark) => mark.chainId),
-      historySeqs: new Map(history.map((mark) => [mark.chainId, mark.place.seq])),
+      ...inRuns?.parameters,
     },
   }
 }

@@ -1,35 +1,38 @@
 /** Conditions on rows that the engine plans in little time: the statements of answers are short, and mostly planning. */
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { bytesOf, bytesSetOf, type Condition } from "./sql.ts"
+import { bytesOf, bytesSetOf, type Condition, isInRuns } from "./sql.ts"
 
 /**
- * The condition of `visible`: in the live lane by number, in the history lane by `seq`. Lanes without a mark take no part in it.
+ * The condition of `visible`: in the live lane by number, in the history lane by the runs of blocks. Lanes without a mark take no part in it.
  *
  * Requires FINAL, which removes deleted and replaced rows first.
  */
 export const visibleRows = (marks: ReadonlyArray<Mark>): Condition => {
-  const lanes = [
-    { lane: "live", column: "block_number", numberOf: (mark: Mark) => mark.block.number },
-    { lane: "history", column: "seq", numberOf: (mark: Mark) => mark.place.seq },
-  ] as const
-  const marked = lanes
-    .map((each) => ({ ...each, own: marks.filter(({ lane }) => lane === each.lane) }))
-    .filter(({ own }) => own.length > 0)
-  const conditions = marked.map(
-    ({ lane, column }) =>
-      // Chains without a mark get -1, which is below all numbers.
-      `(lane = '${lane}' AND ${column} <= transform(chain_id, {${lane}Chains:Array(UInt32)}, {${lane}Marks:Array(Int64)}, toInt64(-1)))`,
-  )
+  const live = marks.filter(({ lane }) => lane === "live")
+  const history = marks.filter(({ lane }) => lane === "history")
+  const conditions: ReadonlyArray<Condition> = [
+    ...(live.length === 0 ? [] : [isAtOrBelow(live)]),
+    ...(history.length === 0 ? [] : [isInHistory(history)]),
+  ]
   return {
-    sql: conditions.length === 0 ? "false" : `(${conditions.join("\n    OR ")})`,
-    parameters: Object.fromEntries(
-      marked.flatMap(({ lane, own, numberOf }) => [
-        [`${lane}Chains`, own.map(({ chainId }) => chainId)],
-        [`${lane}Marks`, own.map(numberOf)],
-      ]),
-    ),
+    sql: conditions.length === 0 ? "false" : `(${conditions.map(({ sql }) => sql).join("\n    OR ")})`,
+    parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
   }
+}
+
+const isAtOrBelow = (live: ReadonlyArray<Mark>): Condition => ({
+  // Chains without a mark get -1, which is below all numbers.
+  sql: "(lane = 'live' AND block_number <= transform(chain_id, {liveChains:Array(UInt32)}, {liveMarks:Array(Int64)}, toInt64(-1)))",
+  parameters: {
+    liveChains: live.map(({ chainId }) => chainId),
+    liveMarks: live.map(({ block }) => block.number),
+  },
+})
+
+const isInHistory = (history: ReadonlyArray<Mark>): Condition => {
+  const { sql, parameters } = isInRuns(history)
+  return { sql: `(lane = 'history' AND ${sql})`, parameters }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BlockReference } from "./block-reference.ts"
+import { type BlockSpan, mergeSpans } from "./block-span.ts"
 import type { ChainId } from "./primitive.ts"
 import type { Source } from "./source.ts"
 
@@ -21,7 +22,8 @@ export interface StreamPlace {
 export const streamStart: StreamPlace = { offset: 0, seq: 0, writerId: "" }
 
 /**
- * The tide mark of one chain and lane: all rows up to it are present, and none above it is visible.
+ * The tide mark of one chain and lane, or of one slot of its history: all rows that it covers are present, and no others are visible. The live
+ * lane's covers everything up to its block, the history lane's its runs of blocks.
  *
  * Marks are ordered by (`place.seq`, `applied`). `applied` lags `place.seq` only during a revert: the mark is then already at the fork, and
  * the rows above it are being undone.
@@ -29,6 +31,8 @@ export const streamStart: StreamPlace = { offset: 0, seq: 0, writerId: "" }
 export interface Mark {
   readonly chainId: ChainId
   readonly lane: Lane
+  /** The slot of a history; absent for the live lane, for imported blocks, and for a history as a whole. */
+  readonly slot?: number
   readonly place: StreamPlace
   /** The last record whose effects are entirely in the tables. */
   readonly applied: number
@@ -40,6 +44,8 @@ export interface Mark {
   readonly finalized: BlockReference | undefined
   /** Lower edge of the lane's contiguous run of blocks that ends at the mark. In the live lane, the first block (the fence). */
   readonly historyFrom: number
+  /** Further runs of blocks of a history, below the one that ends at the mark, lowest first; absent where there is none. */
+  readonly runsBelow?: ReadonlyArray<BlockSpan>
   /** Number of reverts so far, including one in progress. A request that observes a change has read inconsistent data. */
   readonly revertCount: number
   /** W3C trace context of the flush or revert that wrote the mark, if it was traced. */
@@ -62,9 +68,40 @@ export interface SourceMark {
   readonly traceParent?: string
 }
 
-/** The mark of a chain and lane, if there is one. */
-export const laneMark = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Lane): Mark | undefined =>
-  marks.find((mark) => mark.chainId === chainId && mark.lane === lane)
+/** The contiguous runs of blocks that a mark covers, lowest first. */
+export const runsOf = ({ runsBelow = [], historyFrom, block }: Mark): ReadonlyArray<BlockSpan> => [
+  ...runsBelow,
+  { first: historyFrom, last: block.number },
+]
+
+/** The mark of a chain and lane, or of a slot of it, if there is one. */
+export const laneMark = (marks: ReadonlyArray<Mark>, chainId: ChainId, lane: Lane, slot?: number): Mark | undefined =>
+  marks.find((mark) => mark.chainId === chainId && mark.lane === lane && mark.slot === slot)
+
+/** The marks with those of all slots of a history as one: its place is the sum of theirs, which grows with every record. */
+export const joinSlots = (marks: ReadonlyArray<Mark>): ReadonlyArray<Mark> => [
+  ...marks.filter(({ lane }) => lane === "live"),
+  ...[...Map.groupBy(marks.filter(isOfHistory), ({ chainId }) => chainId).values()].map(joinHistory),
+]
+
+const isOfHistory = ({ lane }: Mark): boolean => lane === "history"
+
+const joinHistory = (slots: ReadonlyArray<Mark>): Mark => {
+  const [only] = slots
+  if (only !== undefined && slots.length === 1) return withoutSlot(only)
+  const highest = slots.reduce((found, mark) => (mark.block.number > found.block.number ? mark : found))
+  const runs = mergeSpans(slots.flatMap(runsOf))
+  const sum = (member: (mark: Mark) => number) => slots.reduce((total, mark) => total + member(mark), 0)
+  return {
+    ...withoutSlot(highest),
+    place: { ...highest.place, offset: sum(({ place }) => place.offset), seq: sum(({ place }) => place.seq) },
+    applied: sum(({ applied }) => applied),
+    historyFrom: runs.at(-1)?.first ?? highest.historyFrom,
+    runsBelow: runs.slice(0, -1),
+  }
+}
+
+const withoutSlot = ({ slot: _, ...mark }: Mark): Mark => mark
 
 /** The mark that determines a chain's visible height: the live lane's, otherwise the history lane's. */
 export const leadingMark = (marks: ReadonlyArray<Mark>, chainId: ChainId): Mark | undefined =>

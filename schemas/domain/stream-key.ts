@@ -11,8 +11,14 @@ export const chainStreams = ["blocks", "history", "reads"] as const
 
 export type ChainStream = (typeof chainStreams)[number]
 
-/** A stream of a chain, `<stream>.<chainId>`: `blocks.8453`. */
-export type ChainStreamKey = `${ChainStream}.${number}`
+/** A stream of a chain, `<stream>.<chainId>`: `blocks.8453`; or a slot of its history, `history.<chainId>.<slot>`: `history.8453.3`. */
+export type ChainStreamKey = `${ChainStream}.${number}` | `history.${number}.${number}`
+
+/**
+ * Slots of a chain's history: streams of their own, so that as many processes can read, fold and write the past of one chain side by side.
+ * Blocks that were imported are in the stream without a slot.
+ */
+export const historySlotCount = 8
 
 /** A stream of requests between processes, `inbox.<purpose>`: `inbox.reads`. */
 export type InboxKey = `inbox.${string}`
@@ -25,7 +31,7 @@ export type StreamKey = SequencedKey | InboxKey
 
 /** The parts of a key. */
 export type StreamKeyParts =
-  | { readonly kind: "chain"; readonly stream: ChainStream; readonly chainId: ChainId }
+  | { readonly kind: "chain"; readonly stream: ChainStream; readonly chainId: ChainId; readonly slot?: number }
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "inbox"; readonly purpose: string }
 
@@ -35,11 +41,24 @@ export const inboxPurposeCharactersMax = 64
 /** The stream of a chain. */
 export const chainStream = (stream: ChainStream, chainId: ChainId): ChainStreamKey => `${stream}.${chainId}`
 
-/** The stream that fills a chain's lane. */
-export const laneStream = (lane: Lane, chainId: ChainId): ChainStreamKey =>
-  chainStream(lane === "live" ? "blocks" : "history", chainId)
+/** The stream of a slot of a chain's history; without a slot, that of imported blocks. */
+export const historyStream = (chainId: ChainId, slot?: number): ChainStreamKey =>
+  slot === undefined ? chainStream("history", chainId) : `history.${chainId}.${slot}`
 
-/** The live stream of a chain, which represents the chain in stream ownership. */
+/** The stream that fills a chain's lane, or a slot of it. */
+export const laneStream = (lane: Lane, chainId: ChainId, slot?: number): ChainStreamKey =>
+  lane === "live" ? chainStream("blocks", chainId) : historyStream(chainId, slot)
+
+/** The lane of a stream, or the slot of one; `undefined` for streams that fill no lane. */
+export const laneOfStream = (
+  stream: StreamKey,
+): { readonly chainId: ChainId; readonly lane: Lane; readonly slot: number | undefined } | undefined => {
+  const parts = parseStreamKey(stream)
+  if (parts?.kind !== "chain" || parts.stream === "reads") return undefined
+  return { chainId: parts.chainId, lane: parts.stream === "blocks" ? "live" : "history", slot: parts.slot }
+}
+
+/** The live stream of a chain, which represents the chain among readers. */
 export const liveStream = (chainId: ChainId): ChainStreamKey => laneStream("live", chainId)
 
 /** The key of an inbox. A purpose consists of lower-case words joined by hyphens. */
@@ -49,7 +68,9 @@ export const inboxKey = (purpose: string): InboxKey => `inbox.${purpose}`
 export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
   switch (parts.kind) {
     case "chain":
-      return chainStream(parts.stream, parts.chainId)
+      return parts.slot === undefined
+        ? chainStream(parts.stream, parts.chainId)
+        : historyStream(parts.chainId, parts.slot)
     case "source":
       return parts.source
     case "inbox":
@@ -58,12 +79,15 @@ export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
 }
 
 const parseChainStream = (text: string): StreamKeyParts | undefined => {
-  const [, stream, digits] = /^(blocks|history|reads)\.([1-9]\d*)$/.exec(text) ?? []
+  const [, stream, digits, slotDigits] = /^(blocks|history|reads)\.([1-9]\d*)(?:\.(0|[1-9]\d*))?$/.exec(text) ?? []
   const chainId = Number(digits)
   // Larger numbers lose digits; EIP-2294 bounds chain ids similarly.
   if (stream === undefined || !Number.isSafeInteger(chainId)) return undefined
   // The pattern matches only the streams of chains.
-  return { kind: "chain", stream: stream as ChainStream, chainId }
+  const parts = { kind: "chain", stream: stream as ChainStream, chainId } as const
+  if (slotDigits === undefined) return parts
+  const slot = Number(slotDigits)
+  return stream === "history" && slot < historySlotCount ? { ...parts, slot } : undefined
 }
 
 const parseInbox = (text: string): StreamKeyParts | undefined => {

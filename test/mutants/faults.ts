@@ -35,10 +35,10 @@ export const faults: ReadonlyArray<Fault> = [
   },
   {
     name: "History-lane rows are visible without their mark",
-    file: "projections/table/sql.ts",
-    find: " AND seq <= {historySeqs:Map(UInt32, UInt64)}[chain_id]",
-    to: "",
-    suites: ["test/contract/projections/table/sql.test.ts"],
+    file: "projections/table/visible-rows.ts",
+    find: "sql: `(lane = 'history' AND",
+    to: "sql: `(lane = 'history' OR",
+    suites: ["test/contract/projections/table/visible-rows.test.ts"],
   },
   {
     name: "Prices look back 6 buckets instead of 24",

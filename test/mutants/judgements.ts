@@ -64,7 +64,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "pipelines/runtime/process-chains.ts: const reportIntervalMs = 5_000 | 5_000 → 5001": equivalent(
     "An interval is a millisecond longer.",
   ),
-  "pipelines/runtime/run-chain.ts: const laneIntervalMs = 1_000 | 1_000 → 1001": equivalent(
+  "pipelines/runtime/run-lane.ts: const laneIntervalMs = 1_000 | 1_000 → 1001": equivalent(
     "An interval is a millisecond longer.",
   ),
   "pipelines/runtime/write-stage.ts: if (seat.target !== undefined) yield* vacate(seats, seat.target) | seat.target !== undefined → true":

@@ -14,7 +14,6 @@ export const sinkWith = (operations: Partial<FactSink["Service"]>): FactSink["Se
     build: unused,
     moveReads: unused,
     blockTimeMs: () => unused,
-    historyRuns: () => unused,
     write: () => unused,
     revert: () => unused,
     rollups: [],

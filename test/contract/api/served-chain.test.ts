@@ -136,7 +136,11 @@ describe("the blocks of a chain", () => {
   it.live("are listed below `historyFrom` as well, where an import has gaps", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi({ chains: [testChain] })
-      yield* project([...blocksFrom(1, 2), ...blocksFrom(5, 5)], 1, { lane: "history", historyFrom: 5 })
+      yield* project([...blocksFrom(1, 2), ...blocksFrom(5, 5)], 1, {
+        lane: "history",
+        historyFrom: 5,
+        runsBelow: [{ first: 1, last: 2 }],
+      })
       const imported = yield* ranges(url, "")
       assert.deepStrictEqual(
         [imported.historyFrom, imported.spans],

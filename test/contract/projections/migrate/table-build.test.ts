@@ -197,16 +197,16 @@ describe("an existing directory", () => {
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live(
-    "of a release before streams had keys: its marks are taken over, reverts included, and work goes on from them",
-    () =>
+  it.live.each(["commits_v2", "commits_v3"] as const)(
+    "of a release with another table of marks, %s: they are taken over, reverts and runs included, and work goes on from them",
+    (table) =>
       Effect.gen(function* () {
         yield* fill(releaseWithout([]))
         const { marks: earlier } = yield* readServed(ownSet)
         const forks = yield* readForks
         assert.strictEqual(earlier.length, 2)
         assert.strictEqual(forks.size, 1)
-        yield* makeMarksEarlier
+        yield* makeMarksEarlier(table)
         yield* prepareTables({ release })
         // Further marks stay in effect where the tables are prepared again, by a process of this release or of the earlier one.
         yield* prepareTables({ release })

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { visible } from "#projections/table/sql.ts"
+import { type BlockSpan, spanOf } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import {
   address,
@@ -47,8 +48,11 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
 
 const otherChain = { ...testChain, id: testChain.id + 1 }
 
-/** The mark of the history lane after the record of a `seq`. */
-const historyMark = (number: number, seq: number): Mark => markAt(fullBlock(number), seq, { lane: "history" })
+/** A mark of the history lane that covers runs of blocks. */
+const historyMark = (...runs: ReadonlyArray<BlockSpan>): Mark => {
+  const { first: historyFrom, last } = runs.at(-1) ?? { first: 0, last: 0 }
+  return { ...markAt(fullBlock(last), 1, { lane: "history" }), historyFrom, runsBelow: runs.slice(0, -1) }
+}
 
 /** The blocks of the test chain that each table shows, by table. */
 const visibleBlocks = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
@@ -88,7 +92,7 @@ describe("visible", () => {
           [10, 11, 12].map((number) => fullBlock(number)),
           1,
         )
-        // Ranges arrive in any order: the record's place decides, not the block's number.
+        // Ranges arrive in any order, in several streams: the runs decide, not the place of a record.
         yield* project(
           [7, 8, 3, 4].map((number) => fullBlock(number)),
           1,
@@ -100,11 +104,17 @@ describe("visible", () => {
         assert.deepStrictEqual(yield* visibleBlocks([live]), everyTable([10, 11, 12], []))
         assert.deepStrictEqual(yield* visibleBlocks([live, other]), everyTable([10, 11, 12], []))
         assert.deepStrictEqual(
-          yield* visibleBlocks([markAt(fullBlock(11), 2), historyMark(8, 2)]),
+          yield* visibleBlocks([markAt(fullBlock(11), 2), historyMark({ first: 7, last: 8 })]),
           everyTable([10, 11], [7, 8]),
         )
-        assert.deepStrictEqual(yield* visibleBlocks([historyMark(8, 3)]), everyTable([], [3, 7, 8]))
-        assert.deepStrictEqual(yield* visibleBlocks([live, historyMark(8, 4)]), everyTable([10, 11, 12], [3, 4, 7, 8]))
+        assert.deepStrictEqual(
+          yield* visibleBlocks([historyMark(spanOf(3), { first: 7, last: 8 })]),
+          everyTable([], [3, 7, 8]),
+        )
+        assert.deepStrictEqual(
+          yield* visibleBlocks([live, historyMark({ first: 3, last: 4 }, { first: 7, last: 8 }), other]),
+          everyTable([10, 11, 12], [3, 4, 7, 8]),
+        )
       }),
     )
   })

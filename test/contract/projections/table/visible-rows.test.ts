@@ -4,6 +4,7 @@ import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { bytesOf, type Condition, visible } from "#projections/table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "#projections/table/visible-rows.ts"
+import { spanOf } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import { address, buildBlock, testChain } from "../../../support/block-builder.ts"
 import { layerTables, markAt } from "../../../support/projected.ts"
@@ -50,6 +51,7 @@ describe("visibleRows", () => {
           [mark(1, "live", 5, 3), mark(1, "history", 4, 2)],
           [mark(1, "live", 5, 3), mark(2, "live", 4, 9)],
           [mark(1, "live", 5, 3), mark(2, "history", 4, 2)],
+          [{ ...mark(1, "history", 6, 0), historyFrom: 6, runsBelow: [spanOf(4)] }, mark(2, "live", 5, 4)],
           [mark(1, "history", 5, 0), mark(2, "history", 6, 4), mark(2, "live", 6, 4)],
         ]
         for (const marks of vectors) {

@@ -9,10 +9,11 @@ import {
   progressFrom,
   resumeProgress,
 } from "#pipelines/runtime/chain-progress.ts"
+import { runsOf } from "#schemas/domain/mark.ts"
 import { buildBlock, hash, testChain } from "../../../support/block-builder.ts"
 import { appendedAt, eventAt, finalAt, foldedRun, placeOf, revertTo } from "../../../support/lane-events.ts"
 
-const start = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
+const start = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 
 const advance = (progress: ChainProgress, events: ReadonlyArray<SequencedEvent>) =>
   advanceFolded(progress, foldedRun(events, progress.lane))
@@ -63,7 +64,8 @@ describe("advance", () => {
 })
 
 describe("advance of the history lane", () => {
-  const empty = progressFrom({ chain: testChain, lane: "history", mark: undefined, runs: [] })
+  const shownRuns = ({ mark }: ChainProgress) => (mark === undefined ? [] : runsOf(mark))
+  const empty = progressFrom({ chain: testChain, lane: "history", mark: undefined })
   const finished = (seq: number): SequencedEvent => {
     const block = { number: 0, hash: hash(0) }
     return eventAt(seq, { kind: "RangeFinished", chainId: testChain.id, first: block, last: block })
@@ -71,7 +73,7 @@ describe("advance of the history lane", () => {
 
   it("shows the highest block, which is final, and the lower edge of its run", () => {
     const { progress, flush } = advance(empty, [appendedAt(1, 7), appendedAt(2, 8), finished(3), appendedAt(4, 3)])
-    assert.deepStrictEqual(progress.runs, [
+    assert.deepStrictEqual(shownRuns(progress), [
       { first: 3, last: 3 },
       { first: 7, last: 8 },
     ])
@@ -98,11 +100,11 @@ describe("advance of the history lane", () => {
 
   it("shows blocks of warm-up neither as rows nor in its runs", () => {
     const { progress, flush } = advance(empty, [appendedAt(1, 6, true), appendedAt(2, 7)])
-    assert.deepStrictEqual(progress.runs, [{ first: 7, last: 7 }])
+    assert.deepStrictEqual(shownRuns(progress), [{ first: 7, last: 7 }])
     assert.lengthOf(flush?.blocks ?? [], 1)
   })
 
-  it("gives the same progress however the events are cut, and from the mark and runs that it left", () => {
+  it("gives the same progress however the events are cut, and from the mark that it left", () => {
     const events = [
       appendedAt(1, 9),
       appendedAt(2, 4),
@@ -115,14 +117,14 @@ describe("advance of the history lane", () => {
     const cut = events.reduce((progress, event) => advance(progress, [event]).progress, empty)
     assert.deepStrictEqual(cut, whole)
     const half = advance(empty, events.slice(0, 3)).progress
-    const resumed = progressFrom({ chain: testChain, lane: "history", mark: half.mark, runs: half.runs })
+    const resumed = progressFrom({ chain: testChain, lane: "history", mark: half.mark })
     assert.deepStrictEqual(advance(resumed, events.slice(3)).progress, whole)
   })
 })
 
 describe("resumeProgress", () => {
   const { progress: kept } = advance(start, [appendedAt(1, 5)])
-  const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark, runs: [] })
+  const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark })
 
   it("resumes from the kept state if the tables have not changed", () => {
     assert.strictEqual(resumeProgress(heldAt(kept.mark), kept), kept)

@@ -11,7 +11,7 @@ import { testChain } from "../../../support/block-builder.ts"
 import { appendedAt, eventAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
 import { sinkWith } from "../../../support/sink.ts"
 
-const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
+const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 
 const blocks = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => appendedAt(first + index, first + index))

@@ -15,7 +15,7 @@ import { buildBlock, testChain } from "../../../support/block-builder.ts"
 import { appendedAt, eventAt, foldedRun, placeOf, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
 import { markAt } from "../../../support/projected.ts"
 
-const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined, runs: [] })
+const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 
 const block = (seq: number) => appendedAt(seq, seq)
 

@@ -23,7 +23,7 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
     historyFrom: 0,
     revertCount: 0,
   }
-  return { chain: testChain, lane: "live" as const, place, mark, finalized, runs: [] }
+  return { chain: testChain, lane: "live" as const, place, mark, finalized }
 }
 
 const retryDelayMsMax = 1_000

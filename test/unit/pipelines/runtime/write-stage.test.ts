@@ -44,7 +44,7 @@ const startStages = Effect.fnUntraced(function* (
     fold: (run) => Effect.andThen(beforeFold(run.chain, run.records[0]?.seq ?? 0), here.fold(run)),
   }
   for (const chain of chains) {
-    const worker = yield* makeLaneWorker(progressFrom({ chain, lane: "live", mark: undefined, runs: [] }), {
+    const worker = yield* makeLaneWorker(progressFrom({ chain, lane: "live", mark: undefined }), {
       batchEventsMax: 100,
     })
     workers.set(worker.key, worker)

@@ -5,9 +5,12 @@ import {
   chainOfStream,
   chainStream,
   chainStreams,
+  historySlotCount,
+  historyStream,
   inboxKey,
   inboxPurposeCharactersMax,
   isStreamKey,
+  laneOfStream,
   laneStream,
   parseStreamKey,
   printStreamKey,
@@ -19,6 +22,12 @@ const arbitraryParts: fc.Arbitrary<StreamKeyParts> = fc.oneof(
     kind: fc.constant("chain" as const),
     stream: fc.constantFrom(...chainStreams),
     chainId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  }),
+  fc.record({
+    kind: fc.constant("chain" as const),
+    stream: fc.constant("history" as const),
+    chainId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    slot: fc.integer({ min: 0, max: historySlotCount - 1 }),
   }),
   fc.record({ kind: fc.constant("source" as const), source: fc.constantFrom(...sources) }),
   fc.record({
@@ -49,7 +58,10 @@ describe("parseStreamKey", () => {
     "blocks.-1",
     "blocks.1.2",
     "blocks.9007199254740992",
-    "history.8453.3",
+    "history.8453.8",
+    "history.8453.03",
+    "history.8453.-1",
+    "reads.8453.3",
     "lists.1",
     "inbox",
     "inbox.",
@@ -94,6 +106,16 @@ describe("laneStream", () => {
   it("names the stream that a lane is made from", () => {
     assert.strictEqual(laneStream("live", 1), "blocks.1")
     assert.strictEqual(laneStream("history", 1), "history.1")
+    assert.strictEqual(laneStream("history", 1, 7), historyStream(1, 7))
+  })
+})
+
+describe("laneOfStream", () => {
+  it("is the lane that a stream fills, and its slot", () => {
+    assert.deepStrictEqual(laneOfStream("blocks.1"), { chainId: 1, lane: "live", slot: undefined })
+    assert.deepStrictEqual(laneOfStream("history.1"), { chainId: 1, lane: "history", slot: undefined })
+    assert.deepStrictEqual(laneOfStream("history.1.7"), { chainId: 1, lane: "history", slot: 7 })
+    for (const stream of ["reads.1", "lists", "inbox.reads"] as const) assert.isUndefined(laneOfStream(stream))
   })
 })
 

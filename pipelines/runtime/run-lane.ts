@@ -1,8 +1,8 @@
-/** Opens a worker for each lane of an owned chain, at its mark, and runs its read and fold stages. */
-import { Deferred, Effect, type Latch, Metric, Schedule } from "effect"
+/** Opens a worker for an owned lane of a chain, at its mark, and runs its read and fold stages. */
+import { Deferred, Effect, type Latch, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Lane, laneMark, lanes, type Mark } from "#schemas/domain/mark.ts"
-import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
+import { type Lane, laneMark, type Mark } from "#schemas/domain/mark.ts"
+import { laneStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { interruptedRevert, resumeProgress } from "./chain-progress.ts"
 import { FactSink, type TableShare } from "./fact-sink.ts"
@@ -32,40 +32,28 @@ export interface ChainOptions {
   readonly advanced: Latch.Latch
   /** The last workers by key: their progress is reused if the mark has not changed since. */
   readonly lastWorkers: Map<string, LaneWorker>
-  /** Whether to follow a stream by now: it exists or is expected. */
-  readonly isAwaited: (stream: SequencedKey) => boolean
   /** As in `ProcessorSettings`. */
   readonly batchEventsMax: number
   readonly retryDelayMsMax: number
 }
 
-/** Interval of checking whether the stream of a lane exists. */
+/** Interval of checking whether reads have moved, of a lane whose build has reached the served tables. */
 const laneIntervalMs = 1_000
 
-/** One lane of a chain. */
-interface ChainLane {
+/** One lane of a chain, or a slot of its history. */
+export interface ChainLane {
   readonly chain: ChainDefinition
   readonly lane: Lane
+  /** As in `Mark`. */
+  readonly slot?: number
 }
 
 /**
- * Reads the lanes of a chain until it is interrupted, each once its stream exists.
+ * Processes a lane of a chain until it is interrupted.
  *
- * A lane with a corrupt record or refused rows stops with an alarm, and restarts only when its chain is assigned anew.
+ * A lane with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned anew.
  */
-export const runChain = Effect.fnUntraced(function* (chain: ChainDefinition, options: ChainOptions) {
-  const work = (lane: Lane) =>
-    Effect.andThen(awaitLane(laneStream(lane, chain.id), options), runLane({ chain, lane }, options))
-  yield* Effect.forEach(lanes, work, { concurrency: lanes.length, discard: true })
-})
-
-const awaitLane = (stream: SequencedKey, { isAwaited }: ChainOptions): Effect.Effect<void> =>
-  Effect.suspend(() => (isAwaited(stream) ? Effect.void : Effect.fail("not yet" as const))).pipe(
-    Effect.retry(Schedule.spaced(laneIntervalMs)),
-    Effect.orDie,
-  )
-
-const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: ChainOptions) {
+export const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: ChainOptions) {
   const { chain } = chainLane
   const { workers, lastWorkers, advanced } = options
   /** Runs the stages of a worker until it ends. After a corrupt record it goes on, so that earlier events are still written. */
@@ -113,13 +101,13 @@ const isSamePlace = (left: Mark | undefined, right: Mark | undefined): boolean =
  * to move.
  */
 const openWorkers = Effect.fnUntraced(function* (chainLane: ChainLane, options: ChainOptions) {
-  const { chain, lane } = chainLane
+  const { chain, lane, slot } = chainLane
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
   const open = (share: TableShare, target?: LaneWorker) => openWorker(chainLane, options, { share, target })
   const build = yield* untilReached(sink.build)
   if (build === undefined) return { served: yield* open("own"), building: undefined }
-  const markIn = Effect.map((marks: ReadonlyArray<Mark>) => laneMark(marks, chain.id, lane))
+  const markIn = Effect.map((marks: ReadonlyArray<Mark>) => laneMark(marks, chain.id, lane, slot))
   const [own, served] = [yield* untilReached(markIn(sink.marks)), yield* untilReached(markIn(sink.servedMarks))]
   if (isSamePlace(own, served)) {
     return { served: build.isServedWritten ? yield* open("both") : undefined, building: undefined }
@@ -131,21 +119,18 @@ const openWorkers = Effect.fnUntraced(function* (chainLane: ChainLane, options: 
 
 /** Opens a worker at the mark of its tables, after completing a revert that was interrupted there. */
 const openWorker = Effect.fnUntraced(function* (
-  { chain, lane }: ChainLane,
+  chainLane: ChainLane,
   { lastWorkers, batchEventsMax, ...options }: ChainOptions,
   { share, target }: { readonly share: TableShare; readonly target: LaneWorker | undefined },
 ) {
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
-  const mark = laneMark(yield* untilReached(share === "served" ? sink.servedMarks : sink.marks), chain.id, lane)
+  const { chain, lane, slot } = chainLane
+  const mark = laneMark(yield* untilReached(share === "served" ? sink.servedMarks : sink.marks), chain.id, lane, slot)
   const rest = mark === undefined ? undefined : interruptedRevert(mark)
   if (rest !== undefined) yield* untilReached(drainOnInterrupt(sink.revert({ ...rest, share })))
-  const runs =
-    lane === "live" || mark === undefined
-      ? []
-      : yield* untilReached(sink.historyRuns({ chainId: chain.id, seq: mark.place.seq, share }))
-  const held = { chain, lane, mark: rest?.up ?? mark, runs }
-  const last = lastWorkers.get(workerKey(share, laneStream(lane, chain.id)))
+  const held = { ...chainLane, mark: rest?.up ?? mark }
+  const last = lastWorkers.get(workerKey(share, laneStream(lane, chain.id, slot)))
   return yield* makeLaneWorker(resumeProgress(held, last?.progress), {
     batchEventsMax,
     share,
