@@ -4,20 +4,16 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import type { WatchList } from "../reads/watch-list.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import type { Memory } from "./memory.ts"
-import type { ReadAhead } from "./read-ahead.ts"
+import type { ReadCursor, ReadLimits } from "./read-next.ts"
 import type { FollowStatus } from "./status.ts"
 
 /** Settings of following a chain. */
-export interface FollowSettings {
+export interface FollowSettings extends ReadLimits {
   readonly definition: ChainDefinition
   /** First block to read; the newest final block if absent. Applies only while the memory is empty. */
   readonly startBlock: number | undefined
   /** Delay between two polls of an unchanged head. */
   readonly pollIntervalMs: number
-  /** Blocks per request to the reader. */
-  readonly batchBlocksMax: number
-  /** Concurrent requests while catching up, and concurrent state reads. */
-  readonly readConcurrency: number
   /** Longest delay between two attempts. */
   readonly retryDelayMsMax: number
   /** Time for which a head must stay below our tip, with our hashes, before the chain counts as truncated. */
@@ -37,19 +33,15 @@ export const followDefaults = {
   rollbackAfterMs: 30_000,
 } as const
 
-/** State of a follower between two steps. */
-export interface FollowState {
+/** State of a follower between two steps. Blocks above the tip are read ahead only while catching up. */
+export interface FollowState extends ReadCursor {
   readonly memory: Memory
   /** Consecutive failed steps. */
   readonly failures: number
   readonly badAnswers: number
   readonly deepForks: number
-  /** Transactions and logs of a block, on average over those read last; absent before the first. */
-  readonly itemsPerBlock: number | undefined
   /** Time since which the head has been below our tip. */
   readonly behindSinceMs: number | undefined
-  /** The blocks above the tip that are being read for the next step; only while catching up. */
-  readonly ahead: ReadAhead | undefined
 }
 
 /** Result of a step. */

@@ -5,14 +5,10 @@
  * continue from: a step fails only if continuing would be wrong.
  */
 import { Clock, Effect, Ref, Schema } from "effect"
-import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockLink, BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
-import { balanceRead } from "../reads/balance-read.ts"
-import { attachReads, planRange } from "../reads/plan.ts"
-import { forgetAbove, noteRead } from "../reads/watch-list.ts"
+import { forgetAbove } from "../reads/watch-list.ts"
 import { afterFailure, type OutsideFailure } from "./after-failure.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import { compareHead } from "./compare-head.ts"
@@ -20,9 +16,10 @@ import { advanceFinality } from "./finality.ts"
 import { findFork } from "./find-fork.ts"
 import { countBlocksRead, reportStatus } from "./follow-metrics.ts"
 import { calm, type FollowSettings, type FollowState, type FollowStep } from "./follow-settings.ts"
-import { blockAt, type Memory, remember, tipOf } from "./memory.ts"
-import { dropAhead, readAhead, takeAhead } from "./read-ahead.ts"
-import { readRanges } from "./read-ranges.ts"
+import { blockAt, remember, tipOf } from "./memory.ts"
+import { dropAhead } from "./read-ahead.ts"
+import { moveCursor, readNext } from "./read-next.ts"
+import { readStates } from "./read-states.ts"
 
 /** The chain no longer has any block of the follower's memory, down to finality. Requires an operator. */
 export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDeep", {
@@ -122,77 +119,17 @@ const extend = Effect.fnUntraced(function* (
   state: FollowState,
   { head, first }: { readonly head: BlockLink; readonly first: number },
 ): Effect.fn.Return<FollowStep, ReorgTooDeep | OutsideFailure, ChainReader> {
-  const readUpToHead = (from: number, density: number | undefined) => {
-    const batchBlocksMax = batchBlocks(settings, density)
-    const last = Math.min(head.number, from + batchBlocksMax * settings.readConcurrency - 1)
-    return readRanges({ ...settings, batchBlocksMax }, { first: from, last })
-  }
-  const blocks = (yield* takeAhead(state.ahead, first)) ?? (yield* readUpToHead(first, state.itemsPerBlock))
+  const blocks = yield* readNext(settings, state, { first, last: head.number })
   const tip = tipOf(state.memory)
   if (tip !== undefined && blocks[0]?.parentHash !== tip.hash) return yield* revert(settings, state, tip.number)
-  const density = itemsPerBlock(blocks)
-  const next = (blocks.at(-1)?.number ?? head.number) + 1
-  const ahead = next > head.number ? undefined : yield* readAhead(next, readUpToHead(next, density))
-  const { events, memory } = yield* readWithState(settings, state.memory, blocks).pipe(
-    Effect.onError(() => dropAhead({ ahead })),
+  const cursor = yield* moveCursor(settings, blocks, head.number)
+  const { events, memory } = yield* readStates(settings, state.memory, blocks).pipe(
+    Effect.onError(() => dropAhead(cursor)),
   )
   const isAtHead = tipOf(memory)?.number === head.number
-  const read = { ...state, ...calm, memory, ahead, itemsPerBlock: density }
+  const read = { ...state, ...calm, ...cursor, memory }
   const step = { state: read, events, delayMs: isAtHead ? settings.pollIntervalMs : 0 }
   return yield* withFinality(settings, step, head)
-})
-
-/** Transactions and logs in one request: some 1 MB of JSON. Larger answers cost more memory and processor time, and smaller ones more requests. */
-const requestItemsMax = 1_000
-
-/** Blocks of a request: as many as the density of the last blocks allows, and one while it is unknown. */
-const batchBlocks = ({ batchBlocksMax }: FollowSettings, density = requestItemsMax): number =>
-  Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, density))))
-
-const itemsPerBlock = (blocks: ReadonlyArray<Block>): number => {
-  let items = 0
-  for (const { transactions } of blocks) {
-    items += transactions.length
-    for (const { receipt } of transactions) items += receipt.logs.length
-  }
-  return blocks.length === 0 ? 0 : items / blocks.length
-}
-
-/** Blocks as events, with their state reads; truncated where a block disappeared meanwhile. */
-const readWithState = Effect.fnUntraced(function* (
-  settings: FollowSettings,
-  known: Memory,
-  blocks: ReadonlyArray<Block>,
-): Effect.fn.Return<
-  { readonly events: ReadonlyArray<ChainEvent>; readonly memory: Memory },
-  RpcUnavailable | BlockMissing,
-  ChainReader
-> {
-  const reader = yield* ChainReader
-  const watchList = yield* Ref.get(settings.watchList)
-  const requests = planRange(blocks, known.seen, { chain: settings.definition, watchList })
-  const answers = yield* Effect.forEach(requests, (request) => Effect.result(reader.readState(request)), {
-    concurrency: settings.readConcurrency,
-  })
-  const events: Array<ChainEvent> = []
-  let memory = known
-  for (const [position, block] of blocks.entries()) {
-    const answer = answers[position]
-    if (answer === undefined || answer._tag === "Failure") {
-      if (answer !== undefined && events.length === 0) return yield* answer.failure
-      break
-    }
-    const event: BlockAppended = {
-      kind: "BlockAppended",
-      block: attachReads(block, answer.success, memory.seen),
-      isWarmUp: false,
-    }
-    events.push(event)
-    memory = remember(memory, event)
-    const keys = balanceRead.keysOf(requests[position]?.keys ?? {})
-    yield* Ref.update(settings.watchList, (list) => noteRead(list, keys, block.number))
-  }
-  return { events, memory }
 })
 
 /** Reverts to the fork between our chain and the canonical one. */

@@ -1,0 +1,56 @@
+import { Effect, Ref } from "effect"
+import type { Block } from "#schemas/domain/block.ts"
+import type { BlockAppended } from "#schemas/events/block-appended.ts"
+import type { ChainDefinition } from "../chain-definition.ts"
+import { type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
+import { balanceRead } from "../reads/balance-read.ts"
+import { attachReads, planRange } from "../reads/plan.ts"
+import { noteRead, type WatchList } from "../reads/watch-list.ts"
+import { type Memory, remember } from "./memory.ts"
+import type { ReadLimits } from "./read-next.ts"
+
+/** Options of reading state. */
+export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
+  readonly definition: ChainDefinition
+  /** Whose balances to read; what was read is noted in it. */
+  readonly watchList: Ref.Ref<WatchList>
+}
+
+/**
+ * Blocks as events, with their state reads, and the memory that includes them; truncated where a block disappeared meanwhile. Fails if not
+ * even the first block's state can be read.
+ */
+export const readStates = Effect.fnUntraced(function* (
+  { definition, readConcurrency, watchList }: StateSettings,
+  known: Memory,
+  blocks: ReadonlyArray<Block>,
+): Effect.fn.Return<
+  { readonly events: ReadonlyArray<BlockAppended>; readonly memory: Memory },
+  RpcUnavailable | BlockMissing,
+  ChainReader
+> {
+  const reader = yield* ChainReader
+  const requests = planRange(blocks, known.seen, { chain: definition, watchList: yield* Ref.get(watchList) })
+  const answers = yield* Effect.forEach(requests, (request) => Effect.result(reader.readState(request)), {
+    concurrency: readConcurrency,
+  })
+  const events: Array<BlockAppended> = []
+  let memory = known
+  for (const [position, block] of blocks.entries()) {
+    const answer = answers[position]
+    if (answer === undefined || answer._tag === "Failure") {
+      if (answer !== undefined && events.length === 0) return yield* answer.failure
+      break
+    }
+    const event: BlockAppended = {
+      kind: "BlockAppended",
+      block: attachReads(block, answer.success, memory.seen),
+      isWarmUp: false,
+    }
+    events.push(event)
+    memory = remember(memory, event)
+    const keys = balanceRead.keysOf(requests[position]?.keys ?? {})
+    yield* Ref.update(watchList, (list) => noteRead(list, keys, block.number))
+  }
+  return { events, memory }
+})
