@@ -1,6 +1,6 @@
 /**
- * The fence between a chain's two streams: the live stream contains all blocks from its first one on, the history stream only blocks below
- * it. Both writers check it before they append.
+ * The fence between a chain's live stream and its history: the live stream contains all blocks from its first one on, the streams of the
+ * history only blocks below it. Their writers check it before they append.
  */
 import { Effect, Schema, Stream } from "effect"
 import { streamStart } from "#schemas/domain/mark.ts"
@@ -9,6 +9,7 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
+import { highestHeld } from "./held-ranges.ts"
 
 /** The live stream of a chain would start at or below a block that the chain's history already contains. */
 export class StartBelowHistory extends Schema.TaggedError<StartBelowHistory>()("StartBelowHistory", {
@@ -41,11 +42,8 @@ export const requireAboveHistory = Effect.fn("ingest.requireAboveHistory")(funct
   chainId: ChainId,
   startBlock: number,
 ) {
-  const heldBlock = yield* presentEvents({ stream: chainStream("history", chainId), place: streamStart }).pipe(
-    Stream.runFold(
-      () => -1,
-      (highest, sequenced) => Math.max(highest, blockOf(sequenced)?.number ?? -1),
-    ),
-  )
-  if (heldBlock >= startBlock) return yield* new StartBelowHistory({ chainId, startBlock, heldBlock })
+  const heldBlock = yield* highestHeld(chainId)
+  if (heldBlock !== undefined && heldBlock >= startBlock) {
+    return yield* new StartBelowHistory({ chainId, startBlock, heldBlock })
+  }
 })
