@@ -20,9 +20,11 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { prepareViews } from "#projections/views/create-views.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
 import { makeSecret, readSecret } from "./secret-file.ts"
+import { viewOptions } from "./view-options.ts"
 
 /** Requests to the store in flight at once; the local engine runs eight at a time itself. */
 const storeConnectionsMax = 16
@@ -117,12 +119,15 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     }),
   )
 
-/** The sinks of facts and sources. Creates missing tables first, as soon as ClickHouse is up. */
+/** The sinks of facts and sources. Creates missing tables and views first, as soon as ClickHouse is up. */
 export const layerSink = (config: TidemarkConfig) =>
   Layer.merge(layerFactSink, layerSourceSink).pipe(
     Layer.provide(
       Layer.effectDiscard(
-        prepareTables({ cluster: configuredCluster(config), release }).pipe(untilServerAnswers(config.clickhouse?.url)),
+        Effect.andThen(
+          prepareTables({ cluster: configuredCluster(config), release }),
+          prepareViews(viewOptions(config.chains, configuredCluster(config))),
+        ).pipe(untilServerAnswers(config.clickhouse?.url)),
       ),
     ),
   )

@@ -1,6 +1,7 @@
 /** The pages of `ops/docs/` that follow from the code, wholly or in their tables. */
 import { chainsPage, chainsPagePath } from "./chains-page.ts"
 import { settingsPage, settingsPagePath } from "./settings-page.ts"
+import { viewsPage, viewsPagePath } from "./views-page.ts"
 
 /** A page and the text that it should have. */
 export interface Page {
@@ -12,4 +13,5 @@ export interface Page {
 export const pages = (read: (path: string) => string): ReadonlyArray<Page> => [
   { path: settingsPagePath, text: settingsPage() },
   { path: chainsPagePath, text: chainsPage(read(chainsPagePath)) },
+  { path: viewsPagePath, text: viewsPage() },
 ]

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -16,10 +17,19 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hexText } from "../table/sql.ts"
 
+/** Fees by index of the transaction. */
+const feesByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, bigint> => {
+  const fees = new Map<number, bigint>()
+  for (const { kind, place, amountRaw } of deltas) {
+    if (kind === "fee") fees.set(place.transactionIndex, (fees.get(place.transactionIndex) ?? 0n) - amountRaw)
+  }
+  return fees
+}
+
 /** All transactions with their receipts. */
 export const transactions = defineProjection({
   name: "transactions",
-  version: 2,
+  version: 3,
   comment:
     "One row per transaction. Ordered by chain and place: ranges of one chain. Replacing by seq. Kept forever. By hash: transaction_places.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
@@ -45,11 +55,13 @@ export const transactions = defineProjection({
     gas_used: uint256Column("Gas used."),
     effective_gas_price: nullableColumn(uint256Column("Price paid, in wei per unit of gas; absent if not reported.")),
     l1_fee: nullableColumn(uint256Column("Publication fee of a rollup, in wei; absent on other chains.")),
+    fee_raw: uint256Column("Total fee paid by the sender, in wei, publication fees of rollups included."),
     contract_address: nullableColumn(addressColumn("Contract created at the top level.")),
     log_count: uint32Column("Number of emitted logs."),
   },
-  rows: ({ block }) =>
-    block.transactions.map((transaction) => ({
+  rows: ({ block, deltas }) => {
+    const fees = feesByTransaction(deltas)
+    return block.transactions.map((transaction) => ({
       transaction_index: transaction.index,
       transaction_hash: transaction.hash,
       timestamp: block.timestampMs,
@@ -67,9 +79,11 @@ export const transactions = defineProjection({
       gas_used: transaction.receipt.gasUsedRaw,
       effective_gas_price: transaction.receipt.effectiveGasPriceRaw,
       l1_fee: transaction.receipt.l1FeeRaw,
+      fee_raw: fees.get(transaction.index) ?? 0n,
       contract_address: transaction.receipt.contractAddress,
       log_count: transaction.receipt.logs.length,
-    })),
+    }))
+  },
 })
 
 const SenderRow = Schema.Struct({ sender: Schema.String })

@@ -40,6 +40,12 @@ export const listedTokens = defineSourceProjection({
     })),
 })
 
+/** The entries of the newest readings of all lists, as a query for views: a reading is complete once it is in the table of readings. */
+export const currentEntriesSql = `
+  SELECT chain_id, token, list, rank, name, symbol, decimals
+  FROM ${listedTokens.table}
+  WHERE (list, seq) IN (SELECT list, max(seq) FROM ${tokenListReadings.table} GROUP BY list)`
+
 const ListedTokenRow = Schema.Struct({
   chainId: Schema.Int,
   token: Schema.String,

@@ -49,6 +49,7 @@ const registries: ReadonlyArray<Registry> = [
     isEntry: /\bdefineRollup\(/,
   },
   { path: "projections/source-registry.ts", folders: ["projections/outside"], isEntry: /\bdefineSourceProjection\(/ },
+  { path: "projections/view-registry.ts", folders: ["projections/views"], isEntry: /= defineView\(/ },
   { path: "schemas/facts/registry.ts", folders: ["schemas/facts"], isEntry: /= define(Placed)?Fact</ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },
 ]

@@ -1,0 +1,37 @@
+/** The page of all views for analysts, `ops/docs/views.md`. */
+import { views } from "#projections/view-registry.ts"
+import type { View } from "#projections/views/view.ts"
+
+/** Where the page is, from the root of the project. */
+export const viewsPagePath = "ops/docs/views.md"
+
+const introduction = `# The views
+
+Views over the tables, for SQL: addresses and hashes are lower-case hex text with \`0x\`, amounts are decimals in whole tokens beside the raw
+integers, and names of tokens are joined. A view has canonical rows only, up to the tide marks of one table set: the rows that the API answers from.
+\`npm run docs\` writes this page from the definitions in \`projections/views/\`; a test fails where it is out of date. [analytics.md](analytics.md) describes
+the tables below the views.
+
+A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
+token. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
+`
+
+const escaped = (text: string): string => text.replaceAll("|", "\\|")
+
+const sectionOf = ({ name, comment, columns }: View): string =>
+  [
+    `## \`${name}\``,
+    "",
+    comment,
+    "",
+    "| column | type | meaning |",
+    "|---|---|---|",
+    ...Object.entries(columns).map(
+      ([column, { type, comment: meaning }]) => `| \`${column}\` | \`${escaped(type)}\` | ${escaped(meaning)} |`,
+    ),
+    "",
+  ].join("\n")
+
+/** The text of the page: a section for each view, sorted by name. */
+export const viewsPage = (): string =>
+  [introduction, ...views.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(sectionOf)].join("\n")

@@ -1,0 +1,39 @@
+import { approvalsView } from "./views/approvals.ts"
+import { balancesView } from "./views/balances.ts"
+import { blocksView } from "./views/blocks.ts"
+import { interpretationsView } from "./views/interpretations.ts"
+import { latestPricesView } from "./views/latest-prices.ts"
+import { ledgerView } from "./views/ledger.ts"
+import { logsView } from "./views/logs.ts"
+import { marksView } from "./views/marks.ts"
+import { nftTransfersView } from "./views/nft-transfers.ts"
+import { poolsView } from "./views/pools.ts"
+import { pricesView } from "./views/prices.ts"
+import { suspicionsView } from "./views/suspicions.ts"
+import { swapsView } from "./views/swaps.ts"
+import { tokensView } from "./views/tokens.ts"
+import { tracesView } from "./views/traces.ts"
+import { transactionsView } from "./views/transactions.ts"
+import { transfersView } from "./views/transfers.ts"
+import type { View } from "./views/view.ts"
+
+/** Every view. The order is alphabetical and has no effect. */
+export const views: ReadonlyArray<View> = [
+  approvalsView,
+  balancesView,
+  blocksView,
+  interpretationsView,
+  latestPricesView,
+  ledgerView,
+  logsView,
+  marksView,
+  nftTransfersView,
+  poolsView,
+  pricesView,
+  suspicionsView,
+  swapsView,
+  tokensView,
+  tracesView,
+  transactionsView,
+  transfersView,
+]

@@ -1,0 +1,44 @@
+import { transactionDocuments } from "../transactions/transaction-documents.ts"
+import { defineView, hexColumn, viewColumn, visibleIn } from "./view.ts"
+
+const member = (name: string): string => `JSONExtractString(t.document, '${name}')`
+
+/** What transactions did. */
+export const interpretationsView = defineView({
+  name: "interpretations",
+  comment: "One row per transaction: what it did, by rules and flows. In the order of chain and block: filter by both.",
+  columns: {
+    chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
+    block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),
+    timestamp: viewColumn("DateTime64(3, 'UTC')", "t.timestamp", "Time of the block."),
+    transaction_index: viewColumn("UInt32", "t.transaction_index", "Index of the transaction in the block, from 0."),
+    transaction_hash: hexColumn("t.transaction_hash", "Hash of the transaction."),
+    from_address: viewColumn("String", member("from"), "Sender. Hex text, lower case."),
+    to_address: viewColumn(
+      "String",
+      member("to"),
+      "Recipient or called contract; empty for contract creations. Hex text, lower case.",
+    ),
+    interpreter_id: viewColumn(
+      "String",
+      "toString(t.interpreter_id)",
+      "Id of the rule that matched: protocol.action, or a general action.",
+    ),
+    category: viewColumn(
+      "Nullable(String)",
+      "toString(t.category)",
+      "Category, one of a closed list; null if none applies.",
+    ),
+    description: viewColumn(
+      "String",
+      member("description"),
+      "Sentence, in which $1, $2 … refer to the items of the document.",
+    ),
+    is_vague: viewColumn("Bool", "t.is_vague", "True if no rule matched and the flows were inconclusive."),
+    has_failed: viewColumn("Bool", "t.has_failed", "True if it was reverted."),
+    fee_raw: viewColumn("UInt256", "t.fee_raw", "Total fee paid by the sender, in wei."),
+  },
+  from: `
+FROM ${transactionDocuments.tableSql} AS t FINAL
+WHERE ${visibleIn("t")}`,
+})

@@ -1,0 +1,179 @@
+/** The views over blocks of a known market, compared with the functions that the API answers from. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
+import { tokenBalances } from "#projections/balances/token-balances.ts"
+import { foldTicks } from "#projections/prices/fold-ticks.ts"
+import { release } from "#projections/registry.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import { Store } from "#projections/store/store.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { views } from "#projections/view-registry.ts"
+import { prepareViews } from "#projections/views/create-views.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import {
+  analyticsBlocks,
+  analyticsStartMs,
+  analyticsStory,
+  carol,
+  dave,
+  fresh,
+  listedOnly,
+} from "../../../support/analytics-story.ts"
+import { ann, bob, usdc } from "../../../support/api-story.ts"
+import { buildBlock, testChain, transferLog, wrappedNative } from "../../../support/block-builder.ts"
+import { marketQuotes } from "../../../support/market-story.ts"
+import { layerTables, project } from "../../../support/projected.ts"
+import { listRead } from "../../../support/token-list.ts"
+
+const chain = testChain.id
+const story = analyticsStory()
+const final = story[analyticsBlocks - 2]
+
+const definedTokens = [
+  { chainId: chain, token: zeroAddress, name: "Ether", symbol: "ETH", decimals: 18, isCoin: false },
+  { chainId: chain, token: wrappedNative, name: "Wrapped Ether", symbol: "WETH", decimals: 18, isCoin: true },
+]
+
+const listing = listRead({
+  tokens: [{ chainId: chain, token: listedOnly, name: "Listed", symbol: "LST", decimals: 2, logoUrl: undefined }],
+})
+
+const listTokens = Effect.gen(function* () {
+  const sink = yield* SourceSink
+  const place = { offset: 1, seq: 1, writerId: "11".repeat(16) }
+  yield* sink.write({ source: "lists", events: [{ event: listing, seq: 1 }], place, timestampMs: listing.readAtMs })
+})
+
+type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>
+
+const ask = Effect.fnUntraced(function* (sql: string) {
+  const store = yield* Store
+  return (yield* store.query({ operation: "answer an analyst", sql })) as Rows
+})
+
+const filled = Effect.gen(function* () {
+  yield* listTokens
+  if (final === undefined) throw new Error("The story has a final block.")
+  yield* project(story, 1, { historyFrom: 1, finalized: { number: final.number, hash: final.hash } })
+  yield* prepareViews({ release, views, definedTokens })
+})
+
+describe("views", () => {
+  layer(Layer.provideMerge(layerSourceSink, layerTables), { excludeTestServices: true })("over a market", (it) => {
+    it.effect("have the columns, types and comments of their definitions", () =>
+      Effect.gen(function* () {
+        yield* prepareViews({ release, views })
+        const described = yield* ask(
+          "SELECT table, groupArray((name, type, comment)) AS columns FROM (SELECT * FROM system.columns WHERE database = currentDatabase() ORDER BY table, position) GROUP BY table",
+        )
+        const byName = new Map(described.map(({ table, columns }) => [table, columns]))
+        for (const view of views) {
+          const columns = Object.entries(view.columns).map(([name, { type, comment }]) => [name, type, comment])
+          assert.deepStrictEqual(byName.get(view.name), columns, view.name)
+          // The types that the expressions have of themselves: with other ones, every read would convert.
+          assert.deepStrictEqual(yield* ask(`SELECT * FROM ${view.name}`), [])
+        }
+      }),
+    )
+
+    it.effect("show names, decimals and amounts from contracts, definitions and lists", () =>
+      Effect.gen(function* () {
+        yield* filled
+        assert.deepStrictEqual(yield* ask("SELECT token, name, symbol, decimals, source FROM tokens ORDER BY symbol"), [
+          { token: zeroAddress, name: "Ether", symbol: "ETH", decimals: 18, source: "definition" },
+          { token: fresh, name: "FRESH", symbol: "FRESH", decimals: 6, source: "contract" },
+          { token: listedOnly, name: "Listed", symbol: "LST", decimals: 2, source: "contract" },
+          { token: usdc, name: "USDC", symbol: "USDC", decimals: 6, source: "contract" },
+          { token: wrappedNative, name: "Wrapped Ether", symbol: "WETH", decimals: 18, source: "definition" },
+        ])
+        assert.deepStrictEqual(
+          yield* ask(`SELECT symbol, amount, amount_raw, from_address FROM transfers WHERE token = '${listedOnly}'`),
+          [{ symbol: "LST", amount: "75", amount_raw: "7500", from_address: zeroAddress }],
+        )
+        const [swap] = yield* ask(
+          "SELECT symbol0, amount0, symbol1, is_price_source FROM swaps ORDER BY block_number LIMIT 1",
+        )
+        assert.deepStrictEqual(swap, { symbol0: "USDC", amount0: "1000", symbol1: "WETH", is_price_source: true })
+        assert.deepStrictEqual(
+          yield* ask("SELECT count() AS sent, sum(fee) AS fees, sum(fee_raw) AS raw FROM transactions WHERE value > 0"),
+          [{ sent: "42", fees: "0.001764", raw: "1764000000000000" }],
+        )
+      }),
+    )
+
+    it.effect("have the balances of the API, before and after folds, and prices of final intervals", () =>
+      Effect.gen(function* () {
+        const accounts = [ann, bob, carol, dave]
+        const marks = yield* readMarks()
+        const expected = (yield* tokenBalances({ marks, accounts })).map(
+          ({ account, token, balanceRaw }) => `${account} ${token} ${balanceRaw}`,
+        )
+        const read = Effect.map(ask("SELECT account, token, balance_raw FROM balances"), (rows) =>
+          rows
+            .filter(({ account }) => accounts.includes(String(account)))
+            .map(({ account, token, balance_raw: raw }) => `${account} ${token} ${raw}`),
+        )
+        assert.includeMembers(expected, [`${carol} ${fresh} 20000000`, `${dave} ${listedOnly} 7500`])
+        assert.sameMembers([...(yield* read)], expected)
+        yield* foldCheckpoints({ chainId: chain, upTo: 20 })
+        yield* foldTicks({ trusted: marketQuotes, upTo: analyticsBlocks })
+        assert.sameMembers([...(yield* read)], expected)
+        const prices = yield* ask(
+          "SELECT symbol, count() AS buckets, toUnixTimestamp64Milli(min(timestamp)) AS first, round(min(low_usd)) AS low FROM prices GROUP BY symbol ORDER BY symbol",
+        )
+        const first = String(analyticsStartMs + 26 * 300_000)
+        // After fourteen trades the pool holds 3,018,550 dollars and 993.855 coins.
+        assert.deepStrictEqual(prices, [
+          { symbol: "ETH", buckets: "28", first, low: 3037 },
+          { symbol: "USDC", buckets: "28", first, low: 1 },
+          { symbol: "WETH", buckets: "28", first, low: 3037 },
+        ])
+      }),
+    )
+
+    it.effect("end at the marks, and follow a revert", () =>
+      Effect.gen(function* () {
+        const next = buildBlock({
+          number: analyticsBlocks + 1,
+          transactions: [{ from: ann, to: usdc, logs: [transferLog(usdc, ann, bob, 1n)] }],
+        })
+        const top = Effect.map(ask("SELECT max(block_number) AS top FROM transfers"), ([row]) => row?.top)
+        const last = story.at(-1)
+        if (last === undefined) throw new Error("The story has blocks.")
+        yield* project([next], analyticsBlocks + 1, { historyFrom: 1, block: { number: last.number, hash: last.hash } })
+        assert.strictEqual(yield* top, String(analyticsBlocks))
+        yield* project([next], analyticsBlocks + 1, { historyFrom: 1, applied: analyticsBlocks + 2 })
+        assert.strictEqual(yield* top, String(analyticsBlocks + 1))
+      }),
+    )
+
+    it.effect("show finished runs of every slot of a history, merged", () =>
+      Effect.gen(function* () {
+        const past = (number: number) =>
+          buildBlock({
+            number,
+            transactions: [{ from: carol, to: usdc, logs: [transferLog(usdc, carol, dave, 1n)] }],
+          })
+        const blocksOf = (first: number, last: number) =>
+          Array.from({ length: last - first + 1 }, (_, index) => past(first + index))
+        const other = { ...testChain, id: 7_777 }
+        const own = (first: number, last: number) =>
+          blocksOf(first, last).map((block) => ({ ...block, chainId: other.id }))
+        // Slot 1 covers 10 to 12 and 30 to 31; slot 2 covers 12 to 14, overlapping and with block 20 not yet covered.
+        yield* project(
+          own(10, 31),
+          1,
+          { lane: "history", slot: 1, historyFrom: 30, runsBelow: [{ first: 10, last: 12 }] },
+          other,
+        )
+        yield* project(own(12, 14), 1, { lane: "history", slot: 2, historyFrom: 12 }, other)
+        const rows = yield* ask(
+          `SELECT groupArray(block_number) AS numbers FROM (SELECT block_number FROM transfers WHERE chain_id = ${other.id} ORDER BY block_number)`,
+        )
+        assert.deepStrictEqual(rows, [{ numbers: ["10", "11", "12", "13", "14", "30", "31"] }])
+      }),
+    )
+  })
+})
