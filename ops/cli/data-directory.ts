@@ -25,6 +25,8 @@ export interface DataDirectory {
   /** Directory that outlives `beginFreshData`: keys. */
   readonly home: string
   readonly log: string
+  /** Claims of the processes that share the streams of the log. */
+  readonly owners: string
   readonly store: string
   readonly devnet: string
 }
@@ -36,7 +38,13 @@ const newestData = (home: string): number =>
 
 const directoryOf = (home: string, data: number): DataDirectory => {
   const inUse = join(home, `data-${data}`)
-  return { home, log: join(inUse, "log"), store: join(inUse, "store"), devnet: join(inUse, "devnet") }
+  return {
+    home,
+    log: join(inUse, "log"),
+    owners: join(inUse, "owners"),
+    store: join(inUse, "store"),
+    devnet: join(inUse, "devnet"),
+  }
 }
 
 const attempt = <A>(directory: string, work: () => A) =>
@@ -47,7 +55,7 @@ const attempt = <A>(directory: string, work: () => A) =>
 
 /**
  * How a process uses the data directory: all of it (`up`), the tables (`engine`), the log, which any number of processes of one
- * machine share, or the log for appending history only (`import`).
+ * machine share, or the log for appending history only (`import`, `backfill`).
  */
 export type HomeUse = "everything" | "tables" | "log" | "history"
 

@@ -2,6 +2,7 @@
 import { resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
+import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
@@ -145,9 +146,9 @@ type LogLayer = Layer.Layer<
   KafkaUnusable | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
 >
 
-/** The log in a data directory, and the ownership of its chains. */
-const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
-  Layer.merge(layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)), layerSoleOwner)
+/** The log in a data directory. */
+const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory) =>
+  layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config))
 
 /** The log in Kafka, and the ownership of its chains. Loads the modules of its client, which other commands do without. */
 const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
@@ -162,16 +163,19 @@ const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLay
     }),
   )
 
-/** Log and ownership: in Kafka where it is configured, else in the data directory. */
+/** Log and ownership of a process with all roles: in Kafka where it is configured, else in the data directory, of which it is the only owner. */
 const layerLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
-  config.kafka === undefined ? layerHomeLog(config, directory) : layerBrokerLog(config, config.kafka)
+  config.kafka === undefined
+    ? Layer.merge(layerHomeLog(config, directory), layerSoleOwner)
+    : layerBrokerLog(config, config.kafka)
 
 /** As `layerLog`, for a role that shares the log with other processes. Locks the data directory where the log is in it. */
 export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
   Layer.unwrap(
     Effect.gen(function* () {
       if (config.kafka !== undefined) return layerBrokerLog(config, config.kafka)
-      return layerHomeLog(config, yield* dataDirectory(yield* openHome(config.home, use)))
+      const directory = yield* dataDirectory(yield* openHome(config.home, use))
+      return Layer.merge(layerHomeLog(config, directory), layerDirectoryOwner(directory.owners))
     }),
   )
 

@@ -10,9 +10,10 @@ import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogUnavailable } from "./event-log.ts"
 
 /**
- * Groups of processes that share streams: those that read chains and sources into the log, and those that process them out of it.
+ * Groups of processes that share streams: those that read chains and sources into the log, those that fill in its past, and those that process
+ * what is in it.
  */
-export type OwnerGroup = "readers" | "processors"
+export type OwnerGroup = "readers" | "backfillers" | "processors"
 
 /** How a process joins a group. */
 export interface JoinOptions {

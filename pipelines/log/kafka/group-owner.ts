@@ -1,7 +1,7 @@
 /**
  * Ownership of streams by Kafka's consumer groups.
  *
- * The broker tracks which members are alive, the group leader assigns the streams (`sticky-assigner.ts`), and heartbeats are independent of
+ * The broker tracks which members are alive, the group leader assigns the streams (`../assign-streams.ts`), and heartbeats are independent of
  * the work, so that a long insert does not cost a member its membership. During a rebalance every member continues with its streams: two
  * owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs drops its streams, which have
  * been reassigned by then; not after a single one, since a broker takes as long to restart and keeps its members.

@@ -5,7 +5,7 @@
 // CommonJS whose names Node cannot detect.
 import kafkajs from "kafkajs"
 import { isSequencedKey, type SequencedKey } from "#schemas/domain/stream-key.ts"
-import type { StreamMember } from "./sticky-assigner.ts"
+import type { StreamMember } from "../assign-streams.ts"
 import { streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
 /** Name of our assignment protocol; a group admits only members that support it. */

@@ -6,11 +6,11 @@
  */
 import type { Broker, Cluster } from "kafkajs"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
+import { assignStreams } from "../assign-streams.ts"
 import type { ReportedPlace } from "../stream-ownership.ts"
 import { failureNames } from "./client.ts"
 import { decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
 import { hasEnded, ownProcessName } from "./member-process.ts"
-import { assignStreams } from "./sticky-assigner.ts"
 import { type TopicSettings, topicOf } from "./topic.ts"
 
 /** The group, and its time-outs. */

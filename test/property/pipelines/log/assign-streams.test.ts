@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { assignStreams, type StreamAssignment, type StreamMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { assignStreams, type StreamAssignment, type StreamMember } from "#pipelines/log/assign-streams.ts"
 import { liveStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 
 const streams: ReadonlyArray<SequencedKey> = [...[1, 2, 3, 4, 5, 6, 7].map(liveStream), "lists"]

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { assignStreams, type StreamMember } from "#pipelines/log/kafka/sticky-assigner.ts"
+import { assignStreams, type StreamMember } from "#pipelines/log/assign-streams.ts"
 import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
 
 const member = (

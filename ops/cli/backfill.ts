@@ -1,0 +1,93 @@
+/** `backfill`: reads final blocks below the live ones into a chain's history. */
+import { Clock, Effect, Ref } from "effect"
+import { connectRpcReader } from "#chains/follow/connect-reader.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
+import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
+import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config/config.ts"
+import type { Command } from "./command.ts"
+import { layerSharedLog } from "./layers.ts"
+import { numberOption, OptionInvalid, requiredNumber } from "./number-option.ts"
+
+/** Concurrent requests of a slot; a process fills up to eight slots at once. */
+const slotConcurrency = 2
+
+/** Fills the past of one chain in, beside a running service or without one. */
+export const backfill: Command = {
+  name: "backfill",
+  summary:
+    "reads final blocks below the live ones into the log; resumable, and any number of processes share one range",
+  switches: { json: "prints the result as one line of JSON on standard output" },
+  options: {
+    chain: { value: "ID", summary: "the chain, whose endpoints CHAIN_<id>_RPC_URLS lists", isRequired: true },
+    from: { value: "N", summary: "the first block", isRequired: true },
+    to: { value: "M", summary: "the last block; by default the one below the live blocks, or the newest final one" },
+    order: { value: "ORDER", summary: "newest (the default) or oldest: which blocks are read first" },
+  },
+  run: (switches, _words, options) =>
+    Effect.gen(function* () {
+      const config = yield* readConfig()
+      const { definition, rpcUrls, balances } = yield* chainOf(config, yield* requiredNumber(options, "chain"))
+      const asked = {
+        first: yield* requiredNumber(options, "from"),
+        last: yield* numberOption(options, "to"),
+        order: yield* orderOf(options),
+      }
+      const { requestTimeoutMs, batchBlocksMax } = config.ingest
+      const reader = yield* connectRpcReader({ ...rpcReaderDefaults, definition, urls: rpcUrls, requestTimeoutMs })
+      const startedMs = yield* Clock.currentTimeMillis
+      const { first, last } = yield* backfillChain({
+        definition,
+        request: asked,
+        watchList: yield* Ref.make(emptyWatchList(balances)),
+        batchBlocksMax,
+        readConcurrency: slotConcurrency,
+        reportProgress: yield* makeReport(startedMs),
+      }).pipe(Effect.provideService(ChainReader, reader), Effect.provide(layerSharedLog(config, "history")))
+      const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
+      const result = { chainId: definition.id, first, last, seconds }
+      const text = `The history of ${definition.name} contains blocks ${first} to ${last}.`
+      process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : text}\n`)
+    }),
+}
+
+/** Fails with `ConfigInvalid` for a chain without endpoints. */
+const chainOf = ({ chains }: TidemarkConfig, chainId: number) => {
+  const chain = chains.find(({ definition }) => definition.id === chainId)
+  return chain === undefined
+    ? Effect.fail(
+        new ConfigInvalid({ problems: [`CHAIN_${chainId}_RPC_URLS: expected the endpoints of the chain to backfill`] }),
+      )
+    : Effect.succeed(chain)
+}
+
+const orderOf = (options: ReadonlyMap<string, string>): Effect.Effect<BackfillOrder, OptionInvalid> => {
+  const text = options.get("order") ?? backfillOrders[0]
+  const order = backfillOrders.find((known) => known === text)
+  return order === undefined
+    ? Effect.fail(new OptionInvalid({ option: "order", expected: backfillOrders.join(" or ") }))
+    : Effect.succeed(order)
+}
+
+/** Writes progress to standard error: the rate is that of all processes since this one started. */
+const makeReport = (startedMs: number) =>
+  Effect.map(Ref.make<number | undefined>(undefined), (atStart) =>
+    Effect.fnUntraced(function* (progress: BackfillProgress) {
+      const missingAtStart = yield* Ref.updateAndGet(atStart, (missing) => missing ?? progress.missing)
+      const elapsedMs = (yield* Clock.currentTimeMillis) - startedMs
+      process.stderr.write(`${progressText(progress, { missingAtStart, elapsedMs })}\n`)
+    }),
+  )
+
+const progressText = (
+  { blocks, missing }: BackfillProgress,
+  { missingAtStart = missing, elapsedMs }: { readonly missingAtStart: number | undefined; readonly elapsedMs: number },
+): string => {
+  const done = missingAtStart - missing
+  const filled = `tidemark: ${blocks - missing} of ${blocks} blocks in the history`
+  if (done === 0) return filled
+  const rate = (done / elapsedMs) * 1_000
+  return `${filled}, ${rate.toFixed(rate < 10 ? 1 : 0)} a second, ${Math.ceil(missing / rate)} s left`
+}
