@@ -1,5 +1,6 @@
 /** Public form of failures: a code, a message and an HTTP status (`ops/docs/interface.md`). */
 
+import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
 import type {
@@ -14,6 +15,7 @@ import type {
   QueryTooComplex,
   ReadsInterrupted,
   RequestMalformed,
+  SqlBusy,
   TokenUnreadable,
 } from "../request/errors.ts"
 
@@ -31,6 +33,7 @@ export type FailureCode =
   | "QUERY_TOO_COMPLEX"
   | "SOURCE_UNAVAILABLE"
   | "TIMEOUT"
+  | "TOO_MANY_REQUESTS"
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
 
@@ -58,6 +61,8 @@ type KnownError =
   | QueryTooExpensive
   | ReadsInterrupted
   | RequestMalformed
+  | SqlBusy
+  | SqlRefused
   | StoreUnavailable
   | TableBuilding
   | TokenUnreadable
@@ -77,6 +82,8 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
   RequestMalformed: "BAD_REQUEST",
+  SqlBusy: "TOO_MANY_REQUESTS",
+  SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
   TableBuilding: "UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
@@ -88,6 +95,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
 }

@@ -142,3 +142,11 @@ export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("Toke
     return `The decimals of token ${this.token} on chain ${this.chainId} could not be read, so only raw amounts are available.`
   }
 }
+
+/** Too many statements of analysts are running or waiting. */
+export class SqlBusy extends Schema.TaggedError<SqlBusy>()("SqlBusy", { statementsMax: Schema.Int }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.statementsMax} statements are already running or waiting: retry when one has ended.`
+  }
+}

@@ -1,14 +1,16 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
 import { randomUUID } from "node:crypto"
 import cors from "@fastify/cors"
-import { Effect, Layer, ManagedRuntime, Schema, type Scope } from "effect"
+import { Effect, Layer, ManagedRuntime, Option, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { readBuildReport } from "#projections/migrate/build-progress.ts"
 import { ownSet, release } from "#projections/registry.ts"
+import { SqlReader } from "#projections/store/sql-reader.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
+import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
@@ -17,10 +19,12 @@ import { makeSurfaces } from "../graphql/surface.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
+import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { observeRequest } from "./request-telemetry.ts"
+import { addSql } from "./sql-route.ts"
 
 /** The address is taken by another process. */
 export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
@@ -70,6 +74,8 @@ export interface ApiSettings {
   readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
+  /** The views that `/sql` reads; without them, or without a `SqlReader`, there is no such route. */
+  readonly sql?: ViewOptions
 }
 
 /** A running API. */
@@ -314,6 +320,16 @@ export const startApi: (
   addGraphql(parts, explorerFiles.get(explorerPage))
   addExplorer(parts, explorerFiles)
   addOperation(parts, () => url)
+  const reader = Option.getOrUndefined(yield* Effect.serviceOption(SqlReader))
+  if (settings.sql !== undefined && reader !== undefined) {
+    const answer = makeAnswerSql(answers.marks.next, settings.sql)
+    addSql(app, {
+      views: settings.sql.views,
+      check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
+      answer: (request, signal) =>
+        runtime.runPromise(Effect.provideService(answer(request), SqlReader, reader), { signal }),
+    })
+  }
   addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

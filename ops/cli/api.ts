@@ -14,6 +14,7 @@ import { announcementJson, announcementText } from "./announcement.ts"
 import { configuredCluster, configuredKeys, layerServer, layerSharedLog } from "./layers.ts"
 import { layerRequestBalances } from "./request-balances.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
+import { viewOptions } from "./view-options.ts"
 
 /**
  * Serves the configured chains and those of the tables until the scope closes.
@@ -33,6 +34,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
     describeChain: chainOrGeneric,
+    sql: viewOptions(options.config.chains, configuredCluster(options.config)),
   })
 })
 

@@ -21,6 +21,7 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
@@ -81,18 +82,24 @@ export const serverPassword = ({ home }: TidemarkConfig, { url, password }: Clic
 
 /** A ClickHouse server or cluster; waits until it is up. */
 export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) => {
-  const { password: _, cluster, ...settings } = server
+  const { password: _, cluster, analyst, ...settings } = server
   // The password is read on each attempt: the first start of `engine` creates it, possibly after ours.
   const build = Effect.gen(function* () {
     const password = yield* serverPassword(config, server)
-    return yield* Layer.build(
-      layerClickhouse({
-        ...settings,
-        ...storeLimits,
-        ...(password === undefined ? {} : { password }),
-        ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
-      }),
-    )
+    const own = password === undefined ? {} : { password }
+    const store = layerClickhouse({
+      ...settings,
+      ...storeLimits,
+      ...own,
+      ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
+    })
+    const { username, password: analystPassword } = analyst ?? { username: settings.username, ...own }
+    const reader = layerSqlReader({
+      ...settings,
+      username,
+      ...(analystPassword === undefined ? {} : { password: analystPassword }),
+    })
+    return yield* Layer.build(Layer.merge(store, reader))
   })
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
@@ -116,7 +123,8 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     Effect.gen(function* () {
       if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse)
       const { url, password } = yield* startConfiguredEngine(config, directory)
-      return layerClickhouse({ url, password, database: "tidemark", ...storeLimits })
+      const connection = { url, password, database: "tidemark" }
+      return Layer.merge(layerClickhouse({ ...connection, ...storeLimits }), layerSqlReader(connection))
     }),
   )
 

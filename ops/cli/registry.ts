@@ -16,6 +16,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["process", async () => (await import("./process.ts")).processRole],
   ["read", async () => (await import("./read.ts")).read],
   ["record", async () => (await import("./record.ts")).record],
+  ["sql", async () => (await import("./sql.ts")).sql],
   ["up", async () => (await import("./up.ts")).up],
 ])
 

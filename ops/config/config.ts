@@ -44,6 +44,10 @@ export interface TidemarkConfig {
         readonly password: Redacted.Redacted<string> | undefined
         /** The cluster that the server belongs to. */
         readonly cluster: string | undefined
+        /** The user of statements in SQL; the one above if absent. */
+        readonly analyst:
+          | { readonly username: string; readonly password: Redacted.Redacted<string> | undefined }
+          | undefined
       }
     | undefined
   readonly devnet: {
@@ -189,6 +193,10 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
           username: read.clickhouseUsername,
           password: read.clickhousePassword,
           cluster: read.clickhouseCluster,
+          analyst:
+            read.clickhouseAnalystUsername === undefined
+              ? undefined
+              : { username: read.clickhouseAnalystUsername, password: read.clickhouseAnalystPassword },
         },
   devnet: {
     isEnabled: isDevnetEnabled(read, followed),

@@ -26,6 +26,16 @@ const clusterProblems = ({ clickhouseCluster, clickhouseUrl }: Partial<Settings>
     ? ["CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL, a server of that cluster"]
     : []
 
+const analystProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
+  const { clickhouseAnalystPassword: password, clickhouseAnalystUsername: username, clickhouseUrl } = read
+  if (username !== undefined && clickhouseUrl === undefined) {
+    return ["CLICKHOUSE_ANALYST_USERNAME is set without CLICKHOUSE_URL, a server that has this user"]
+  }
+  return password !== undefined && username === undefined
+    ? ["CLICKHOUSE_ANALYST_PASSWORD is set without CLICKHOUSE_ANALYST_USERNAME"]
+    : []
+}
+
 const saslProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
   const { kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword } = read
   const absent = [kafkaSaslMechanism, kafkaSaslUsername, kafkaSaslPassword].filter((value) => value === undefined)
@@ -37,6 +47,7 @@ const saslProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
 /** Problems of settings that contradict or need each other, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> => [
   ...passwordProblems(read),
+  ...analystProblems(read),
   ...clusterProblems(read),
   ...saslProblems(read),
 ]

@@ -61,6 +61,18 @@ export const settings = {
     default: 4000,
     meaning: "Port of the API; 0 selects a free one.",
   }),
+  clickhouseAnalystPassword: optionalSetting({
+    name: "CLICKHOUSE_ANALYST_PASSWORD",
+    type: secret,
+    meaning: "Password of `CLICKHOUSE_ANALYST_USERNAME`.",
+  }),
+  clickhouseAnalystUsername: optionalSetting({
+    name: "CLICKHOUSE_ANALYST_USERNAME",
+    type: text("name"),
+    defaultText: "the one of `CLICKHOUSE_USERNAME`",
+    meaning:
+      "User on the server that runs the statements of `/sql`: `analyst` of `ops/deploy/clickhouse/users.xml` has rights on views only.",
+  }),
   clickhouseCluster: optionalSetting({
     name: "CLICKHOUSE_CLUSTER",
     type: matching("name", /^[A-Za-z_]\w*$/, "expected a name of letters and digits"),

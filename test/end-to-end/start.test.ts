@@ -19,6 +19,7 @@ import {
   childrenGone,
   childrenOf,
   layerService,
+  runCommand,
   Service,
   startCommand,
   startService,
@@ -104,6 +105,30 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       const page = yield* get(announcement.explorerUrl, { accept: "text/html" })
       assert.strictEqual(page.status, 200)
       assert.include(page.text, "<html")
+    }),
+  )
+
+  it.effect("answers SQL over the views by a command", () =>
+    Effect.gen(function* () {
+      const { home, announcement, url } = yield* Service
+      const ask = (statement: string, ...options: ReadonlyArray<string>) =>
+        runCommand({
+          home,
+          isHomeShared: true,
+          args: ["sql", statement, "--url", url, ...options],
+          environment: { API_KEYS: announcement.apiKey },
+        })
+      const counted = yield* ask(
+        "SELECT symbol, count() > 0 FROM ledger WHERE kind = 'fee' GROUP BY symbol",
+        "--format",
+        "csv",
+      )
+      assert.deepStrictEqual([counted.code, counted.output.split("\n")[1]], [0, '"ETH",1'], counted.complaints)
+      const empty = yield* ask("SELECT 1 FROM transfers WHERE chain_id = 5")
+      assert.deepStrictEqual([empty.code, empty.complaints], [0, "Chain 5 has no data here: the chains are 31337.\n"])
+      const refused = yield* ask("SELECT * FROM system.tables")
+      assert.strictEqual(refused.code, 1)
+      assert.include(refused.complaints, "system.tables is not a view", "SqlUnanswered has the API's reason")
     }),
   )
 

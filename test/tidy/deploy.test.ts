@@ -3,6 +3,7 @@
  * other, and that every command, setting and metric that they name is one of ours.
  */
 import { assert, describe, it } from "vitest"
+import { views } from "#projections/view-registry.ts"
 import {
   commandFaults,
   composeServices,
@@ -233,6 +234,10 @@ const rule = (
     for (const [changed, words] of refused) assert.include(faultsIn(changed).join("\n"), words)
   })
 
+/** Views that the analyst of a server may read, in a file of its configuration. */
+const grantedViews = (tree: FileTree, path: string): ReadonlyArray<string> =>
+  [...tree.read(path).matchAll(/GRANT SELECT ON tidemark\.(\w+)</g)].map(([, name = ""]) => name).sort()
+
 describe("the files of ops/deploy", () => {
   rule("are well-formed", formFaults, [edited("compose.yaml", "services:", "services: ["), "compose.yaml"])
 
@@ -312,6 +317,13 @@ describe("the files of ops/deploy", () => {
     [edited("prometheus/prometheus.yml", "port: 9464", "port: 9465"), "not the port of telemetry"],
     [edited("ops/docs/runbook.md", "a role is gone", "a role is lost"), 'no row for "a role is gone"'],
   )
+
+  it("give the analyst of a server rights on every view, and on nothing else", () => {
+    const all = views.map(({ name }) => name).sort()
+    assert.deepStrictEqual(grantedViews(tree, "ops/deploy/clickhouse/users.xml"), all)
+    assert.deepStrictEqual(grantedViews(tree, "ops/deploy/kubernetes/stores/clickhouse.yaml"), all)
+    assert.lengthOf(tree.read("ops/deploy/clickhouse/users.xml").match(/GRANT/g) ?? [], all.length)
+  })
 
   it("have a dashboard with panels to look at", () => {
     assert.isAbove(expressions(tree).length, 30)

@@ -196,6 +196,16 @@ export const isInsert = (text: string): boolean => {
   return first ? first.text === "INSERT" : false
 }
 
+/** Names that a text may give to subqueries, as in `WITH name AS (…)`; also those of other expressions of this form. */
+export const withNames = (text: string): ReadonlySet<string> => {
+  const tokens = [...tokensOf(text)]
+  return new Set(
+    tokens.flatMap(({ name }, index) =>
+      name !== "" && tokens[index + 1]?.text === "AS" && tokens[index + 2]?.text === "(" ? [name] : [],
+    ),
+  )
+}
+
 /**
  * Classifies a statement.
  *

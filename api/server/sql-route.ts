@@ -1,0 +1,68 @@
+/** The routes of analysts: `POST /sql` answers a statement, `GET /sql` describes the views. */
+import { Effect } from "effect"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { View } from "#projections/views/view.ts"
+import { failureOf, statusOf } from "../graphql/failure.ts"
+import type { SqlAnswer } from "../sql/answer-sql.ts"
+import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
+
+/** Dependencies of the routes. */
+export interface SqlRouteParts {
+  readonly views: ReadonlyArray<View>
+  /** Rejects if the key is missing or unknown. */
+  readonly check: (key: string | undefined) => Promise<unknown>
+  readonly answer: (request: SqlRequest, signal: AbortSignal) => Promise<SqlAnswer>
+}
+
+/** Views and columns with their types and meanings. */
+const describeViews = (views: ReadonlyArray<View>) =>
+  views.map(({ name, comment, columns }) => ({
+    name,
+    comment,
+    columns: Object.entries(columns).map(([column, { type, comment: meaning }]) => ({
+      name: column,
+      type,
+      comment: meaning,
+    })),
+  }))
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const value = request.headers["x-service-api-key"]
+  return typeof value === "string" ? value : value?.[0]
+}
+
+/** A failure has a status of its own here, unlike in GraphQL, as there is no partial answer. */
+const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
+  const status = statusOf(code)
+  return status === 200 ? 400 : status
+}
+
+/** Adds the routes. A caller that disconnects stops its statement. */
+export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteParts): void => {
+  // Authenticates before the body is read.
+  const onRequest = async (request: FastifyRequest) => {
+    await check(keyOf(request))
+  }
+  app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
+  app.post("/sql", {
+    onRequest,
+    errorHandler: (error, request, reply) => {
+      const failure = failureOf(error)
+      if (failure === undefined) throw error
+      const { code, message, facts } = failure
+      return reply
+        .code(statusOfFailure(code))
+        .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
+    },
+    handler: async (request, reply) => {
+      const abort = new AbortController()
+      reply.raw.once("close", () => abort.abort())
+      const asked = await Effect.runPromise(readSqlRequest(request.body))
+      const { contentType, body, asOf } = await answer(asked, abort.signal)
+      return reply
+        .header("x-as-of", JSON.stringify(asOf))
+        .type(contentType)
+        .send(typeof body === "string" ? body : Buffer.from(body))
+    },
+  })
+}

@@ -1,0 +1,105 @@
+/** Answers to questions in SQL: checked, limited, and of one vector of marks. */
+import { Effect, Semaphore } from "effect"
+import type { ServedMarks } from "#projections/table/commits.ts"
+import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
+import { emptyReasons } from "#projections/views/empty-reasons.ts"
+import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
+import type { SqlRequest } from "./sql-request.ts"
+
+/** Statements that run at once, so that requests of the API have the rest of the engine. */
+export const sqlRunningMax = 2
+
+/** Statements that run or wait; further ones are refused. */
+export const sqlWaitingMax = 10
+
+/** Attempts to read while chains revert. */
+const readAttemptsMax = 3
+
+/** An answer: a body of some type, and the marks that it reflects. */
+export interface SqlAnswer {
+  readonly contentType: string
+  readonly body: string | Uint8Array
+  readonly asOf: ReadonlyArray<{ readonly chainId: number; readonly lane: string; readonly blockNumber: number }>
+}
+
+const contentTypes = {
+  csv: "text/csv; charset=utf-8",
+  parquet: "application/vnd.apache.parquet",
+  arrow: "application/vnd.apache.arrow.file",
+} as const
+
+const revertsOf = (marks: ReadonlyArray<Mark>): string =>
+  marks
+    .filter(({ lane }) => lane === "live")
+    .map(({ chainId, revertCount }) => `${chainId} ${revertCount}`)
+    .sort()
+    .join()
+
+const asOfMarks = (marks: ReadonlyArray<Mark>): SqlAnswer["asOf"] =>
+  marks.map(({ chainId, lane, block }) => ({ chainId, lane, blockNumber: block.number }))
+
+const answerOnce = Effect.fnUntraced(function* (
+  request: SqlRequest,
+  marks: ReadonlyArray<Mark>,
+  views: ViewOptions["views"],
+) {
+  const statement = yield* checkSql(request, views)
+  const asOf = asOfMarks(marks)
+  if (request.format !== "json") {
+    const answer: SqlAnswer = {
+      contentType: contentTypes[request.format],
+      body: yield* readFile(statement, request.format),
+      asOf,
+    }
+    return answer
+  }
+  const result = yield* readRows(statement)
+  const notes = result.rows.length === 0 ? yield* emptyReasons(statement, { marks, views }) : []
+  const body = JSON.stringify({ ...result, asOf, notes })
+  const answer: SqlAnswer = { contentType: "application/json; charset=utf-8", body, asOf }
+  return answer
+})
+
+/**
+ * Makes the function that answers questions in SQL.
+ *
+ * It fails with `SqlRefused`, `SqlBusy`, `QueryTooExpensive`, `ReadsInterrupted`, and if the store is unavailable.
+ *
+ * @param readServed - Reads the served table set and its marks, newer than anything written before the call.
+ */
+export const makeAnswerSql = <E, R>(readServed: Effect.Effect<ServedMarks, E, R>, options: ViewOptions) => {
+  const running = Semaphore.makeUnsafe(sqlRunningMax)
+  let waiting = 0
+  let viewsOf = ""
+
+  /** The served marks; views follow when reads have moved to another table set. */
+  const served = Effect.gen(function* () {
+    const { set, marks } = yield* readServed
+    if (viewsOf !== set.name) yield* createViews(set, options)
+    viewsOf = set.name
+    return marks
+  })
+
+  const answerConsistently = Effect.fnUntraced(function* (request: SqlRequest) {
+    for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
+      const before = yield* served
+      const answer = yield* answerOnce(request, before, options.views)
+      if (revertsOf(before) === revertsOf(yield* served)) return answer
+    }
+    return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
+  })
+
+  return Effect.fn("Api.sql")(function* (request: SqlRequest) {
+    if (waiting >= sqlWaitingMax) return yield* new SqlBusy({ statementsMax: sqlWaitingMax })
+    waiting += 1
+    return yield* running.withPermit(answerConsistently(request)).pipe(
+      Effect.ensuring(
+        Effect.sync(() => {
+          waiting -= 1
+        }),
+      ),
+    )
+  })
+}

@@ -1,0 +1,185 @@
+/**
+ * The port to ClickHouse for statements of analysts: any output format, limits of its own, and where the server has one, a user with rights on
+ * views only. Speaks HTTP directly, since the client of the Store port does not pass on formats such as Parquet.
+ */
+import { Context, Effect, Layer, Redacted, Schema } from "effect"
+import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
+
+/** The engine refused a statement of an analyst: its syntax, a name or a type is wrong. */
+export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {
+  /** ClickHouse's error name, such as `UNKNOWN_IDENTIFIER`. */
+  code: Schema.String,
+  /** The engine's sentence, shortened. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The statement is refused: ${this.reason}`
+  }
+}
+
+/** A value of a parameter `{name:Type}`. */
+export type SqlParameter = string | number | boolean | null | ReadonlyArray<SqlParameter>
+
+/** A statement with the format of its result. */
+export interface SqlQuestion {
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, SqlParameter>>
+  /** ClickHouse's name of the format. */
+  readonly format: string
+  /** Settings beside the limits, such as those of the format. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export class SqlReader extends Context.Service<
+  SqlReader,
+  {
+    /**
+     * The result of a statement that only reads, as bytes.
+     *
+     * Fails with `SqlRefused`, with `QueryTooExpensive` if a limit of time, memory or size is exceeded, and with `StoreUnavailable`.
+     */
+    readonly read: (
+      question: SqlQuestion,
+    ) => Effect.Effect<Uint8Array, SqlRefused | QueryTooExpensive | StoreUnavailable>
+  }
+>()("projections/SqlReader") {}
+
+/** Connection settings. */
+export interface SqlReaderSettings {
+  readonly url: string
+  readonly database: string
+  readonly username?: string
+  readonly password?: Redacted.Redacted<string>
+}
+
+/** Time limit of a statement, in seconds. */
+export const sqlSecondsMax = 30
+
+/** 512 MiB: memory of a statement. */
+export const sqlMemoryBytesMax = 512 * 1024 * 1024
+
+/** Rows of a result; larger exports are split by ranges of blocks. */
+export const sqlRowsMax = 1_000_000
+
+/** 64 MiB: size of a result in the engine. */
+export const sqlResultBytesMax = 64 * 1024 * 1024
+
+/** 128 MiB: size of a response; in text formats results are larger than in the engine. */
+export const sqlResponseBytesMax = 128 * 1024 * 1024
+
+/** Nesting of a statement: the engine's parser and analyzer are recursive. */
+export const sqlDepthMax = 300
+
+/** Nodes of a statement, views included. */
+export const sqlNodesMax = 20_000
+
+const requestTimeoutMs = (sqlSecondsMax + 5) * 1_000
+
+const limits: Readonly<Record<string, string>> = {
+  max_execution_time: String(sqlSecondsMax),
+  timeout_overflow_mode: "throw",
+  max_memory_usage: String(sqlMemoryBytesMax),
+  max_result_rows: String(sqlRowsMax),
+  max_result_bytes: String(sqlResultBytesMax),
+  result_overflow_mode: "throw",
+  // The engine does not check the limit above for rows of arrayJoin without a table (26.7).
+  limit: String(sqlRowsMax + 1),
+  max_parser_depth: String(sqlDepthMax),
+  max_ast_depth: String(sqlDepthMax),
+  max_ast_elements: String(sqlNodesMax),
+  max_expanded_ast_elements: String(sqlNodesMax),
+  max_subquery_depth: "50",
+  max_recursive_cte_evaluation_depth: "100",
+  // The default, 500 million, allocates gigabytes before the limit of memory is checked.
+  function_range_max_elements_in_block: "10000000",
+  max_threads: "2",
+  // In a cluster: subqueries over shards run once, and all shards must answer.
+  distributed_product_mode: "global",
+  skip_unavailable_shards: "0",
+  // The response begins once the statement has completed, so that any failure has a status.
+  wait_end_of_query: "1",
+  output_format_json_quote_64bit_integers: "1",
+  output_format_json_quote_decimals: "1",
+  output_format_json_quote_denormals: "1",
+  output_format_parquet_string_as_string: "1",
+  output_format_arrow_string_as_string: "1",
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r")
+
+const memberOf = (value: SqlParameter): string =>
+  typeof value === "string" ? `'${escaped(value).replaceAll("'", "\\'")}'` : parameterText(value)
+
+/** The text of a parameter in the form that ClickHouse's HTTP interface parses. */
+const parameterText = (value: SqlParameter): string => {
+  if (value === null) return "\\N"
+  if (typeof value === "string") return escaped(value)
+  return typeof value === "object" ? `[${value.map(memberOf).join(",")}]` : String(value)
+}
+
+const limitNames =
+  /LIMIT_EXCEEDED|TIMEOUT_EXCEEDED|TOO_(?:MANY|LARGE|SLOW|DEEP|BIG)|QUERY_IS_TOO_LARGE|QUERY_WAS_CANCELLED/
+
+/** Characters of the engine's reason in a message: it may quote the whole statement. */
+const reasonLettersMax = 500
+
+/** The failure in the text of a refusal. */
+const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
+  const [, number = "", reason = text, name = "UNKNOWN_EXCEPTION"] =
+    /Code: (\d+)\. DB::Exception: ([\s\S]*?)\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version[^)]*\))?\s*$/.exec(text) ?? []
+  return limitNames.test(name)
+    ? new QueryTooExpensive({ operation: "answer an analyst", code: `${number} ${name}` })
+    : new SqlRefused({ code: name, reason: reason.slice(0, reasonLettersMax) })
+}
+
+const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuestion): URL => {
+  const target = new URL(url)
+  const values = { ...limits, ...settings, database, default_format: format }
+  for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) {
+    target.searchParams.set(`param_${name}`, parameterText(value))
+  }
+  return target
+}
+
+/** The bytes of a response; `undefined` if they are too many. */
+const gather = async (response: Response): Promise<Uint8Array | undefined> => {
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > sqlResponseBytesMax) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads through ClickHouse's HTTP interface: of a server, or of the local engine. */
+export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlReader> => {
+  const headers = {
+    "x-clickhouse-user": settings.username ?? "default",
+    "x-clickhouse-key": settings.password === undefined ? "" : Redacted.value(settings.password),
+  }
+  const read = Effect.fn("SqlReader.read", { kind: "client" })(function* (question: SqlQuestion) {
+    const { isOk, bytes } = yield* Effect.tryPromise({
+      try: async (signal) => {
+        const response = await fetch(urlOf(settings, question), { method: "POST", headers, body: question.sql, signal })
+        return { isOk: response.ok, bytes: await gather(response) }
+      },
+      catch: (cause) => new StoreUnavailable({ operation: "answer an analyst", cause }),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: requestTimeoutMs,
+        orElse: () =>
+          Effect.fail(new QueryTooExpensive({ operation: "answer an analyst", code: "159 TIMEOUT_EXCEEDED" })),
+      }),
+    )
+    if (bytes === undefined) {
+      return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
+    }
+    return isOk ? bytes : yield* failureOf(new TextDecoder().decode(bytes))
+  })
+  return Layer.succeed(SqlReader, SqlReader.of({ read }))
+}

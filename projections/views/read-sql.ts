@@ -1,0 +1,119 @@
+/** Runs statements of analysts: checks that they only read views, and gives their result in a format. */
+import { Effect, Result, Schema } from "effect"
+import { type EngineStatement, readStatement, withNames } from "../store/engine/statement.ts"
+import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax } from "../store/sql-reader.ts"
+import { QueryTooExpensive } from "../store/store.ts"
+import { statementFault, viewsIn } from "./check-statement.ts"
+import { portableColumn } from "./portable-types.ts"
+import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
+import type { View } from "./view.ts"
+
+/** Formats of results. */
+export const sqlFormats = ["json", "csv", "parquet", "arrow"] as const
+
+/** A format of results. */
+export type SqlFormat = (typeof sqlFormats)[number]
+
+/** A statement of an analyst. */
+export interface SqlStatement {
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, SqlParameter>>
+}
+
+/** A checked statement. */
+export interface CheckedStatement extends SqlStatement {
+  readonly tree: SyntaxNode
+  /** Names of the views that it reads. */
+  readonly views: ReadonlyArray<string>
+}
+
+const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
+
+/** The statement without a semicolon at its end. */
+const singleStatement = (sql: string): Result.Result<EngineStatement, SqlRefused> =>
+  Result.try({
+    try: () => readStatement(sql),
+    catch: (thrown) =>
+      refuse(
+        thrown instanceof Error ? thrown.message.replace(/^.*?DB::Exception: |\.? \(\w+\)$/g, "") : "it cannot be read",
+      ),
+  })
+
+/**
+ * Checks that a statement only reads views, with the engine's own parser.
+ *
+ * Fails with `SqlRefused` if it does not, and as `SqlReader.read`.
+ */
+export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStatement, views: ReadonlyArray<View>) {
+  const statement = yield* Effect.fromResult(singleStatement(asked.sql))
+  if (statement.kind !== "select") return yield* refuse("only SELECT is allowed")
+  if (statement.format !== undefined)
+    return yield* refuse("FORMAT is not allowed: ask for a format beside the statement")
+  const reader = yield* SqlReader
+  const bytes = yield* reader.read({ ...asked, sql: `EXPLAIN AST ${statement.sql}`, format: "TSVRaw" })
+  const tree = parseSyntaxTree(new TextDecoder().decode(bytes).split("\n"))
+  const names = { views: new Set(views.map(({ name }) => name)), own: withNames(statement.sql) }
+  const fault = statementFault(tree, names)
+  if (tree === undefined || fault !== undefined) return yield* refuse(fault ?? "it cannot be read")
+  const checked: CheckedStatement = { ...asked, sql: statement.sql, tree, views: viewsIn(tree, names.views) }
+  return checked
+})
+
+const Compact = Schema.Struct({
+  meta: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String })),
+  data: Schema.Array(Schema.Array(Schema.Unknown)),
+  statistics: Schema.Struct({ elapsed: Schema.Number, rows_read: Schema.Number, bytes_read: Schema.Number }),
+})
+
+// The engine's own format: text that does not fit is a defect.
+const decodeResult = (text: string) => Effect.orDie(Schema.decodeUnknownEffect(Schema.fromJsonString(Compact))(text))
+
+/** A result as JSON: integers of 64 bits and more, and decimals, are text with all digits. */
+export interface SqlRows {
+  readonly columns: ReadonlyArray<{ readonly name: string; readonly type: string }>
+  readonly rows: ReadonlyArray<ReadonlyArray<unknown>>
+  readonly rowsRead: number
+  readonly bytesRead: number
+  readonly elapsedMs: number
+}
+
+/** The rows of a checked statement. Fails as `SqlReader.read`. */
+export const readRows = Effect.fn("views.readRows")(function* (statement: SqlStatement) {
+  const reader = yield* SqlReader
+  const bytes = yield* reader.read({ ...statement, format: "JSONCompact" })
+  const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
+  if (data.length > sqlRowsMax) {
+    return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
+  }
+  const rows: SqlRows = {
+    columns: meta,
+    rows: data,
+    rowsRead: statistics.rows_read,
+    bytesRead: statistics.bytes_read,
+    elapsedMs: Math.round(statistics.elapsed * 1_000),
+  }
+  return rows
+})
+
+/** The statement with columns of portable types. Its own order of rows is preserved. */
+const portable = Effect.fnUntraced(function* (statement: SqlStatement) {
+  const { columns } = yield* readRows({ ...statement, sql: `SELECT * FROM (\n${statement.sql}\n) LIMIT 0` })
+  const list = columns.map(portableColumn)
+  return `SELECT\n  ${list.join(",\n  ")}\nFROM (\n${statement.sql}\n)`
+})
+
+const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
+
+/**
+ * The result of a checked statement as a file. In Parquet and Arrow, integers beyond 64 bits and decimals are text.
+ *
+ * Fails as `SqlReader.read`.
+ */
+export const readFile = Effect.fn("views.readFile")(function* (
+  statement: SqlStatement,
+  format: Exclude<SqlFormat, "json">,
+) {
+  const reader = yield* SqlReader
+  const sql = format === "csv" ? statement.sql : yield* portable(statement)
+  return yield* reader.read({ ...statement, sql, format: fileFormats[format] })
+})

@@ -1,0 +1,92 @@
+/** Questions in SQL over a real store and a real socket: results, formats, and reasons of empty ones. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { analyticsBlocks } from "../../support/analytics-story.ts"
+import { ann, usdc } from "../../support/api-story.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
+
+const refusalOf = ({ status, json }: Effect.Success<ReturnType<typeof postSql>>) => ({
+  status,
+  code: json.errors?.[0]?.extensions.code,
+  message: json.errors?.[0]?.message,
+})
+
+layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
+  it.effect("returns rows with all digits, their types, and the marks", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const ask = (query: string, more: object = {}) => postSql(url, { query, ...more })
+
+      const sums = yield* ask(
+        "SELECT symbol, sum(amount) AS moved, sum(amount_raw) AS raw FROM transfers WHERE from_address = {who:String} GROUP BY symbol;",
+        { parameters: { who: ann } },
+      )
+      assert.strictEqual(sums.status, 200, JSON.stringify(sums.json))
+      assert.deepStrictEqual(sums.json.columns, [
+        { name: "symbol", type: "Nullable(String)" },
+        { name: "moved", type: "Nullable(Decimal(76, 18))" },
+        { name: "raw", type: "UInt256" },
+      ])
+      assert.deepStrictEqual(sums.json.rows, [["USDC", "903", "903000000"]])
+      assert.isAbove(sums.json.rowsRead ?? 0, 0)
+      const mark = { chainId: testChain.id, lane: "live", blockNumber: analyticsBlocks }
+      assert.deepStrictEqual(JSON.parse(sums.headers.get("x-as-of") ?? ""), [mark])
+
+      const csv = yield* ask("SELECT number, 'a,b' AS text FROM values('number UInt8', 1, 2)", { format: "csv" })
+      assert.strictEqual(new TextDecoder().decode(csv.bytes), '"number","text"\n1,"a,b"\n2,"a,b"\n')
+      for (const [format, magic] of [
+        ["parquet", "PAR1"],
+        ["arrow", "ARROW1"],
+      ]) {
+        const file = yield* ask("SELECT * FROM balances ORDER BY balance_raw DESC", { format })
+        assert.strictEqual(file.status, 200, JSON.stringify(file.json))
+        assert.strictEqual(new TextDecoder().decode(file.bytes.slice(0, magic?.length)), magic)
+      }
+
+      const notesOf = (query: string) => Effect.map(ask(query), ({ json }) => [json.rows, json.notes])
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE chain_id = 999"), [
+        [],
+        [`Chain 999 has no data here: the chains are ${testChain.id}.`],
+      ])
+      assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM transfers AS t WHERE t.token = '${usdc.toUpperCase()}'`), [
+        [],
+        [`Hex text is lower case: token = '${usdc.toUpperCase()}' never occurs, try '${usdc}'.`],
+      ])
+      assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM transfers WHERE token = '${usdc.slice(2)}'`), [
+        [],
+        [`Hex text begins with 0x: token = '${usdc.slice(2)}' never occurs.`],
+      ])
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM blocks WHERE block_number > 1000"), [
+        [],
+        [`Block 1000 is above the mark: the newest visible block is ${analyticsBlocks}.`],
+      ])
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE symbol = 'usdc'"), [
+        [],
+        ["No row of transfers has symbol = 'usdc'."],
+      ])
+      assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM ledger WHERE account_bytes = unhex('${ann}')`), [
+        [],
+        [`unhex takes digits without 0x: account_bytes is compared with ${ann}.`],
+      ])
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM suspicions"), [[], ["The view suspicions has no rows."]])
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE symbol = 'USDC' AND symbol = 'FRESH'"), [
+        [],
+        ["The views have rows, and every value that is compared occurs: no row meets all conditions at once."],
+      ])
+
+      assert.deepStrictEqual(refusalOf(yield* ask("SELECT nothing FROM transfers")).code, "BAD_USER_INPUT")
+      assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
+        status: 401,
+        code: "UNAUTHENTICATED",
+        message: "The request has no API key: send one in the header x-service-api-key.",
+      })
+      assert.strictEqual(refusalOf(yield* postSql(url, { sql: "SELECT 1" })).status, 400)
+      assert.deepStrictEqual(refusalOf(yield* ask("SELECT 1", { format: "xml" })), {
+        status: 400,
+        code: "BAD_USER_INPUT",
+        message: "Argument `format` must be one of json, csv, parquet, arrow.",
+      })
+    }),
+  )
+})
