@@ -55,6 +55,7 @@ const actionsOf = (number: number): ReadonlyArray<TransactionDraft> => {
       { from: dave, to: usdc, logs: [approvalLog(usdc, dave, pool, 5n * dollar)], receipt: paid },
       { from: carol, to: pool, receipt: { ...paid, hasSucceeded: false } },
     ],
+    7: [{ from: ann, to: collection, logs: [nftLog("Transfer", [zeroAddress, ann, 8n])], receipt: paid }],
     6: [{ from: dave, to: usdc, logs: [approvalLog(usdc, dave, pool, 0n)], receipt: paid }],
   }
   return [...others, ...(special[number] ?? [])]
@@ -73,12 +74,17 @@ const readsAtStart = {
   ],
 }
 
-/** Blocks 1 to 42. Each has a swap of dollars for the wrapped coin, a transfer of dollars and one of coins. */
-export const analyticsStory = () => {
+/** Blocks 1 to 42, or more of the same. Each has a swap of dollars for the wrapped coin, a transfer of dollars and one of coins. */
+export const analyticsStory = (count = analyticsBlocks) => {
   let before: readonly [bigint, bigint] = [3_000_000n * dollar, 1_000n * ether]
-  return Array.from({ length: analyticsBlocks }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    const made = trade({ pool, token: wrappedNative, before, paidRaw: BigInt(1_000 + 50 * index) * dollar })
+    const made = trade({
+      pool,
+      token: wrappedNative,
+      before,
+      paidRaw: BigInt(1_000 + 50 * (index % analyticsBlocks)) * dollar,
+    })
     before = made.after
     return buildBlock({
       number,
