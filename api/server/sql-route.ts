@@ -58,7 +58,13 @@ export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteP
       const abort = new AbortController()
       reply.raw.once("close", () => abort.abort())
       const asked = await Effect.runPromise(readSqlRequest(request.body))
-      const { contentType, body, asOf } = await answer(asked, abort.signal)
+      const answered = await answer(asked, abort.signal).catch((error: unknown) => {
+        // The caller is gone; its statement has been stopped.
+        if (abort.signal.aborted) return undefined
+        throw error
+      })
+      if (answered === undefined) return reply.hijack()
+      const { contentType, body, asOf } = answered
       return reply
         .header("x-as-of", JSON.stringify(asOf))
         .type(contentType)

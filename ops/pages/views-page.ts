@@ -13,7 +13,7 @@ integers, and names of tokens are joined. A view has canonical rows only, up to 
 the tables below the views.
 
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
-token. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
+token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
 `
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|")

@@ -22,8 +22,16 @@ export const portableSql = (expression: string, type: string): string => {
   return `toString(${expression})`
 }
 
-/** An item of a SELECT list, under the column's own name. */
-export const portableColumn = ({ name, type }: ResultColumn): string => {
-  const sql = portableSql(quoted(name), type)
-  return sql === quoted(name) ? sql : `${sql} AS ${quoted(name)}`
-}
+/** Whether a column has bytes that are no text: the keys of indexes. */
+export const isBytesColumn = ({ name, type }: ResultColumn): boolean => name.endsWith("_bytes") && type === "String"
+
+const itemOf = ({ name }: ResultColumn, sql: string): string =>
+  sql === quoted(name) ? sql : `${sql} AS ${quoted(name)}`
+
+/** An item of a SELECT list, under the column's own name: bytes are shown as hex digits. */
+export const readableColumn = (column: ResultColumn): string =>
+  itemOf(column, isBytesColumn(column) ? `lower(hex(${quoted(column.name)}))` : quoted(column.name))
+
+/** The same in a portable type. */
+export const portableColumn = (column: ResultColumn): string =>
+  isBytesColumn(column) ? readableColumn(column) : itemOf(column, portableSql(quoted(column.name), column.type))

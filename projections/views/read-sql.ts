@@ -4,7 +4,7 @@ import { type EngineStatement, readStatement, withNames } from "../store/engine/
 import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax } from "../store/sql-reader.ts"
 import { QueryTooExpensive } from "../store/store.ts"
 import { statementFault, viewsIn } from "./check-statement.ts"
-import { portableColumn } from "./portable-types.ts"
+import { isBytesColumn, portableColumn, readableColumn } from "./portable-types.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
 
@@ -77,8 +77,7 @@ export interface SqlRows {
   readonly elapsedMs: number
 }
 
-/** The rows of a checked statement. Fails as `SqlReader.read`. */
-export const readRows = Effect.fn("views.readRows")(function* (statement: SqlStatement) {
+const run = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
   const bytes = yield* reader.read({ ...statement, format: "JSONCompact" })
   const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
@@ -95,11 +94,27 @@ export const readRows = Effect.fn("views.readRows")(function* (statement: SqlSta
   return rows
 })
 
-/** The statement with columns of portable types. Its own order of rows is preserved. */
-const portable = Effect.fnUntraced(function* (statement: SqlStatement) {
-  const { columns } = yield* readRows({ ...statement, sql: `SELECT * FROM (\n${statement.sql}\n) LIMIT 0` })
-  const list = columns.map(portableColumn)
-  return `SELECT\n  ${list.join(",\n  ")}\nFROM (\n${statement.sql}\n)`
+const columnsOf = (statement: SqlStatement) =>
+  Effect.map(run({ ...statement, sql: `SELECT * FROM (\n${statement.sql}\n) LIMIT 0` }), ({ columns }) => columns)
+
+/** The statement with other expressions of its columns. Its own order of rows is preserved. */
+const selecting = (statement: SqlStatement, items: ReadonlyArray<string>): string =>
+  `SELECT\n  ${items.join(",\n  ")}\nFROM (\n${statement.sql}\n)`
+
+/** The statement with columns of portable types. */
+const portable = (statement: SqlStatement) =>
+  Effect.map(columnsOf(statement), (columns) => selecting(statement, columns.map(portableColumn)))
+
+/** The statement with bytes as hex digits. Only one that names such columns, or all columns, is looked at more closely. */
+const readable = Effect.fnUntraced(function* (statement: SqlStatement) {
+  if (!/(?:^|[^(])\*|_bytes\b/.test(statement.sql)) return statement.sql
+  const columns = yield* columnsOf(statement)
+  return columns.some(isBytesColumn) ? selecting(statement, columns.map(readableColumn)) : statement.sql
+})
+
+/** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
+export const readRows = Effect.fn("views.readRows")(function* (statement: SqlStatement) {
+  return yield* run({ ...statement, sql: yield* readable(statement) })
 })
 
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
@@ -114,6 +129,6 @@ export const readFile = Effect.fn("views.readFile")(function* (
   format: Exclude<SqlFormat, "json">,
 ) {
   const reader = yield* SqlReader
-  const sql = format === "csv" ? statement.sql : yield* portable(statement)
+  const sql = yield* format === "csv" ? readable(statement) : portable(statement)
   return yield* reader.read({ ...statement, sql, format: fileFormats[format] })
 })

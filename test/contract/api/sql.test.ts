@@ -1,9 +1,11 @@
 /** Questions in SQL over a real store and a real socket: results, formats, and reasons of empty ones. */
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
+import { Store } from "#projections/store/store.ts"
 import { analyticsBlocks } from "../../support/analytics-story.ts"
 import { ann, usdc } from "../../support/api-story.ts"
 import { testChain } from "../../support/block-builder.ts"
+import { runningWith, until } from "../../support/engine-http.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
 
 const refusalOf = ({ status, json }: Effect.Success<ReturnType<typeof postSql>>) => ({
@@ -11,6 +13,10 @@ const refusalOf = ({ status, json }: Effect.Success<ReturnType<typeof postSql>>)
   code: json.errors?.[0]?.extensions.code,
   message: json.errors?.[0]?.message,
 })
+
+/** Runs until it is stopped: 9 * 10^12 pairs. */
+const endless =
+  "SELECT count() FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
 
 layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
   it.effect("returns rows with all digits, their types, and the marks", () =>
@@ -87,6 +93,21 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         code: "BAD_USER_INPUT",
         message: "Argument `format` must be one of json, csv, parquet, arrow.",
       })
+    }),
+  )
+
+  it.effect("stops the statement of a caller that disconnects", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const store = yield* Store
+      const isRunning = Effect.map(
+        store.query({ operation: "count running statements", sql: runningWith("x CROSS JOIN") }),
+        ([row]) => Number(Object.values(row as object)[0]) > 0,
+      ).pipe(Effect.orDie)
+      const asking = yield* Effect.forkChild(postSql(url, { query: endless }), { startImmediately: true })
+      yield* until(isRunning)
+      yield* Fiber.interrupt(asking)
+      yield* until(Effect.map(isRunning, (runs) => !runs))
     }),
   )
 })

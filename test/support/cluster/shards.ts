@@ -28,8 +28,12 @@ const entry = fileURLToPath(new URL("./clickhouse-process.ts", import.meta.url))
 const memoryBytesMax = 1_000_000_000
 
 /** Configuration of the server of a shard: the whole cluster, as in `ops/deploy/clickhouse/`, and its own place in it. */
-const configOf = (tcpPorts: ReadonlyArray<number>, position: number): string => `<clickhouse>
-  <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>
+const configOf = (
+  tcpPorts: ReadonlyArray<number>,
+  position: number,
+  usersPath: string | undefined,
+): string => `<clickhouse>
+${usersPath === undefined ? "" : `  <user_directories><users_xml><path>${usersPath}</path></users_xml></user_directories>\n`}  <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>
   <mark_cache_size>67108864</mark_cache_size>
   <background_pool_size>2</background_pool_size>
   <macros><shard>${position + 1}</shard><replica>1</replica></macros>
@@ -70,16 +74,22 @@ const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSetti
   return shard
 })
 
-/** Starts the servers of a cluster with the given number of shards; they end with the scope, and their files are removed. */
-export const startShards = Effect.fn("test.startShards")(function* (count: number) {
+/**
+ * Starts the servers of a cluster with the given number of shards; they end with the scope, and their files are removed.
+ *
+ * @param usersXml - Users and profiles of the servers; without, there is one user with all rights.
+ */
+export const startShards = Effect.fn("test.startShards")(function* (count: number, usersXml?: string) {
   const home = yield* temporaryFolder("test-shards")
   const ports = yield* Effect.replicateEffect(freePort, 2 * count)
   const tcpPorts = ports.slice(0, count)
+  const usersPath = usersXml === undefined ? undefined : join(home, "users.xml")
+  if (usersPath !== undefined && usersXml !== undefined) writeFileSync(usersPath, usersXml)
   const settings = tcpPorts.map((tcpPort, position): ClickhouseProcessSettings => {
     const directory = join(home, `shard-${position + 1}`)
     mkdirSync(directory)
     const configPath = join(home, `shard-${position + 1}.xml`)
-    writeFileSync(configPath, configOf(tcpPorts, position))
+    writeFileSync(configPath, configOf(tcpPorts, position, usersPath))
     return { directory, configPath, tcpPort, httpPort: ports[count + position] ?? 0 }
   })
   return yield* Effect.forEach(settings, startShard, { concurrency: count })

@@ -10,6 +10,7 @@ describe("portableColumn", () => {
       ["d", "Nullable(Decimal(76, 18))", "toString(`d`) AS `d`"],
       ["e", "Array(Int256)", "arrayMap(element -> toString(element), `e`) AS `e`"],
       ["f", "Array(UInt32)", "`f`"],
+      ["key_bytes", "String", "lower(hex(`key_bytes`)) AS `key_bytes`"],
       ["g", "DateTime64(3, 'UTC')", "`g`"],
       ["h", "DateTime", "toDateTime64(`h`, 3, 'UTC') AS `h`"],
       ["sum(`x`)", "LowCardinality(String)", "toString(`sum(\\`x\\`)`) AS `sum(\\`x\\`)`"],
