@@ -34,7 +34,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
     describeChain: chainOrGeneric,
-    sql: viewOptions(options.config.chains, configuredCluster(options.config)),
+    sql: yield* viewOptions(options.config, configuredCluster(options.config)),
   })
 })
 

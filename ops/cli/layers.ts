@@ -135,7 +135,7 @@ export const layerSink = (config: TidemarkConfig) =>
       Layer.effectDiscard(
         Effect.andThen(
           prepareTables({ cluster: configuredCluster(config), release }),
-          prepareViews(viewOptions(config.chains, configuredCluster(config))),
+          Effect.flatMap(viewOptions(config, configuredCluster(config)), prepareViews),
         ).pipe(untilServerAnswers(config.clickhouse?.url)),
       ),
     ),

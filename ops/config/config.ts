@@ -33,6 +33,8 @@ export interface TidemarkConfig {
     readonly corsOrigins: CorsOrigins
   }
   /** The broker that `npm run kafka` runs. */
+  /** Directory of ABIs that analysts supply. */
+  readonly abiDirectory: string | undefined
   readonly broker: { readonly port: number }
   readonly chains: ReadonlyArray<ChainConfig>
   /** A server to use instead of the local engine. */
@@ -182,6 +184,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     keys: read.apiKeys,
     corsOrigins: read.apiCorsOrigins,
   },
+  abiDirectory: read.abiDirectory,
   broker: { port: read.kafkaPort },
   chains: followed,
   clickhouse:

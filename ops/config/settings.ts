@@ -55,6 +55,12 @@ export const settings = {
     meaning:
       "Accepted keys, each of at least 16 visible characters with 8 different ones; they are never printed. Without any, a development key is generated, stored in the data directory and printed.",
   }),
+  abiDirectory: optionalSetting({
+    name: "ABI_DIRECTORY",
+    type: text("path"),
+    meaning:
+      "Directory of ABIs, `<name>.json` each: a list of entries as compilers write it, or an object with it in `abi` and addresses by chain id in `contracts`. The views `decoded_events` and `decoded_calls` show what they describe. Set it to the same on `process` and `api`.",
+  }),
   apiPort: setting({
     name: "API_PORT",
     type: listenPort,

@@ -1,5 +1,6 @@
 /** The page of all views for analysts, `ops/docs/views.md`. */
 import { views } from "#projections/view-registry.ts"
+import { decodedViews } from "#projections/views/decoded.ts"
 import type { View } from "#projections/views/view.ts"
 
 /** Where the page is, from the root of the project. */
@@ -11,6 +12,9 @@ Views over the tables, for SQL: addresses and hashes are lower-case hex text wit
 integers, and names of tokens are joined. A view has canonical rows only, up to the tide marks of one table set: the rows that the API answers from. [cookbook.md](cookbook.md) has queries.
 \`npm run docs\` writes this page from the definitions in \`projections/views/\`; a test fails where it is out of date. [analytics.md](analytics.md) describes
 the tables below the views.
+
+\`decoded_events\` and \`decoded_calls\` exist where \`ABI_DIRECTORY\` names a directory of ABIs (\`config.md\`). They decode when they are read, so a new ABI
+covers the whole history from the next start on.
 
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
 token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
@@ -32,6 +36,17 @@ const sectionOf = ({ name, comment, columns }: View): string =>
     "",
   ].join("\n")
 
+/** Any event or call: the columns of the decoded views are the same for all. */
+const anyEntry = { name: "any", signature: "any()", selector: "0x00000000", parameters: [] }
+
+/** All views, those of ABIs included. */
+export const documentedViews: ReadonlyArray<View> = [
+  ...views,
+  ...decodedViews([{ name: "any", contracts: [], events: [anyEntry], calls: [anyEntry] }]),
+]
+
 /** The text of the page: a section for each view, sorted by name. */
 export const viewsPage = (): string =>
-  [introduction, ...views.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(sectionOf)].join("\n")
+  [introduction, ...documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(sectionOf)].join(
+    "\n",
+  )

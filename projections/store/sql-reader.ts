@@ -71,8 +71,11 @@ export const sqlResponseBytesMax = 128 * 1024 * 1024
 /** Nesting of a statement: the engine's parser and analyzer are recursive. */
 export const sqlDepthMax = 300
 
-/** Nodes of a statement, views included. */
+/** Nodes of a statement. */
 export const sqlNodesMax = 20_000
+
+/** Nodes of a statement with its views: a decoded view of sixty functions has 50,000. */
+export const sqlExpandedNodesMax = 200_000
 
 const requestTimeoutMs = (sqlSecondsMax + 5) * 1_000
 
@@ -88,7 +91,7 @@ const limits: Readonly<Record<string, string>> = {
   max_parser_depth: String(sqlDepthMax),
   max_ast_depth: String(sqlDepthMax),
   max_ast_elements: String(sqlNodesMax),
-  max_expanded_ast_elements: String(sqlNodesMax),
+  max_expanded_ast_elements: String(sqlExpandedNodesMax),
   max_subquery_depth: "50",
   max_recursive_cte_evaluation_depth: "100",
   // The default, 500 million, allocates gigabytes before the limit of memory is checked.
