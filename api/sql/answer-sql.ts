@@ -1,5 +1,5 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
-import { Effect, Semaphore } from "effect"
+import { Clock, Effect, Exit, Metric, Semaphore } from "effect"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
@@ -7,6 +7,28 @@ import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
 import type { SqlRequest } from "./sql-request.ts"
+
+const statementsTotal = Metric.counter("api_sql_statements_total", {
+  description: "Statements of analysts answered, by format and outcome.",
+  incremental: true,
+})
+
+const statementDuration = Metric.histogram("api_sql_duration_seconds", {
+  description: "Time from a statement of an analyst to its answer, by format and outcome.",
+  boundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+})
+
+/** Counts and times statements. `outcome` is `ok` or `failed`: a refusal, a limit, or an unavailable store. */
+const measured = <A, E, R>(format: SqlRequest["format"], answering: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.gen(function* () {
+    const startedMs = yield* Clock.currentTimeMillis
+    const exit = yield* Effect.exit(answering)
+    const labels = { format, outcome: Exit.isSuccess(exit) ? "ok" : "failed" }
+    const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
+    yield* Metric.update(Metric.withAttributes(statementDuration, labels), seconds)
+    yield* Metric.update(Metric.withAttributes(statementsTotal, labels), 1)
+    return yield* exit
+  })
 
 /** Statements that run at once, so that requests of the API have the rest of the engine. */
 export const sqlRunningMax = 2
@@ -91,7 +113,7 @@ export const makeAnswerSql = <E, R>(readServed: Effect.Effect<ServedMarks, E, R>
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })
 
-  return Effect.fn("Api.sql")(function* (request: SqlRequest) {
+  const answerLimited = Effect.fn("Api.sql")(function* (request: SqlRequest) {
     if (waiting >= sqlWaitingMax) return yield* new SqlBusy({ statementsMax: sqlWaitingMax })
     waiting += 1
     return yield* running.withPermit(answerConsistently(request)).pipe(
@@ -102,4 +124,5 @@ export const makeAnswerSql = <E, R>(readServed: Effect.Effect<ServedMarks, E, R>
       ),
     )
   })
+  return (request: SqlRequest) => measured(request.format, answerLimited(request))
 }

@@ -2,7 +2,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { Store } from "#projections/store/store.ts"
+import { views } from "#projections/view-registry.ts"
 import { analyticsBlocks } from "../../support/analytics-story.ts"
+import { get, testKey } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
 import { testChain } from "../../support/block-builder.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
@@ -80,6 +82,18 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         [],
         ["The views have rows, and every value that is compared occurs: no row meets all conditions at once."],
       ])
+
+      const metrics = yield* get(`${url}/metrics`)
+      assert.match(metrics.text, /api_sql_statements_total\{[^}]*format="csv"[^}]*outcome="ok"[^}]*\} 1\n/)
+      assert.strictEqual((yield* get(`${url}/sql`)).status, 401)
+      const described = yield* get(`${url}/sql`, { "x-service-api-key": testKey })
+      const list: {
+        readonly views: ReadonlyArray<{ readonly name: string; readonly columns: ReadonlyArray<unknown> }>
+      } = JSON.parse(described.text)
+      assert.deepStrictEqual(
+        list.views.map(({ name, columns }) => [name, columns.length]),
+        views.map(({ name, columns }) => [name, Object.keys(columns).length]),
+      )
 
       assert.deepStrictEqual(refusalOf(yield* ask("SELECT nothing FROM transfers")).code, "BAD_USER_INPUT")
       assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
