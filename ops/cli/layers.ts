@@ -14,6 +14,7 @@ import {
 } from "#pipelines/log/schema-registry.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
@@ -22,6 +23,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
+import { Store } from "#projections/store/store.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
@@ -128,9 +130,28 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     }),
   )
 
+/** The sink of facts. When reads have moved to the tables of this release, views follow. */
+const layerSinkWithViews = (config: TidemarkConfig) =>
+  Layer.effect(
+    FactSink,
+    Effect.gen(function* () {
+      const sink = yield* FactSink
+      const store = yield* Store
+      const options = yield* viewOptions(config, configuredCluster(config))
+      const follow = prepareViews(options).pipe(
+        Effect.provideService(Store, store),
+        Effect.catch((failure) =>
+          Effect.logWarning("Views do not follow the tables; the next start retries.", failure),
+        ),
+      )
+      const moveReads = Effect.tap(sink.moveReads, (progress) => (progress === undefined ? follow : Effect.void))
+      return FactSink.of({ ...sink, moveReads })
+    }),
+  ).pipe(Layer.provide(layerFactSink))
+
 /** The sinks of facts and sources. Creates missing tables and views first, as soon as ClickHouse is up. */
 export const layerSink = (config: TidemarkConfig) =>
-  Layer.merge(layerFactSink, layerSourceSink).pipe(
+  Layer.merge(layerSinkWithViews(config), layerSourceSink).pipe(
     Layer.provide(
       Layer.effectDiscard(
         Effect.andThen(

@@ -14,6 +14,7 @@ import { ledger } from "#projections/facts/ledger.ts"
 import { logs } from "#projections/facts/logs.ts"
 import { ownSet } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { Store } from "#projections/store/store.ts"
 import { readMarks, readSetMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -110,6 +111,17 @@ describe("kill -9 of a process that builds tables", () => {
 
         yield* processor.start
         yield* awaitServed({ chain: chain }, all)
+        // The served set lacked this table, and so its view, when the process started.
+        const countLogs = Effect.flatMap(Store, (store) =>
+          store.query({ operation: "count logs", sql: "SELECT count() > 0 AS isThere FROM logs" }),
+        )
+        yield* waitFor(
+          "a view of the built table",
+          countLogs.pipe(
+            Effect.provide(store),
+            Effect.orElseSucceed(() => undefined),
+          ),
+        )
         const built = yield* dumpTables(chain.id)
         yield* processor.stop
         const clean = Effect.gen(function* () {
