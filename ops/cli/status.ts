@@ -1,0 +1,112 @@
+/** `status`: how far the chains of a running service are, and what of their past is missing. */
+import { Effect, Schema } from "effect"
+import { type BlockSpan, gapsIn } from "#schemas/domain/block-span.ts"
+import { askApi, decodeAnswer, urlOption } from "./ask-api.ts"
+import type { Command } from "./command.ts"
+
+/** Ranges of blocks that are asked for; a service has a few. */
+const rangesMax = 100
+
+const query = `{
+  networks {
+    chainId name headBlock finalizedBlock lagBlocks lagSeconds tideMark { block }
+    blockRanges(first: ${rangesMax}) { edges { node { firstBlock lastBlock } } }
+  }
+}`
+
+const Network = Schema.Struct({
+  chainId: Schema.Int,
+  name: Schema.String,
+  headBlock: Schema.NullOr(Schema.Int),
+  finalizedBlock: Schema.NullOr(Schema.Int),
+  lagBlocks: Schema.NullOr(Schema.Int),
+  lagSeconds: Schema.NullOr(Schema.Number),
+  tideMark: Schema.NullOr(Schema.Struct({ block: Schema.Int })),
+  blockRanges: Schema.Struct({
+    edges: Schema.Array(Schema.Struct({ node: Schema.Struct({ firstBlock: Schema.Int, lastBlock: Schema.Int }) })),
+  }),
+})
+
+const Networks = Schema.Struct({ data: Schema.Struct({ networks: Schema.Array(Network) }) })
+
+const Health = Schema.Struct({
+  status: Schema.String,
+  building: Schema.optional(
+    Schema.Struct({ tables: Schema.Array(Schema.String), recordsDone: Schema.Int, recordsTotal: Schema.Int }),
+  ),
+})
+
+/** Progress of a chain. */
+export interface ChainStatus extends Omit<typeof Network.Type, "tideMark" | "blockRanges"> {
+  /** The newest block that queries return. */
+  readonly servedBlock: number
+  /** The contiguous ranges of blocks that queries return, lowest first. */
+  readonly ranges: ReadonlyArray<BlockSpan>
+  /** The blocks between these ranges, lowest first. */
+  readonly gaps: ReadonlyArray<BlockSpan>
+}
+
+/** The chains that have data. */
+const chainsOf = ({ data }: typeof Networks.Type): ReadonlyArray<ChainStatus> =>
+  data.networks.flatMap(({ tideMark, blockRanges, ...network }) => {
+    if (tideMark === null) return []
+    const ranges = blockRanges.edges
+      .map(({ node }) => ({ first: node.firstBlock, last: node.lastBlock }))
+      .toSorted((left, right) => left.first - right.first)
+    const [lowest] = ranges
+    const gaps = lowest === undefined ? [] : gapsIn({ first: lowest.first, last: tideMark.block }, ranges)
+    return [{ ...network, servedBlock: tideMark.block, ranges, gaps }]
+  })
+
+const numberText = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en-US"))
+
+const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
+  spans.length === 0 ? "none" : spans.map(({ first, last }) => `${numberText(first)}–${numberText(last)}`).join(", ")
+
+/** What the service is doing, and the chains as a table. */
+export const statusText = ({ status, building }: typeof Health.Type, chains: ReadonlyArray<ChainStatus>): string => {
+  const rows = [
+    ["chain", "head", "final", "served", "behind", "blocks", "missing between them"],
+    ...chains.map((chain) => [
+      `${chain.name} (${chain.chainId})`,
+      numberText(chain.headBlock),
+      numberText(chain.finalizedBlock),
+      numberText(chain.servedBlock),
+      chain.lagSeconds === null ? "–" : `${Math.round(chain.lagSeconds)} s`,
+      spansText(chain.ranges),
+      spansText(chain.gaps),
+    ]),
+  ]
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widthOf(column)))
+      .join("  ")
+      .trimEnd(),
+  )
+  const build =
+    building === undefined
+      ? []
+      : [
+          `Building ${building.tables.join(", ")}: ${numberText(building.recordsDone)} of ${numberText(building.recordsTotal)} records.`,
+        ]
+  return [`The service is ${status}.`, ...build, "", ...lines].join("\n")
+}
+
+/** Prints the status of the service of this machine, or of another. */
+export const status: Command = {
+  name: "status",
+  summary:
+    "prints how far each chain of the running service is, the ranges of blocks that it has, and the gaps between them",
+  switches: { json: "prints one line of JSON on standard output" },
+  options: { url: urlOption },
+  run: (switches, _words, options) =>
+    Effect.gen(function* () {
+      const chains = chainsOf(
+        yield* askApi(options, { path: "/graphql", body: { query } }).pipe(Effect.flatMap(decodeAnswer(Networks))),
+      )
+      const health = yield* askApi(options, { path: "/health" }).pipe(Effect.flatMap(decodeAnswer(Health)))
+      const text = switches.has("json") ? JSON.stringify({ ...health, chains }) : statusText(health, chains)
+      process.stdout.write(`${text}\n`)
+    }),
+}

@@ -1,0 +1,43 @@
+import { assert, describe, it } from "vitest"
+import { type ChainStatus, statusText } from "#ops/cli/status.ts"
+
+const chain: ChainStatus = {
+  chainId: 1,
+  name: "Ethereum",
+  headBlock: 21_000_100,
+  finalizedBlock: 21_000_036,
+  lagBlocks: 1,
+  lagSeconds: 12.4,
+  servedBlock: 21_000_099,
+  ranges: [
+    { first: 100, last: 1_999 },
+    { first: 21_000_000, last: 21_000_099 },
+  ],
+  gaps: [{ first: 2_000, last: 20_999_999 }],
+}
+
+describe("statusText", () => {
+  it("aligns the chains, with their ranges and what is missing between them", () => {
+    const imported = {
+      ...chain,
+      name: "Gnosis",
+      chainId: 100,
+      headBlock: null,
+      lagBlocks: null,
+      lagSeconds: null,
+      gaps: [],
+    }
+    assert.deepStrictEqual(statusText({ status: "ready" }, [chain, imported]).split("\n"), [
+      "The service is ready.",
+      "",
+      "chain         head        final       served      behind  blocks                            missing between them",
+      "Ethereum (1)  21,000,100  21,000,036  21,000,099  12 s    100–1,999, 21,000,000–21,000,099  2,000–20,999,999",
+      "Gnosis (100)  –           21,000,036  21,000,099  –       100–1,999, 21,000,000–21,000,099  none",
+    ])
+  })
+
+  it("names the tables that are being built", () => {
+    const building = { tables: ["transfers_v3"], recordsDone: 1_000, recordsTotal: 2_500 }
+    assert.include(statusText({ status: "ready", building }, []), "Building transfers_v3: 1,000 of 2,500 records.")
+  })
+})
