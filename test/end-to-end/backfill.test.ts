@@ -1,0 +1,142 @@
+/**
+ * Backfill by processes, over Kafka and over the log of a data directory: three fill the past of a chain, two fold it, one of each is killed,
+ * and the tables are those of the chain followed from its start.
+ */
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer, Redacted, Schedule } from "effect"
+import { ownStore } from "#projections/migrate/served-store.ts"
+import { release } from "#projections/registry.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { Store } from "#projections/store/store.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { joinSlots, laneMark, runsOf } from "#schemas/domain/mark.ts"
+import { freePort } from "../support/free-port.ts"
+import { testBrokers } from "../support/kafka/broker.ts"
+import { makeRoleProcess } from "../support/role-process.ts"
+import { startRpcServer } from "../support/rpc-server.ts"
+import { waitUntil } from "../support/service.ts"
+import { makeSimulatedChain } from "../support/simulated-chain.ts"
+import { dumpTables } from "../support/table-dump.ts"
+import { temporaryFolder } from "../support/temporary-folder.ts"
+
+const timeoutMs = 300_000
+
+const enginePassword = "a-password-of-the-backfill-test"
+
+/** Slow enough that processes are killed while they work. */
+const answerDelayMs = 30
+
+const makeChain = () => {
+  const chain = makeSimulatedChain({ seed: 21, hasPools: true, hasCollections: true })
+  chain.mine(420)
+  chain.finalize(400)
+  return chain
+}
+
+/** The processes of a shape, which share a log, an engine and a chain that is followed from a block on. */
+const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: string | undefined) {
+  const chain = makeChain()
+  const { url: rpcUrl, faults } = yield* startRpcServer(chain)
+  faults.visit = () => setTimeout(answerDelayMs)
+  const folder = yield* temporaryFolder("backfill")
+  const enginePort = yield* freePort
+  const engineUrl = `http://127.0.0.1:${enginePort}`
+  const environment = {
+    [`CHAIN_${chain.definition.id}_RPC_URLS`]: rpcUrl,
+    [`CHAIN_${chain.definition.id}_START_BLOCK`]: String(startBlock),
+    CLICKHOUSE_PASSWORD: enginePassword,
+    CLICKHOUSE_URL: engineUrl,
+    DEVNET_ENABLED: "false",
+    ENGINE_PORT: String(enginePort),
+    LOG_FORMAT: "text",
+    PROCESSOR_THREADS: "1",
+    TIDEMARK_HOME: join(folder, "home"),
+    ...(brokers === undefined
+      ? {}
+      : { KAFKA_BROKERS: brokers, KAFKA_SESSION_TIMEOUT_MS: "3000", KAFKA_TOPIC_PREFIX: `backfill-${enginePort}.` }),
+  }
+  const start = Effect.fnUntraced(function* (name: string, ...args: ReadonlyArray<string>) {
+    const process = yield* makeRoleProcess({ name, args, environment, logFolder: join(folder, "words") })
+    yield* process.start
+    return process
+  })
+  yield* start("engine", "engine")
+  const store = yield* Layer.build(
+    layerClickhouse({
+      url: engineUrl,
+      password: Redacted.make(enginePassword),
+      database: "tidemark",
+      requestTimeoutMs: 30_000,
+      connectionsMax: 4,
+    }),
+  ).pipe(Effect.retry(Schedule.spaced("200 millis")), Effect.timeout("60 seconds"))
+  const tables = Layer.effect(
+    Store,
+    Effect.map(Store, (server) => ownStore(server, release)),
+  ).pipe(Layer.provide(Layer.succeedContext(store)))
+  /** Waits until the tables contain every block. */
+  const untilWhole = Effect.map(readMarks(), (marks) => {
+    const joined = joinSlots(marks)
+    const live = laneMark(joined, chain.definition.id, "live")
+    const history = laneMark(joined, chain.definition.id, "history")
+    const below = history === undefined ? [] : runsOf(history)
+    const [run] = below
+    const isBelowWhole = startBlock === 0 || (below.length === 1 && run?.first === 0 && run.last === startBlock - 1)
+    return live?.block.hash === chain.head().hash && isBelowWhole
+  }).pipe(
+    Effect.orElseSucceed(() => false),
+    Effect.repeat({ until: (isWhole) => isWhole, schedule: Schedule.spaced("100 millis") }),
+    Effect.timeout("120 seconds"),
+  )
+  const rows = Effect.gen(function* () {
+    yield* untilWhole
+    const dump = yield* dumpTables(chain.definition.id, ["lane", "seq"])
+    return new Map(Object.entries(dump))
+  }).pipe(Effect.provide(tables))
+  return { start, rows }
+})
+
+/** Tables of state reads, of which a backfill makes more. */
+const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
+
+describe("backfill", () => {
+  layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })((it) => {
+    it.effect(
+      "gives the rows of a chain followed from its start, with killed processes, over Kafka and over a local log",
+      () =>
+        Effect.gen(function* () {
+          const whole = yield* Effect.gen(function* () {
+            const { start, rows } = yield* startShape(0, undefined)
+            yield* start("read", "read")
+            yield* start("process", "process")
+            return yield* rows
+          }).pipe(Effect.scoped)
+          for (const brokers of [undefined, yield* testBrokers]) {
+            const found = yield* Effect.gen(function* () {
+              const { start, rows } = yield* startShape(390, brokers)
+              yield* start("read", "read")
+              const processors = [yield* start("process-1", "process"), yield* start("process-2", "process")] as const
+              const fill = (number: number) =>
+                start(`backfill-${number}`, "backfill", "--chain", "31337", "--from", "0", "--to", "389")
+              const fillers = [yield* fill(1), yield* fill(2), yield* fill(3)] as const
+              yield* waitUntil("a first unit of a backfill", () =>
+                fillers.every(({ output }) => /[1-9]\d* of 390 blocks/.test(output())),
+              )
+              assert.isTrue(fillers.every(({ isRunning }) => isRunning()))
+              yield* fillers[0].kill
+              yield* processors[0].kill
+              return yield* rows
+            }).pipe(Effect.scoped)
+            for (const [table, expected] of whole) {
+              const rows = found.get(table) ?? []
+              const compared = stateTables.includes(table) ? rows.filter((row) => expected.includes(row)) : rows
+              assert.deepStrictEqual(compared, expected, table)
+            }
+          }
+        }),
+      timeoutMs,
+    )
+  })
+})
