@@ -47,7 +47,8 @@ export const backfill: Command = {
         reportProgress: yield* makeReport(startedMs),
       }).pipe(Effect.provideService(ChainReader, reader), Effect.provide(layerSharedLog(config, "history")))
       const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
-      const result = { chainId: definition.id, first, last, seconds }
+      const { user, system } = process.cpuUsage()
+      const result = { chainId: definition.id, first, last, seconds, cpuSeconds: (user + system) / 1e6 }
       const text = `The history of ${definition.name} contains blocks ${first} to ${last}.`
       process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : text}\n`)
     }),

@@ -61,8 +61,29 @@ export const reportDocument = (benches: ReadonlyArray<MeasuredBench>, { commit, 
     "",
     "| benchmark | measurement | result | unit |",
     "|---|---|---|---|",
-    ...benches.flatMap(({ name, figures }) =>
-      figures.map((figure) => `| \`${name}\` | ${figure.name} | ${figureText(figure.value)} | ${figure.unit} |`),
-    ),
+    ...benches.flatMap(figureRows),
     "",
   ].join("\n")
+
+const figureRows = ({ name, figures }: MeasuredBench): ReadonlyArray<string> =>
+  figures.map((figure) => `| \`${name}\` | ${figure.name} | ${figureText(figure.value)} | ${figure.unit} |`)
+
+/** The page with the figures of one benchmark replaced or added, and their own conditions. */
+export const withFigures = (page: string, bench: MeasuredBench, { commit, loads }: MeasuredRun): string => {
+  const { name } = bench
+  const lines = page
+    .split("\n")
+    .filter((line) => !line.startsWith(`| \`${name}\` |`) && !line.startsWith(`\`${name}\`: `))
+  const nameOf = (line: string) => /^\| `([\w-]+)` \|/.exec(line)?.[1]
+  const above = lines.findLastIndex((line) => (nameOf(line) ?? "~") < name)
+  const rows = above === -1 ? lines.findIndex((line) => line.startsWith("|---")) : above
+  const head = lines.findIndex((line) => line.startsWith("Load average"))
+  const conditions = `\`${name}\`: on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, load average ${loads[0]} before, ${loads[1]} after.`
+  return [
+    ...lines.slice(0, head + 1),
+    conditions,
+    ...lines.slice(head + 1, rows + 1),
+    ...figureRows(bench),
+    ...lines.slice(rows + 1),
+  ].join("\n")
+}

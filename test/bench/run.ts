@@ -4,10 +4,11 @@
  *     npm run bench                    all of them
  *     npm run bench -- codec fold      some of them
  *     npm run bench -- --write         all of them; writes ops/docs/bench.md only if all complete
+ *     npm run bench -- --write fold    some of them; replaces their figures in ops/docs/bench.md
  *
  * Progress goes to standard error, logs to a file whose path is printed at startup.
  */
-import { createWriteStream, mkdtempSync, writeFileSync } from "node:fs"
+import { createWriteStream, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
@@ -20,11 +21,20 @@ import { checkpoints } from "./checkpoints.bench.ts"
 import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
 import { growth } from "./growth.bench.ts"
+import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
-import { commitText, documentPath, figureLine, loadText, type MeasuredBench, reportDocument } from "./report.ts"
+import {
+  commitText,
+  documentPath,
+  figureLine,
+  loadText,
+  type MeasuredBench,
+  reportDocument,
+  withFigures,
+} from "./report.ts"
 import { revert } from "./revert.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
@@ -36,6 +46,7 @@ const benches: ReadonlyArray<Bench> = [
   codec,
   fold,
   growth,
+  history,
   insert,
   kafka,
   prices,
@@ -70,16 +81,18 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
     )
     return 1
   }
-  if (isWriting && names.length > 0) {
-    yield* printLine(`${documentPath} is always written with all benchmarks: --write takes no names.`)
-    return 1
-  }
   const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))
   const loadBefore = loadText()
   const measured = yield* Effect.forEach(asked, runOne).pipe(Effect.provide(layerBenchEngine))
   if (isWriting) {
     const run = { commit: commitText(), loads: [loadBefore, loadText()] } as const
-    yield* Effect.sync(() => writeFileSync(documentPath, reportDocument(measured, run)))
+    yield* Effect.sync(() => {
+      const page =
+        names.length === 0
+          ? reportDocument(measured, run)
+          : measured.reduce((before, bench) => withFigures(before, bench, run), readFileSync(documentPath, "utf8"))
+      writeFileSync(documentPath, page)
+    })
     yield* printLine(`Written to ${documentPath}.`)
   }
   return 0
