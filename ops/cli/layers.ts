@@ -208,6 +208,25 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
     }),
   )
 
+/**
+ * The log, and a store for any database of the configured server, or of the data directory's engine, which must not be in use then. The log's
+ * streams are all owned, in no group with other processes.
+ */
+export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfig) {
+  const { clickhouse: server, kafka } = config
+  const openDirectory = yield* Effect.cached(
+    openHome(config.home, server === undefined ? "everything" : "log").pipe(Effect.flatMap(dataDirectory)),
+  )
+  const log = kafka === undefined ? layerHomeLog(config, yield* openDirectory) : layerBrokerLog(config, kafka)
+  if (server !== undefined) {
+    const storeOf = (database = server.database) => layerServer(config, { ...server, database })
+    return { log: Layer.merge(log, layerSoleOwner), storeOf }
+  }
+  const { url, password } = yield* startConfiguredEngine(config, yield* openDirectory)
+  const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...storeLimits })
+  return { log: Layer.merge(log, layerSoleOwner), storeOf }
+})
+
 /** Log, store and sink of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
   layerSink(config).pipe(

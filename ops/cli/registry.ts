@@ -19,6 +19,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["sql", async () => (await import("./sql.ts")).sql],
   ["status", async () => (await import("./status.ts")).status],
   ["up", async () => (await import("./up.ts")).up],
+  ["verify", async () => (await import("./verify.ts")).verify],
 ])
 
 /** The command of this name, or none; all of them for help. The modules of all take a while to load. */
