@@ -210,21 +210,25 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
 
 /**
  * The log, and a store for any database of the configured server, or of the data directory's engine, which must not be in use then. The log's
- * streams are all owned, in no group with other processes.
+ * streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka.
  */
 export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfig) {
   const { clickhouse: server, kafka } = config
   const openDirectory = yield* Effect.cached(
     openHome(config.home, server === undefined ? "everything" : "log").pipe(Effect.flatMap(dataDirectory)),
   )
-  const log = kafka === undefined ? layerHomeLog(config, yield* openDirectory) : layerBrokerLog(config, kafka)
+  const logDirectory = kafka === undefined ? (yield* openDirectory).log : undefined
+  const log = Layer.merge(
+    kafka === undefined ? layerHomeLog(config, yield* openDirectory) : layerBrokerLog(config, kafka),
+    layerSoleOwner,
+  )
   if (server !== undefined) {
     const storeOf = (database = server.database) => layerServer(config, { ...server, database })
-    return { log: Layer.merge(log, layerSoleOwner), storeOf }
+    return { log, logDirectory, storeOf }
   }
   const { url, password } = yield* startConfiguredEngine(config, yield* openDirectory)
   const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...storeLimits })
-  return { log: Layer.merge(log, layerSoleOwner), storeOf }
+  return { log, logDirectory, storeOf }
 })
 
 /** Log, store and sink of a process with all roles. */

@@ -7,6 +7,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["backfill", async () => (await import("./backfill.ts")).backfill],
   ["chains", async () => (await import("./chains.ts")).chains],
   ["devnet", async () => (await import("./devnet.ts")).devnet],
+  ["disk", async () => (await import("./disk.ts")).disk],
   ["doctor", async () => (await import("./doctor.ts")).doctor],
   ["engine", async () => (await import("./engine.ts")).engine],
   ["import", async () => (await import("./import.ts")).importCommand],
