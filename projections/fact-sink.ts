@@ -13,6 +13,7 @@ import {
 import type { Mark } from "#schemas/domain/mark.ts"
 import { blockTimeMs } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
+import { readReplay } from "./migrate/replays.ts"
 import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
@@ -23,11 +24,13 @@ import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
 import { inRunOrder, type RollupDefinition } from "./table/rollup.ts"
 import { bindTables, tablesIn } from "./table/set-tables.ts"
+import { tableName } from "./table/table-name.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 
-/** The rows of one table for all chains of a flush. */
-const rowsOf = (table: string, flushes: ReadonlyArray<ChainFlush>): EncodedRows => {
-  const parts = flushes.flatMap(({ blocks }) => blocks.flatMap(({ tables }) => tables.get(table) ?? []))
+/** The rows of a projection for all chains of a flush. Builds of a table have the same. */
+const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush>): EncodedRows => {
+  const encoded = tableName({ name, version })
+  const parts = flushes.flatMap(({ blocks }) => blocks.flatMap(({ tables }) => tables.get(encoded) ?? []))
   return {
     length: parts.reduce((count, { length }) => count + length, 0),
     chunks: parts.flatMap(({ chunks }) => chunks),
@@ -52,28 +55,27 @@ const tablesAtOnceMax = 2
 /** The table sets of a release, and the projections, tables and marks of each share. */
 const makeShares = ({ projections, earlier }: Release) => {
   const own = setOfProjections(projections)
-  let served: TableSet = own
-  const isServed = ({ table }: Projection): boolean => served.tables.includes(table)
+  // Fixed by the first reading: a worker that was opened for a share writes the same tables for as long as it lives.
+  let served: TableSet | undefined
+  const servedSet = (): TableSet => served ?? own
+  const isServed = ({ table }: Projection): boolean => servedSet().tables.includes(table)
   const missing = () => projections.filter((projection) => !isServed(projection))
   const ofServed = () => [...projections, ...earlier].filter(isServed)
   return {
     own,
-    served: () => served,
-    setServed: (set: TableSet) => {
-      served = set
+    served: servedSet,
+    fixServed: (set: TableSet) => {
+      served ??= set
     },
-    build: (): TableBuild | undefined =>
-      served.name === own.name
-        ? undefined
-        : {
-            tables: missing()
-              .map(({ table }) => table)
-              .sort(),
-            isServedWritten: ofServed().length === served.tables.length,
-          },
+    build: (): TableBuild => ({
+      tables: missing()
+        .map(({ table }) => table)
+        .sort(),
+      isServedWritten: ofServed().length === servedSet().tables.length,
+    }),
     setNames: (share: TableShare): ReadonlyArray<string> => {
-      if (share === "both") return [...new Set([own.name, served.name])]
-      return [share === "served" ? served.name : own.name]
+      if (share === "both") return [...new Set([own.name, servedSet().name])]
+      return [share === "served" ? servedSet().name : own.name]
     },
     projections: (share: TableShare): ReadonlyArray<Projection> => {
       if (share === "own") return projections
@@ -83,9 +85,9 @@ const makeShares = ({ projections, earlier }: Release) => {
     /** Includes tables that this release cannot fill: undo needs only their names. */
     tables: (share: TableShare): ReadonlyArray<string> => {
       if (share === "own") return projections.map(({ table }) => table)
-      if (share === "served") return served.tables
+      if (share === "served") return servedSet().tables
       const lacking = missing().map(({ table }) => table)
-      return share === "missing" ? lacking : [...served.tables, ...lacking].sort()
+      return share === "missing" ? lacking : [...servedSet().tables, ...lacking].sort()
     },
   }
 }
@@ -119,7 +121,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
       const insert = (projection: Projection) =>
         Effect.suspend(() => {
           const rows = rowsOf(
-            projection.table,
+            projection,
             written.filter((flush) => flush.projections.includes(projection)),
           )
           if (rows.length === 0) return Effect.void
@@ -148,21 +150,28 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
   /** Not queried again once reads take this release's set. */
   const readBuild = Effect.gen(function* () {
     if (isMoved) return undefined
-    const served = yield* readServedSet()
-    shares.setServed(served ?? shares.own)
-    const build = shares.build()
-    isMoved = build === undefined
-    return build
+    const served = (yield* readServedSet()) ?? shares.own
+    shares.fixServed(served)
+    isMoved = served.name === shares.own.name
+    return isMoved ? undefined : shares.build()
   })
 
-  const moveReads = Effect.gen(function* () {
+  const isHeld = Effect.fnUntraced(function* ({ tables }: TableBuild) {
+    const replay = yield* readReplay()
+    return replay.isHeld && tables.some((table) => replay.tables.includes(table))
+  })
+
+  const moveReads = Effect.fnUntraced(function* (isAllowed: boolean) {
     const build = yield* readBuild
     if (build === undefined) return undefined
     // Served marks first: where both sets are written, our own, read later, are equal or further.
     const served = yield* readSetMarks(shares.served().name)
     const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
-    if (!hasCaughtUp(marks)) return progressOf(marks)
-    yield* writeMove(shares.own, ((yield* readServedSet())?.move ?? 0) + 1)
+    if (!isAllowed || !hasCaughtUp(marks) || (yield* isHeld(build))) return progressOf(marks)
+    const current = yield* readServedSet()
+    // Another release has moved reads meanwhile: its processor must end first.
+    if (current?.name !== shares.served().name) return progressOf(marks)
+    yield* writeMove(shares.own, current.move + 1)
     yield* readBuild
     return undefined
   })
@@ -188,7 +197,7 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
       Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),
     ),
     build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read the served table set"))),
-    moveReads: moveReads.pipe(inStore, orSinkFailure("move reads to another table set")),
+    moveReads: (isAllowed) => moveReads(isAllowed).pipe(inStore, orSinkFailure("move reads to another table set")),
     blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
     write: Effect.fn("FactSink.write")(write),
     revert: Effect.fn("FactSink.revert")(revert),

@@ -3,7 +3,7 @@
  *
  * `data-<n>` contains log, tables and development chain together. Only a development chain that has lost blocks starts the next one.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect, Schedule, Schema } from "effect"
 import { startTicks } from "#pipelines/start-ticks.ts"
@@ -90,6 +90,12 @@ const rivals = (folder: string, use: HomeUse): ReadonlyArray<number> =>
     const isOurs = processId === process.pid && theirs === use
     return isOurs || companions[use].includes(theirs) ? [] : [processId]
   })
+
+/** Whether a process runs the engine of a data directory. */
+export const isEngineRunning = (path: string): boolean => {
+  const folder = join(resolve(path), "holders")
+  return existsSync(folder) && rivals(folder, "tables").length > 0
+}
 
 /** Longest wait for a conflicting owner: a killed process takes a moment to end, longer with more memory. */
 const ownerWaitMsMax = 5_000

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { readMarks } from "#projections/table/commits.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -30,8 +30,7 @@ export class DevnetEnded extends Schema.TaggedError<DevnetEnded>()("DevnetEnded"
 
 /** The newest block of the development chain that the log holds, if it holds any. */
 export const newestLogged = Effect.gen(function* () {
-  const sink = yield* FactSink
-  const mark = (yield* sink.marks).find(({ chainId, lane }) => chainId === local.id && lane === "live")
+  const mark = (yield* readMarks()).find(({ chainId, lane }) => chainId === local.id && lane === "live")
   const place = mark?.place ?? streamStart
   const events = yield* readPresentEvents({ stream: chainStream("blocks", local.id), place })
   const known = mark === undefined ? emptyMemory : { ...emptyMemory, window: [mark.block] }

@@ -1,5 +1,6 @@
 /** Selects the adapter of each port by the configuration. */
-import { resolve } from "node:path"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
@@ -15,7 +16,7 @@ import {
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerFactSink } from "#projections/fact-sink.ts"
+import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
@@ -24,9 +25,10 @@ import type { Cluster } from "#projections/store/cluster.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
+import type { Release } from "#projections/table/release.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { TidemarkConfig } from "../config/config.ts"
-import { type DataDirectory, dataDirectory, type HomeUse, openHome } from "./data-directory.ts"
+import { type DataDirectory, dataDirectory, type HomeUse, isEngineRunning, openHome } from "./data-directory.ts"
 import { makeSecret, readSecret } from "./secret-file.ts"
 import { viewOptions } from "./view-options.ts"
 
@@ -37,8 +39,11 @@ const storeRequestTimeoutMs = 30_000
 
 const registryRequestTimeoutMs = 10_000
 
+/** The part of a configuration that tables and views depend on. */
+export type TablesConfig = Pick<TidemarkConfig, "abiDirectory" | "chains" | "clickhouse">
+
 /** The cluster that holds the tables; absent for a single server. */
-export const configuredCluster = ({ clickhouse }: TidemarkConfig): Cluster | undefined =>
+export const configuredCluster = ({ clickhouse }: Pick<TidemarkConfig, "clickhouse">): Cluster | undefined =>
   clickhouse?.cluster === undefined ? undefined : clusterOf(clickhouse.cluster)
 
 const clusterOf = (name: string): Cluster => ({ name, isReplicated: true })
@@ -106,17 +111,34 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) =>
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
 
-/** Starts the configured local engine over a data directory. */
+/** Name of the file in the data directory that contains the address of its running engine. */
+const engineUrlFile = "engine-url"
+
+/** Starts the configured local engine over a data directory. Other processes find it by `engine-url`. */
 export const startConfiguredEngine = Effect.fnUntraced(function* (
   { engine: { port, memoryBytesMax, password } }: TidemarkConfig,
   directory: DataDirectory,
 ) {
-  return yield* startLocalEngine({
+  const engine = yield* startLocalEngine({
     directory: directory.store,
     memoryBytesMax,
     password: password ?? (yield* makeSecret({ directory: directory.home, name: "engine-password" })),
     ...(port === 0 ? {} : { port }),
   })
+  const path = join(directory.home, engineUrlFile)
+  yield* Effect.acquireRelease(
+    Effect.sync(() => writeFileSync(path, engine.url)),
+    () => Effect.sync(() => rmSync(path, { force: true })),
+  )
+  return engine
+})
+
+/** The engine of a data directory that another process runs; absent if none does. */
+const runningEngine = Effect.fnUntraced(function* ({ home, engine: { password: configured } }: TidemarkConfig) {
+  const path = join(resolve(home), engineUrlFile)
+  if (!isEngineRunning(home) || !existsSync(path)) return undefined
+  const password = configured ?? (yield* readSecret({ directory: resolve(home), name: "engine-password" }))
+  return password === undefined ? undefined : { url: readFileSync(path, "utf8"), password }
 })
 
 /** A ClickHouse server where one is configured, else the local engine. */
@@ -130,8 +152,22 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     }),
   )
 
-/** The sink of facts. When reads have moved to the tables of this release, views follow. */
-const layerSinkWithViews = (config: TidemarkConfig) =>
+/**
+ * Creates missing tables of this release and of replays, as soon as ClickHouse is up, and returns the release with the tables in effect.
+ *
+ * Fails with `ProjectionOutdated`.
+ */
+export const prepareConfigured = (config: Pick<TidemarkConfig, "clickhouse">) =>
+  prepareTables({ cluster: configuredCluster(config), release }).pipe(untilServerAnswers(config.clickhouse?.url))
+
+/** The views over the served tables. */
+const prepareConfiguredViews = (config: TidemarkConfig) =>
+  Effect.flatMap(viewOptions(config, configuredCluster(config)), prepareViews).pipe(
+    untilServerAnswers(config.clickhouse?.url),
+  )
+
+/** The sink of facts of a release as `prepareConfigured` returns it. When reads have moved to its tables, views follow. */
+export const layerPreparedSink = (config: TablesConfig, prepared: Release) =>
   Layer.effect(
     FactSink,
     Effect.gen(function* () {
@@ -144,20 +180,21 @@ const layerSinkWithViews = (config: TidemarkConfig) =>
           Effect.logWarning("Views do not follow the tables; the next start retries.", failure),
         ),
       )
-      const moveReads = Effect.tap(sink.moveReads, (progress) => (progress === undefined ? follow : Effect.void))
+      const moveReads: typeof sink.moveReads = (isAllowed) =>
+        Effect.tap(sink.moveReads(isAllowed), (progress) => (progress === undefined ? follow : Effect.void))
       return FactSink.of({ ...sink, moveReads })
     }),
-  ).pipe(Layer.provide(layerFactSink))
+  ).pipe(Layer.provide(layerReleaseSink(prepared)))
 
-/** The sinks of facts and sources. Creates missing tables and views first, as soon as ClickHouse is up. */
-export const layerSink = (config: TidemarkConfig) =>
-  Layer.merge(layerSinkWithViews(config), layerSourceSink).pipe(
+/** The sink of sources. Creates missing tables and views first. Outdated tables are served as they are; the processor waits for their replay. */
+export const layerTables = (config: TidemarkConfig) =>
+  layerSourceSink.pipe(
     Layer.provide(
       Layer.effectDiscard(
-        Effect.andThen(
-          prepareTables({ cluster: configuredCluster(config), release }),
-          Effect.flatMap(viewOptions(config, configuredCluster(config)), prepareViews),
-        ).pipe(untilServerAnswers(config.clickhouse?.url)),
+        prepareConfigured(config).pipe(
+          Effect.catchTag("ProjectionOutdated", () => Effect.void),
+          Effect.andThen(prepareConfiguredViews(config)),
+        ),
       ),
     ),
   )
@@ -209,14 +246,15 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
   )
 
 /**
- * The log, and a store for any database of the configured server, or of the data directory's engine, which must not be in use then. The log's
- * streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka.
+ * The log, and a store for any database of the configured server or of the data directory's engine: that of the running service, or one of our
+ * own. The log's streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka.
  */
 export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfig) {
   const { clickhouse: server, kafka } = config
-  const openDirectory = yield* Effect.cached(
-    openHome(config.home, server === undefined ? "everything" : "log").pipe(Effect.flatMap(dataDirectory)),
-  )
+  const running = server === undefined ? yield* runningEngine(config) : undefined
+  // Beside a running engine nothing but the log is opened.
+  const use = running === undefined && server === undefined ? "everything" : "history"
+  const openDirectory = yield* Effect.cached(openHome(config.home, use).pipe(Effect.flatMap(dataDirectory)))
   const logDirectory = kafka === undefined ? (yield* openDirectory).log : undefined
   const log = Layer.merge(
     kafka === undefined ? layerHomeLog(config, yield* openDirectory) : layerBrokerLog(config, kafka),
@@ -224,16 +262,16 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
   )
   if (server !== undefined) {
     const storeOf = (database = server.database) => layerServer(config, { ...server, database })
-    return { log, logDirectory, storeOf }
+    return { log, logDirectory, storeOf, isServiceRunning: true }
   }
-  const { url, password } = yield* startConfiguredEngine(config, yield* openDirectory)
+  const { url, password } = running ?? (yield* startConfiguredEngine(config, yield* openDirectory))
   const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...storeLimits })
-  return { log, logDirectory, storeOf }
+  return { log, logDirectory, storeOf, isServiceRunning: running !== undefined }
 })
 
-/** Log, store and sink of a process with all roles. */
+/** Log, store and tables of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
-  layerSink(config).pipe(
+  layerTables(config).pipe(
     Layer.provideMerge(layerConfiguredStore(config, directory)),
     Layer.merge(layerLog(config, directory)),
   )

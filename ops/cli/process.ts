@@ -1,13 +1,9 @@
 /** `process`: turns the log into tables. */
 import { Effect, Layer } from "effect"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { chainOrGeneric } from "#chains/registry.ts"
-import { processChains } from "#pipelines/runtime/process-chains.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
-import type { TidemarkConfig } from "../config/config.ts"
-import { layerFoldThreads } from "../process/fold-threads.ts"
 import { showBuild } from "../telemetry/readiness.ts"
-import { layerServer, layerSharedLog, layerSink } from "./layers.ts"
+import { layerServer, layerSharedLog, layerTables } from "./layers.ts"
+import { type ProcessTablesOptions, processTables } from "./process-tables.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
@@ -15,19 +11,9 @@ import { watchFreshness } from "./watch-freshness.ts"
 const processorRetryDelayMsMax = 2_000
 
 /** Processes the chains and sources of the log that this process owns, for ever; new ones are picked up at run time. */
-export const processLog = (options: {
-  readonly config: TidemarkConfig
-  /** Chains to process whether their streams exist yet or not. */
-  readonly expected: ReadonlyArray<ChainDefinition>
-}) => {
+export const processLog = ({ config, expected }: Pick<ProcessTablesOptions, "config" | "expected">) => {
   const retry = { retryDelayMsMax: processorRetryDelayMsMax }
-  const { threads, ...limits } = options.config.processor
-  const chains = processChains({
-    chains: options.expected,
-    other: chainOrGeneric,
-    settings: { ...limits, ...retry },
-    onBuild: showBuild,
-  }).pipe(Effect.provide(layerFoldThreads(threads)))
+  const chains = processTables({ config, expected, onBuild: showBuild, ...retry })
   return Effect.all([chains, processSources(retry)], { concurrency: 2, discard: true })
 }
 
@@ -42,7 +28,7 @@ export const processRole = defineRole({
       yield* Effect.forkScoped(watchFreshness)
       return yield* processLog({ config, expected: config.chains.map(({ definition }) => definition) })
     })
-    const layer = layerSink(config).pipe(
+    const layer = layerTables(config).pipe(
       Layer.provideMerge(layerServer(config, server)),
       Layer.merge(layerSharedLog(config)),
     )

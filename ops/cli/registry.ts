@@ -17,6 +17,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["process", async () => (await import("./process.ts")).processRole],
   ["read", async () => (await import("./read.ts")).read],
   ["record", async () => (await import("./record.ts")).record],
+  ["replay", async () => (await import("./replay.ts")).replay],
   ["sql", async () => (await import("./sql.ts")).sql],
   ["status", async () => (await import("./status.ts")).status],
   ["up", async () => (await import("./up.ts")).up],

@@ -41,7 +41,6 @@ export const verify: Command = {
       const verification = yield* verifyTables({
         scratch: storeOf(scratchDatabase),
         scratchDatabase,
-        isLive: config.clickhouse !== undefined,
         processor: { ...config.processor, retryDelayMsMax: verifyRetryDelayMsMax },
         reportProgress: (done, total) =>
           Effect.sync(() => void process.stderr.write(`tidemark: ${done} of ${total} records folded\n`)),

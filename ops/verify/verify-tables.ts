@@ -8,12 +8,18 @@ import { chainOrGeneric } from "#chains/registry.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
-import { ownStore, storeOver } from "#projections/migrate/served-store.ts"
+import { readSetTables } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
-import { differences, type RangeDifference, readTableDigests } from "#projections/verify/table-digests.ts"
+import {
+  compareCovered,
+  contentColumns,
+  differences,
+  type RangeDifference,
+  readTableDigests,
+} from "#projections/verify/table-digests.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { layerFoldThreads } from "../process/fold-threads.ts"
 
@@ -41,8 +47,6 @@ export interface VerifyOptions<E, R> {
   /** The store of the database that the log is folded into. It is dropped afterwards. */
   readonly scratch: Layer.Layer<Store, E, R>
   readonly scratchDatabase: string
-  /** True if the service is running: then blocks above the newest final one are left out. */
-  readonly isLive: boolean
   readonly processor: ProcessorSettings & { readonly threads: number }
   /** Called about once a second with the number of folded and of all records. */
   readonly reportProgress: (done: number, total: number) => Effect.Effect<void>
@@ -64,11 +68,12 @@ const lookIntervalMs = 500
 
 /** Verifies every table of facts. Fails with `TablesMissing` and `VerificationStalled`, and as the store and the log do. */
 export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(options: VerifyOptions<E, R>) {
-  const { scratch, scratchDatabase, isLive } = options
+  const { scratch, scratchDatabase } = options
   const set = yield* readServedSet().pipe(Effect.catchIf(isTableUnknown, () => Effect.succeed(undefined)))
   const marks = set === undefined ? [] : yield* readMarks()
   if (set === undefined || marks.length === 0) return yield* new TablesMissing()
-  const served = yield* storeOver(set, release)
+  const store = yield* Store
+  const { tables: served } = yield* readSetTables(set, release)
   const drop = Effect.gen(function* () {
     const store = yield* Store
     const parameters = { database: scratchDatabase }
@@ -79,19 +84,21 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
   const verification = yield* Effect.gen(function* () {
     yield* prepareTables({ release })
     yield* foldUpTo(marks, options)
-    const folded = ownStore(yield* Store, release)
-    const compared = marks.flatMap((mark) => (isLive ? finalPart(mark) : [mark]))
-    const found: Array<RangeDifference> = []
-    let rows = 0
-    for (const projection of release.projections) {
-      const digestsIn = (store: Store["Service"]) =>
-        readTableDigests(projection, compared).pipe(Effect.provideService(Store, store))
-      const ours = yield* digestsIn(served)
-      rows += ours.reduce((sum, range) => sum + range.rows, 0)
-      found.push(...differences(projection.name, ours, yield* digestsIn(folded)))
-    }
-    const result: Verification = { tables: release.projections.length, rows, differences: found }
-    return result
+    const compare = Effect.fnUntraced(function* (covered: ReadonlyArray<Mark>) {
+      const found: Array<RangeDifference> = []
+      let rows = 0
+      for (const projection of release.projections) {
+        const columns = contentColumns(Object.keys(projection.columns))
+        const digestsOf = (table: string) => readTableDigests({ table, columns, marks: covered })
+        const table = served.get(projection.name)?.table ?? projection.table
+        const ours = yield* Effect.provideService(digestsOf(table), Store, store)
+        rows += ours.reduce((sum, range) => sum + range.rows, 0)
+        found.push(...differences(projection.name, ours, yield* digestsOf(projection.table)))
+      }
+      const result: Verification = { tables: release.projections.length, rows, differences: found }
+      return result
+    })
+    return yield* compareCovered({ marks, readMarks: Effect.provideService(readMarks(), Store, store), compare })
   }).pipe(Effect.provide(beside), Effect.ensuring(Effect.ignore(drop)))
   return verification
 }, Effect.scoped)
@@ -99,12 +106,6 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
 /** Whether a statement failed since no processor has created the tables yet. */
 const isTableUnknown = (failure: { readonly _tag: string; readonly code?: string }): boolean =>
   failure._tag === "StatementRejected" && failure.code?.endsWith("UNKNOWN_TABLE") === true
-
-/** The part of a mark that cannot change any more. */
-const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
-  if (mark.lane === "history") return [mark]
-  return mark.finalized === undefined ? [] : [{ ...mark, block: mark.finalized }]
-}
 
 /** Folds the log until the tables of the scratch database have reached the marks. */
 const foldUpTo = Effect.fnUntraced(function* <E, R>(

@@ -56,7 +56,7 @@ export interface BlockRows {
   /** The `seq` of the block's record. */
   readonly seq: number
   readonly block: BlockReference & { readonly timestampMs: number }
-  /** By table. Tables without rows are left out. */
+  /** By the name of the table without its build: all builds have the same rows. Tables without rows are left out. */
   readonly tables: ReadonlyMap<string, RowBytes>
   readonly counts: FactCounts
 }
@@ -151,10 +151,10 @@ export class FactSink extends Context.Service<
     readonly build: Effect.Effect<TableBuild | undefined, SinkUnavailable | SinkRefused>
 
     /**
-     * Moves reads to this release's own set if its marks have reached those of the served set in every chain and lane. Returns
-     * the progress of the build; `undefined` where reads take this release's set.
+     * Moves reads to this release's own set if it is allowed, its marks have reached those of the served set in every chain and lane, and
+     * no replay holds it back. Returns the progress of the build; `undefined` where reads take this release's set.
      */
-    readonly moveReads: Effect.Effect<BuildProgress | undefined, SinkUnavailable | SinkRefused>
+    readonly moveReads: (isAllowed: boolean) => Effect.Effect<BuildProgress | undefined, SinkUnavailable | SinkRefused>
 
     /** Time of a block in milliseconds; absent if the tables do not contain the block. */
     readonly blockTimeMs: (

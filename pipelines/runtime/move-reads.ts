@@ -6,6 +6,7 @@
  */
 import { Clock, Effect, Metric } from "effect"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"
+import type { LaneWorkers } from "./lane-worker.ts"
 import { retryTransient } from "./retry-transient.ts"
 
 const remainingRecords = Metric.gauge("pipelines_build_remaining_records", {
@@ -14,6 +15,7 @@ const remainingRecords = Metric.gauge("pipelines_build_remaining_records", {
 
 /** Options of the loop. */
 export interface MoveOptions {
+  readonly workers: LaneWorkers
   /** As in `ProcessOptions`. */
   readonly onBuild: (progress: BuildProgress | undefined) => Effect.Effect<void>
   /** Longest delay between retries. */
@@ -27,14 +29,16 @@ const moveIntervalMs = 1_000
 const progressIntervalMs = 10_000
 
 /** Runs until reads take this release's table set; returns at once where nothing is being built. */
-export const moveReads = Effect.fnUntraced(function* ({ onBuild, ...options }: MoveOptions) {
+export const moveReads = Effect.fnUntraced(function* ({ workers, onBuild, ...options }: MoveOptions) {
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
   yield* Metric.update(remainingRecords, 0)
   let loggedMs = Number.NEGATIVE_INFINITY
   let last: BuildProgress | undefined
   while (true) {
-    const progress = yield* untilReached(sink.moveReads)
+    // A lane that still writes served tables alone may be ahead of the others by the next flush: reads would go back.
+    const isJoined = [...workers.values()].every(({ share }) => share !== "served")
+    const progress = yield* untilReached(sink.moveReads(isJoined))
     if (progress === undefined) break
     last = progress
     const count = progress.recordsTotal - progress.recordsDone

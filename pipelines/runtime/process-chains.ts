@@ -100,10 +100,15 @@ export const processChains = Effect.fnUntraced(function* ({
     )
     reported = now
   })
+  let isMoved = false
+  const noteMove = Effect.sync(() => {
+    isMoved = true
+    folded.openUnsafe()
+  })
   const parts = [
-    writeStage({ workers, folded, advanced, ...settings }),
+    writeStage({ workers, folded, advanced, isMoved: () => isMoved, ...settings }),
     runRollups({ workers, advanced, ...settings }),
-    moveReads({ onBuild, ...settings }),
+    Effect.andThen(moveReads({ workers, onBuild, ...settings }), noteMove),
     runOwned(member.owned, work),
     Effect.repeat(report, Schedule.spaced(reportIntervalMs)),
   ]

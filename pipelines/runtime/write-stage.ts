@@ -40,8 +40,10 @@ const growthPollMs = 10
 /** Options of the write stage. */
 export interface WriteOptions {
   readonly workers: LaneWorkers
-  /** Opened whenever a folded run is in the queue of a worker. */
+  /** Opened whenever a folded run is in the queue of a worker, and when reads have moved. */
   readonly folded: Latch.Latch
+  /** Whether reads use this release's set: then every worker writes that set alone. */
+  readonly isMoved: () => boolean
   /** To be opened whenever a flush has been written. */
   readonly advanced: Latch.Latch
   /** Longest delay between retries. */
@@ -63,7 +65,7 @@ interface Step {
 
 /** Writes the folded runs of the workers, for ever. A chain whose rows are refused loses its worker. */
 export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
-  const { workers, folded, advanced } = options
+  const { workers, folded, advanced, isMoved } = options
   const sink = yield* FactSink
   const untilReached = retryTransient(options)
 
@@ -148,8 +150,8 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     )
   })
 
-  /** Ends both workers of a lane, so that one worker for both shares replaces them. */
-  const join = (worker: LaneWorker) =>
+  /** Ends a worker, and the one that it catches up with: the lane opens a worker for the tables that are to be written from now on. */
+  const replace = (worker: LaneWorker) =>
     Effect.gen(function* () {
       yield* removeWorker(workers, worker)
       if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
@@ -171,11 +173,9 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
   const round = Effect.gen(function* () {
     yield* awaitGrowth
     folded.closeUnsafe()
-    const heads: Array<Head> = []
-    for (const worker of [...workers.values()]) {
-      const run = yield* takeFolded(worker)
-      if (run !== undefined) heads.push({ worker, run })
-    }
+    if (isMoved())
+      for (const worker of [...workers.values()].filter(({ share }) => share !== "own")) yield* replace(worker)
+    const heads = yield* takeHeads([...workers.values()])
     if (heads.length === 0) return yield* folded.await
     const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)
     if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(appends)))
@@ -185,11 +185,31 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
         Effect.catchTag("SinkRefused", (refused) => giveUp(head.worker, refused)),
       )
     }
-    for (const worker of [...workers.values()].filter(hasCaughtUp)) yield* join(worker)
+    for (const worker of [...workers.values()].filter(hasCaughtUp)) yield* replace(worker)
   })
 
   return yield* Effect.forever(round)
 })
+
+/**
+ * Takes what goes into the next flush. A worker that builds tables and reaches its target with this flush goes before it: otherwise it would
+ * always be a flush behind on a chain that never rests.
+ */
+const takeHeads = Effect.fnUntraced(function* (workers: ReadonlyArray<LaneWorker>) {
+  const heads: Array<Head> = []
+  const reached = new Set<LaneWorker>()
+  const buildersFirst = workers.toSorted((left, right) => Number(isServing(left)) - Number(isServing(right)))
+  for (const worker of buildersFirst) {
+    const run = reached.has(worker) ? undefined : yield* takeFolded(worker)
+    if (run === undefined) continue
+    heads.push({ worker, run })
+    const { target } = worker
+    if (target !== undefined && run.events.at(-1)?.place.seq === target.progress.place.seq) reached.add(target)
+  }
+  return heads
+})
+
+const isServing = ({ target }: LaneWorker): boolean => target === undefined
 
 /** Runs an effect in a trace of its own, linked to the appends of its events. */
 const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.Effect<A, E, R>) => {

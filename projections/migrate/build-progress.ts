@@ -4,7 +4,9 @@ import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readSetMarks } from "../table/commits.ts"
 import type { Release } from "../table/release.ts"
-import { readServedSet, setOfProjections } from "../table/table-sets.ts"
+import { readServedSet, setOfProjections, type TableSet } from "../table/table-sets.ts"
+import { replayedRelease } from "./replayed-release.ts"
+import { readReplay } from "./replays.ts"
 import { readSetTables } from "./served-store.ts"
 
 /** Marks of the served set and of the set being built, and the tables that the served set lacks. */
@@ -39,16 +41,36 @@ export interface BuildReport extends BuildProgress {
   readonly refusedTables: ReadonlyArray<string>
 }
 
-/** The build of a release's tables; absent once reads use a set with all of them. */
-export const readBuildReport = Effect.fn("migrate.buildReport")(function* (release: Release) {
-  const set = yield* readServedSet()
+/** A build of the tables of a release and its replays, beside the served set. */
+export interface Build extends BuildMarks {
+  readonly servedSet: TableSet
+  /** The release with the tables being built. */
+  readonly release: Release
+}
+
+/** The build under way; absent once reads use a set with all tables. */
+export const readBuild = Effect.fn("migrate.build")(function* (asReleased: Release) {
+  const servedSet = yield* readServedSet()
+  const release = replayedRelease(asReleased, (yield* readReplay()).tables)
   const ownSet = setOfProjections(release.projections)
-  const tables = ownSet.tables.filter((table) => set?.tables.includes(table) === false)
-  if (set === undefined || tables.length === 0) return undefined
-  const [served, built] = [yield* readSetMarks(set.name), yield* readSetMarks(ownSet.name)]
-  const refused = [...(yield* readSetTables(set, release)).tables.values()].filter(({ isReadable }) => !isReadable)
+  const tables = ownSet.tables.filter((table) => servedSet?.tables.includes(table) === false)
+  if (servedSet === undefined || tables.length === 0) return undefined
+  // Served marks first: where both sets are written, our own, read later, are equal or further.
+  const served = yield* readSetMarks(servedSet.name)
+  const build: Build = { tables, servedSet, release, served, built: yield* readSetMarks(ownSet.name) }
+  return build
+})
+
+/** The build under way as the API reports it. */
+export const readBuildReport = Effect.fn("migrate.buildReport")(function* (asReleased: Release) {
+  const build = yield* readBuild(asReleased)
+  if (build === undefined) return undefined
+  const { servedSet, release, tables } = build
+  const refused = [...(yield* readSetTables(servedSet, release)).tables.values()].filter(
+    ({ isReadable }) => !isReadable,
+  )
   const report: BuildReport = {
-    ...progressOf({ tables, served, built }),
+    ...progressOf(build),
     refusedTables: tables.filter((table) => refused.some((other) => other.table === table)),
   }
   return report

@@ -1,79 +1,52 @@
 import { Effect, Schedule, Schema } from "effect"
-import { type Cluster, shardTable } from "../store/cluster.ts"
-import { decodeRows } from "../store/decode-rows.ts"
-import { type Statement, Store } from "../store/store.ts"
+import type { Cluster } from "../store/cluster.ts"
+import { Store } from "../store/store.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
-import { rollupTables } from "../table/rollup.ts"
+import { type RollupTable, rollupTables } from "../table/rollup.ts"
 import { createSourceTableSql, sourceShapeComment } from "../table/source-projection.ts"
+import { parseTableName, tableName } from "../table/table-name.ts"
 import {
   createTableSetsSql,
   readServedSet,
   setOfProjections,
+  type TableSet,
   tableSetOf,
   tableSetsTable,
   writeMove,
 } from "../table/table-sets.ts"
 import { takeOverEarlierMarks } from "./earlier-marks.ts"
+import { replayedRelease } from "./replayed-release.ts"
+import { createReplaysSql, readReplay, replaysTable } from "./replays.ts"
+import { readComments, type TableComment, tablesOf, writableTables } from "./table-comments.ts"
 
-/** A table of this name and version exists with a different shape. Tables are never altered. */
+/** A table was created in another shape under the same version, or a served table is missing. Tables are never altered. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
   tables: Schema.Array(Schema.String),
+  /** Names of the projections whose replay builds these tables anew; none for tables of sources. */
+  projections: Schema.Array(Schema.String),
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `These tables were created in another shape under the same version: ${this.tables.join(", ")}. Raise the versions of their projections, so that new tables are built beside them, or run the release that created them.`
+    const fault = `These tables are missing, or were created in another shape under the same version: ${this.tables.join(", ")}.`
+    return this.projections.length === 0
+      ? `${fault} Raise their versions, so that new tables are filled beside them, or run the release that created them.`
+      : `${fault} Reads use what there is until a replay has built them anew: npm run tidemark -- replay --projection ${this.projections.join(",")}`
   }
 }
-
-const CommentRow = Schema.Struct({
-  name: Schema.String,
-  comment: Schema.String,
-  isEverywhere: Schema.Boolean,
-})
-
-/** Selects the comments of all tables, on the connected server or on every server of the cluster. */
-const commentsStatement = (cluster: Cluster | undefined): Statement =>
-  cluster === undefined
-    ? {
-        operation: "read the digests of tables",
-        sql: "SELECT name, comment, true AS isEverywhere FROM system.tables WHERE database = currentDatabase()",
-      }
-    : {
-        operation: "read the digests of tables on every server",
-        sql: `
-SELECT
-  name,
-  comment,
-  toBool(count() = (SELECT count() FROM system.clusters WHERE cluster = {cluster:String})) AS isEverywhere
-FROM clusterAllReplicas({cluster:Identifier}, system.tables)
-WHERE database = currentDatabase()
-GROUP BY name, comment`,
-        parameters: { cluster: cluster.name },
-      }
-
-/** Tables that carry a projection's digest. */
-const tablesOf = (table: string, cluster: Cluster | undefined): ReadonlyArray<string> =>
-  cluster === undefined ? [table] : [table, shardTable(table)]
-
-type Comment = typeof CommentRow.Type
-
-const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
-  const store = yield* Store
-  return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
-})
 
 /** All tables that a release needs. */
 const neededBy = ({ projections, rollups }: Release): ReadonlyArray<Table> => [...projections, ...rollupTables(rollups)]
 
-/**
- * Tables that are missing on at least one server of a cluster.
- *
- * Fails with `ProjectionOutdated` if an existing table has a different shape.
- */
-const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment>, { cluster, release }: TableOptions) {
+/** Names of tables that a release needs: with a different shape, and missing on at least one server of a cluster. */
+interface TableFaults {
+  readonly outdated: ReadonlyArray<string>
+  readonly missing: ReadonlyArray<string>
+}
+
+const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }: TableOptions): TableFaults => {
   const shapesOf = (tables: ReadonlyArray<Table>) =>
     tables.flatMap((definition) =>
       tablesOf(definition.table, cluster).map((table) => ({ table, shape: shapeComment(definition, cluster) })),
@@ -83,21 +56,40 @@ const findMissing = Effect.fnUntraced(function* (comments: ReadonlyArray<Comment
   const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
     comments.some(({ name, comment }) => name === table && !comment.includes(shape)),
   )
-  if (outdated.length > 0) return yield* new ProjectionOutdated({ tables: outdated.map(({ table }) => table) })
-  const names = [commitsTable, headsTable, tableSetsTable, ...needed.map(({ table }) => table)]
-  return names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere))
+  const names = [commitsTable, headsTable, tableSetsTable, replaysTable, ...needed.map(({ table }) => table)]
+  return {
+    outdated: outdated.map(({ table }) => table),
+    missing: names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere)),
+  }
+}
+
+/** The projections whose replay builds tables anew: their own, and of rollups one that they derive from. */
+const replaysOf = (tables: ReadonlyArray<string>, { projections, rollups }: Release): ReadonlyArray<string> => {
+  const factsBelow = (table: Table | RollupTable): string | undefined => {
+    if (projections.some(({ name }) => name === table.name)) return table.name
+    const [parent] = "derivedFrom" in table ? table.derivedFrom : []
+    return parent && factsBelow(parent)
+  }
+  const definitions = [...projections, ...rollupTables(rollups)].filter(({ table }) => tables.includes(table))
+  return [...new Set(definitions.flatMap((definition) => factsBelow(definition) ?? []))].sort()
+}
+
+/** Tables of the served set that are on no server although the set has marks: an operator dropped them. */
+const findLost = Effect.fnUntraced(function* (comments: ReadonlyArray<TableComment>, { name, tables }: TableSet) {
+  const lost = tables.filter((table) => !comments.some((comment) => comment.name === table))
+  return lost.length > 0 && (yield* hasMarks(name)) ? lost : []
 })
 
 /** The newest version of each fact table: the tables that releases without table sets served. */
-const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): ReadonlyArray<string> => {
+const factTablesIn = (comments: ReadonlyArray<TableComment>, release: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
   const derived = rollupTables(release.rollups).map(({ name }) => name)
   for (const { name: table, comment } of comments) {
-    const [, name = "", version] = /^(\w+)_v(\d+)$/.exec(table) ?? []
+    const { name, version } = parseTableName(table) ?? { name: "", version: 0 }
     const isFacts = comment.includes("[digest ") && !derived.includes(name)
-    if (isFacts) newest.set(name, Math.max(Number(version), newest.get(name) ?? 0))
+    if (isFacts) newest.set(name, Math.max(version, newest.get(name) ?? 0))
   }
-  return [...newest].map(([name, version]) => `${name}_v${version}`)
+  return [...newest].map(([name, version]) => tableName({ name, version }))
 }
 
 /**
@@ -105,7 +97,7 @@ const factTablesIn = (comments: ReadonlyArray<Comment>, release: Release): Reado
  *
  * @param before - The comments of tables, read before the served set: a process records the served set before it creates tables.
  */
-const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Comment>, release: Release) {
+const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<TableComment>, release: Release) {
   const noted = yield* readServedSet()
   if (noted !== undefined) return noted
   const isFilled = yield* hasMarks(firstSetName)
@@ -125,22 +117,27 @@ export interface TableOptions {
 /**
  * Creates missing tables and verifies the shape of existing ones, on every server of a cluster. Safe to run in several processes at once.
  *
- * Tables that the served set lacks stay empty here: the processor builds them from the log. If it lacks none and has some that this release
- * no longer has, reads move to this release's set immediately.
+ * Returns the release with the tables that replays built. Tables that the served set lacks stay empty here: the processor builds them from
+ * the log. If it lacks none and has some that this release no longer has, reads move to this release's set immediately.
  *
- * Fails with `ProjectionOutdated` if a table's digest differs from its definition, or if its rows are sharded differently.
+ * Fails with `ProjectionOutdated`, after everything else is created, if a table's digest differs from its definition, if its rows are
+ * sharded differently, or if a served table is missing.
  */
-export const prepareTables = Effect.fn("migrate.prepareTables")(function* (options: TableOptions) {
+export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
+  cluster,
+  release: asReleased,
+}: TableOptions) {
   const store = yield* Store
-  const { cluster, release } = options
   yield* store.execute({ operation: "create the table of marks", sql: createCommitsSql(cluster) })
   yield* store.execute({ operation: "create the table of heads", sql: createHeadsSql(cluster) })
   yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
+  yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(cluster) })
   const before = yield* readComments(cluster)
   yield* takeOverEarlierMarks(before.map(({ name }) => name))
-  yield* findMissing(before, options)
+  const release = replayedRelease(asReleased, (yield* readReplay()).tables)
   const served = yield* requireServedSet(before, release)
-  for (const table of neededBy(release)) {
+  const lost = yield* findLost(before, served)
+  for (const table of neededBy(release).filter((needed) => !lost.includes(needed.table))) {
     for (const sql of createTableSql(table, cluster)) {
       yield* store.execute({ operation: `create the table ${table.table}`, sql })
     }
@@ -149,25 +146,41 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* (optio
     const sql = createSourceTableSql(projection, cluster)
     yield* store.execute({ operation: `create the table ${projection.table}`, sql })
   }
-  const missing = yield* findMissing(yield* readComments(cluster), options)
-  if (missing.length > 0) return yield* new ProjectionOutdated({ tables: missing })
+  const comments = yield* readComments(cluster)
+  const { outdated, missing } = findFaults(comments, { cluster, release })
+  const unusable = [...new Set([...outdated, ...missing])].sort()
+  if (unusable.length > 0) {
+    return yield* new ProjectionOutdated({ tables: unusable, projections: replaysOf(unusable, release) })
+  }
   const own = setOfProjections(release.projections)
-  if (served.name === own.name || !own.tables.every((table) => served.tables.includes(table))) return
+  const writable = writableTables(served.tables, { comments, cluster, release })
+  const replaced = writable.filter(({ table }) => !own.tables.includes(table))
+  const prepared: Release = { ...release, earlier: [...release.earlier, ...replaced] }
+  if (served.name === own.name || !own.tables.every((table) => served.tables.includes(table))) return prepared
   yield* copyMarks(served.name, own.name)
   yield* writeMove(own, served.move + 1)
+  return prepared
 })
 
 const awaitSchedule = Schedule.spaced("500 millis")
 
-/**
- * Waits until another process has created all tables; tolerates an unavailable store.
- *
- * Fails with `ProjectionOutdated` if an existing table has a different shape.
- */
+/** Tables that no process has created yet. Those of the served set that were dropped are not waited for: replays build them anew. */
+const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOptions) {
+  const comments = yield* readComments(cluster)
+  if (![tableSetsTable, replaysTable].every((table) => comments.some(({ name }) => name === table))) {
+    return [tableSetsTable, replaysTable]
+  }
+  const replay = yield* readReplay()
+  const served = yield* readServedSet()
+  const lost = served === undefined ? [] : yield* findLost(comments, served)
+  const { missing } = findFaults(comments, { cluster, release: replayedRelease(release, replay.tables) })
+  return missing.filter((table) => !lost.includes(table))
+})
+
+/** Waits until another process has created all tables, in whatever shape; tolerates an unavailable store. */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
   let isLogged = false
-  const look = readComments(options.cluster).pipe(
-    Effect.flatMap((comments) => findMissing(comments, options)),
+  const look = readMissing(options).pipe(
     Effect.tap((missing) => {
       if (missing.length === 0 || isLogged) return Effect.void
       isLogged = true

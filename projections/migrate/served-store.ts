@@ -1,37 +1,26 @@
 /**
  * The store of a request, bound to the table set that was read together with the request's marks.
  *
- * If the set has a different version of a table than this release, that version is read if it has all columns of ours with the same types.
- * Otherwise queries of this table fail, and all others succeed.
+ * A table is read, whatever its version, build and shape, if it has all columns of ours with the same types. Otherwise queries of this table
+ * fail, and all others succeed.
  */
-import { Effect, Schema } from "effect"
-import { decodeRows } from "../store/decode-rows.ts"
+import { Effect } from "effect"
 import { Store } from "../store/store.ts"
+import { readTableColumns } from "../store/table-columns.ts"
 import type { Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
-import { rollupTables } from "../table/rollup.ts"
 import { bindTables, type SetTables, tablesIn } from "../table/set-tables.ts"
 import { setOfProjections, type TableSet } from "../table/table-sets.ts"
 
 /** Bound stores per process: two sets are served while reads move, and each release adds one. */
 const cachedSetsMax = 4
 
-const ColumnRow = Schema.Struct({ table: Schema.String, name: Schema.String, type: Schema.String })
-
 /** Columns of tables, each as `table name type`. */
-const readColumns = Effect.fnUntraced(function* (tables: ReadonlyArray<string>) {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read the columns of tables",
-    sql: `
-SELECT table, name, type
-FROM system.columns
-WHERE database = currentDatabase()
-  AND table IN {tables:Array(String)}`,
-    parameters: { tables },
-  })
-  return new Set((yield* decodeRows(ColumnRow)(rows)).map(({ table, name, type }) => `${table} ${name} ${type}`))
-})
+const readColumns = (tables: ReadonlyArray<string>) =>
+  Effect.map(
+    readTableColumns(tables),
+    (columns) => new Set(columns.map(({ table, name, type }) => `${table} ${name} ${type}`)),
+  )
 
 const hasColumns = (table: string, { columns }: Table, held: ReadonlySet<string>): boolean =>
   Object.entries(columns).every(([name, { type }]) => held.has(`${table} ${name} ${type}`))
@@ -41,11 +30,7 @@ export const readSetTables = Effect.fn("migrate.setTables")(function* (
   set: TableSet,
   release: Pick<Release, "projections" | "rollups">,
 ) {
-  const ours = new Set([...release.projections, ...rollupTables(release.rollups)].map(({ table }) => table))
-  const others = [...tablesIn(set, release).tables.values()]
-    .map(({ table }) => table)
-    .filter((table) => !ours.has(table))
-  const held = others.length === 0 ? new Set<string>() : yield* readColumns(others)
+  const held = yield* readColumns([...tablesIn(set, release).tables.values()].map(({ table }) => table))
   return tablesIn(set, release, (table, definition) => hasColumns(table, definition, held))
 })
 

@@ -136,6 +136,19 @@ export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string
   return rows.length > 0
 })
 
+/** Deletes the marks of all table sets but one; those of sources stay. */
+export const dropMarksBut = Effect.fn("commits.dropBut")(function* (setName: string, cluster: Cluster | undefined) {
+  const store = yield* Store
+  yield* store.execute({
+    operation: "delete the marks of earlier table sets",
+    sql: `
+ALTER TABLE ${commitsTable}${onCluster(cluster)}
+DELETE WHERE table_set != {tableSet:String} AND chain_id IS NOT NULL
+SETTINGS mutations_sync = 2`,
+    parameters: { tableSet: setName },
+  })
+})
+
 /** Copies all marks of a table set to another, reverts included. Idempotent. */
 export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
   const store = yield* Store

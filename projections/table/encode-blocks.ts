@@ -7,8 +7,11 @@ import { type BlockFacts, factNames } from "#schemas/facts/block-facts.ts"
 import { makeRowWriter, RowBuffer, ValueMisfit, type WriteRow } from "../store/row-binary.ts"
 import type { InsertColumn } from "../store/store.ts"
 import { commonColumns, commonValues, type Projection } from "./projection.ts"
+import { tableName } from "./table-name.ts"
 
 const isCommon = ({ name }: InsertColumn): boolean => Object.hasOwn(commonColumns, name)
+
+const encodedName = ({ name, version }: Projection): string => tableName({ name, version })
 
 /** The rows of one block in one table, as a part of the buffer. */
 interface Part {
@@ -19,14 +22,15 @@ interface Part {
 }
 
 /**
- * The encoder of blocks for these projections.
+ * The encoder of blocks for these projections. Rows are by the name of the table without its build, as all builds have the same.
  *
  * The parts of all blocks share one buffer, which can be moved between threads. Throws `SinkRefused` if a value does not fit its column.
  */
 export const makeEncodeBlocks = (
   projections: ReadonlyArray<Projection>,
 ): ((blocks: ReadonlyArray<SequencedFacts>) => ReadonlyArray<BlockRows>) => {
-  const writers = projections.map((projection) => {
+  const encoded = [...new Map(projections.map((projection) => [encodedName(projection), projection])).values()]
+  const writers = encoded.map((projection) => {
     // The common columns are the last: they are the same in all rows of a block, and encoded once.
     const own = projection.insertColumns.filter((column) => !isCommon(column))
     const common = projection.insertColumns.filter(isCommon)
@@ -51,7 +55,7 @@ export const makeEncodeBlocks = (
         writeOwn(buffer, row)
         buffer.append(common)
       }
-      return [{ table: projection.table, count: rows.length, start, end: buffer.length }]
+      return [{ table: encodedName(projection), count: rows.length, start, end: buffer.length }]
     })
 
   return (blocks) => {

@@ -21,6 +21,7 @@ import {
   uint64Column,
 } from "./column.ts"
 import { sqlText } from "./sql.ts"
+import { tableName } from "./table-name.ts"
 
 /** Declaration of a table. */
 export interface TableSource<C extends Columns, Key extends string> {
@@ -56,7 +57,7 @@ export interface ProjectionSource<C extends Columns, Key extends string> extends
 export interface Table {
   readonly name: string
   readonly version: number
-  /** Name of this release's table, `<name>_v<version>`. */
+  /** Name of this release's table, as `tableName` gives it. */
   readonly table: string
   /**
    * The table in SQL, as a parameter: the store of a request binds it to the version of the table in the request's set. `FROM
@@ -104,7 +105,7 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
   const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
   const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
   const shape = {
-    table: `${source.name}_v${source.version}`,
+    table: tableName(source),
     orderBy: source.orderBy,
     partitionBy: source.partitionBy,
     indexGranularityRows: source.indexGranularityRows ?? 8192,

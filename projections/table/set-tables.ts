@@ -9,6 +9,7 @@ import { type ParameterValue, type Statement, Store, TableBuilding } from "../st
 import type { Projection, Table } from "./projection.ts"
 import type { Release } from "./release.ts"
 import { derivedVersion, type RollupTable, rollupTables } from "./rollup.ts"
+import { parseTableName, tableName } from "./table-name.ts"
 import type { TableSet } from "./table-sets.ts"
 
 /** The table of a projection in a set. */
@@ -24,42 +25,45 @@ export interface SetTables {
   readonly tables: ReadonlyMap<string, SetTable>
 }
 
-/** Whether a table has the columns of a projection. */
+/** Whether a table of the store has the columns of a projection. */
 export type IsFitting = (table: string, definition: Table) => boolean
 
 /** The table of a projection in a set, in any version. */
 const versionIn = ({ tables }: TableSet, { name, table }: Table): string | undefined =>
-  tables.includes(table) ? table : tables.find((other) => new RegExp(`^${name}_v\\d+$`).test(other))
-
-const versionNumber = (table: string): number => Number(/_v(\d+)$/.exec(table)?.[1])
+  tables.includes(table) ? table : tables.find((other) => parseTableName(other)?.name === name)
 
 /**
  * The tables that a release reads from a set.
  *
- * A set lists fact tables. Its rollups follow from them: the version of a rollup includes the versions of the tables that it derives from.
+ * A set lists fact tables. Its rollups follow from them: the version of a rollup includes the versions of the tables that it derives from, and
+ * its build is the newest of theirs.
  *
- * @param isFitting - Called for tables that are not of this release.
+ * @param isFitting - Called for every table; without it all are taken to fit.
  */
 export const tablesIn = (
   set: TableSet,
   { projections, rollups }: Pick<Release, "projections" | "rollups">,
   isFitting: IsFitting = () => true,
 ): SetTables => {
-  const isReadable = (table: string, definition: Table) => table === definition.table || isFitting(table, definition)
   const ofProjection = (projection: Projection): SetTable => {
     const table = versionIn(set, projection)
-    return table !== undefined && isReadable(table, projection)
+    return table !== undefined && isFitting(table, projection)
       ? { table, isReadable: true }
       : { table: projection.table, isReadable: false }
   }
   const versionOf = (definition: Table | RollupTable): number => {
-    const table = versionIn(set, definition)
-    if (table !== undefined) return versionNumber(table)
+    const version = parseTableName(versionIn(set, definition) ?? "")?.version
+    if (version !== undefined) return version
     return "derivedFrom" in definition ? derivedVersion(definition, versionOf) : definition.version
   }
+  const buildOf = (definition: Table | RollupTable): number => {
+    const build = parseTableName(versionIn(set, definition) ?? "")?.build
+    if (build !== undefined) return build
+    return "derivedFrom" in definition ? Math.max(1, ...definition.derivedFrom.map(buildOf)) : 1
+  }
   const ofRollup = (definition: RollupTable): SetTable => {
-    const table = `${definition.name}_v${versionOf(definition)}`
-    return { table, isReadable: isReadable(table, definition) }
+    const table = tableName({ name: definition.name, version: versionOf(definition), build: buildOf(definition) })
+    return { table, isReadable: isFitting(table, definition) }
   }
   const tables = [
     ...projections.map((projection) => [projection.name, ofProjection(projection)] as const),

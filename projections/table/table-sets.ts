@@ -65,18 +65,37 @@ const ServedRow = Schema.Struct({
   name: Schema.String,
   tables: Schema.Array(Schema.String),
   move: Schema.NumberFromString,
+  movedAtMs: Schema.NumberFromString,
 })
 
-/** The served set and the number of its move; absent before the first. */
+/** Selects the sets that were served, the last first. */
+const servedSql = `
+SELECT table_set AS name, tables, toString(move) AS move, toString(toUnixTimestamp64Milli(moved_at)) AS movedAtMs
+FROM ${tableSetsTable} AS s`
+
+/** The served set, with number and time of its move; absent before the first. */
 export const readServedSet = Effect.fn("tableSets.served")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the served table set",
-    sql: `
-SELECT table_set AS name, tables, move
-FROM ${tableSetsTable}
-ORDER BY move DESC, table_set DESC
+    sql: `${servedSql}
+ORDER BY s.move DESC, table_set DESC
 LIMIT 1`,
+  })
+  const [row] = yield* decodeRows(ServedRow)(rows)
+  return row
+})
+
+/** The set that was served before a set; absent if there is none. */
+export const readSetBefore = Effect.fn("tableSets.before")(function* ({ name }: TableSet) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the earlier table set",
+    sql: `${servedSql}
+WHERE table_set != {tableSet:String}
+ORDER BY s.move DESC, table_set DESC
+LIMIT 1`,
+    parameters: { tableSet: name },
   })
   const [row] = yield* decodeRows(ServedRow)(rows)
   return row

@@ -1,10 +1,9 @@
 /** Digests of the rows of tables by range of blocks, for comparing two sets of tables with the same content. */
 import { Effect, Schema } from "effect"
-import type { Mark } from "#schemas/domain/mark.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import type { Table } from "../table/projection.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
 /** Blocks of a range: few enough rows that a difference is found quickly, and few enough ranges for one answer. */
@@ -29,27 +28,61 @@ const DigestRow = Schema.Struct({
 /** Columns that say where in the log a row comes from, and not what it says. */
 const placeColumns: ReadonlyArray<string> = ["seq", "is_deleted"]
 
-/** The digests of the rows of a table that the marks cover. Ranges without rows are left out. */
-export const readTableDigests = Effect.fn("verify.digests")(function* (
-  { name, tableSql, columns }: Table,
-  marks: ReadonlyArray<Mark>,
-) {
+/** What is digested: columns of the rows of a table that marks cover. */
+export interface DigestRequest {
+  /** Name in the store. */
+  readonly table: string
+  readonly columns: ReadonlyArray<string>
+  readonly marks: ReadonlyArray<Mark>
+}
+
+/** Whether none of the blocks that marks cover was reverted between two readings. */
+const isUnreverted = (before: ReadonlyArray<Mark>, after: ReadonlyArray<Mark>): boolean =>
+  before
+    .filter(({ lane }) => lane === "live")
+    .every(({ chainId, lane, revertCount, place, applied }) => {
+      const now = laneMark(after, chainId, lane)
+      return applied === place.seq && now?.revertCount === revertCount && now.applied === now.place.seq
+    })
+
+/** Compares what marks cover. If blocks were reverted meanwhile, compares again, and only what is final. */
+export const compareCovered = Effect.fn("verify.compareCovered")(function* <A, E, R, E2, R2>(options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly readMarks: Effect.Effect<ReadonlyArray<Mark>, E2, R2>
+  readonly compare: (marks: ReadonlyArray<Mark>) => Effect.Effect<A, E, R>
+}) {
+  const { marks, readMarks, compare } = options
+  const compared = yield* compare(marks)
+  return isUnreverted(marks, yield* readMarks) ? compared : yield* compare(marks.flatMap(finalPart))
+})
+
+/** The part of a mark that cannot change any more. */
+const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
+  if (mark.lane === "history") return [mark]
+  return mark.finalized === undefined ? [] : [{ ...mark, block: mark.finalized }]
+}
+
+/** Of the columns of a table, those that say what its rows say, and not where in the log they come from. */
+export const contentColumns = (columns: ReadonlyArray<string>): ReadonlyArray<string> =>
+  columns.filter((column) => !placeColumns.includes(column))
+
+/** The digests of rows by range of blocks. Ranges without rows are left out. */
+export const readTableDigests = Effect.fn("verify.digests")(function* ({ table, columns, marks }: DigestRequest) {
   const store = yield* Store
   const visible = visibleRows(marks)
-  const compared = Object.keys(columns).filter((column) => !placeColumns.includes(column))
   const rows = yield* store.query({
-    operation: `digest ${name}`,
+    operation: `digest ${table}`,
     sql: `
 SELECT
   chain_id AS chainId,
   toString(intDiv(block_number, {rangeBlocks:UInt64})) AS range,
   toString(count()) AS rows,
-  toString(sum(cityHash64(toString(tuple(${compared.join(", ")}))))) AS digest
-FROM ${tableSql} FINAL
+  toString(sum(cityHash64(toString(tuple(${columns.join(", ")}))))) AS digest
+FROM {table:Identifier} FINAL
 WHERE ${visible.sql}
 GROUP BY chain_id, range
 ORDER BY chain_id, toUInt64(range)`,
-    parameters: { ...visible.parameters, rangeBlocks: digestRangeBlocks },
+    parameters: { ...visible.parameters, table, rangeBlocks: digestRangeBlocks },
   })
   return (yield* decodeRows(DigestRow)(rows)).map(
     ({ range, ...digest }): RangeDigest => ({ ...digest, firstBlock: range * digestRangeBlocks }),

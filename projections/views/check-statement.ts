@@ -46,7 +46,7 @@ const allowedTableFunction = "values"
 const membership = /^(?:global)?(?:not)?(?:null)?in$/i
 
 /** Names of tables below views have a version. */
-const isTable = (name: string): boolean => /_v\d+(?:_shard)?$/i.test(name)
+const isTable = (name: string): boolean => /_v\d+(?:_b\d+)?(?:_shard)?$/i.test(name)
 
 /** Names that a statement may read. */
 export interface ReadableNames {

@@ -49,6 +49,9 @@ const layerEngineStore = (url: string, home: string) =>
 const startCommand = (settings: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
   startPrinting(["ops/cli/start.js", ...args, "--json"], { PATH: "/usr/bin:/bin", ...settings })
 
+const usedSeconds = (processes: ReadonlyArray<{ readonly pid: number }>): number =>
+  processes.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
+
 const measureWith = Effect.fnUntraced(function* (processes: number) {
   const node = yield* startPrinting(
     ["test/bench/tiled-node.ts", String(blocks + benchChain.finalityDepthBlocks), "0"],
@@ -73,18 +76,21 @@ const measureWith = Effect.fnUntraced(function* (processes: number) {
   const engine = yield* startCommand(settings, "engine")
   const { clickhouseUrl } = yield* Schema.decodeEffect(Engine)(engine.line)
   let foldSeconds = 0
+  let roles: ReadonlyArray<{ readonly pid: number }> = []
   const foldMs = yield* timedMs(
     Effect.gen(function* () {
-      const roles = yield* each(startCommand({ ...settings, CLICKHOUSE_URL: clickhouseUrl }, "process"))
+      roles = yield* each(startCommand({ ...settings, CLICKHOUSE_URL: clickhouseUrl }, "process"))
       yield* readMarks().pipe(
         Effect.map((marks) => blockCount(joinSlots(marks).flatMap(runsOf))),
         Effect.orElseSucceed(() => 0),
         Effect.repeat({ until: (count) => count === blocks, schedule: Schedule.spaced("50 millis") }),
         Effect.provide(layerEngineStore(clickhouseUrl, home)),
       )
-      foldSeconds = roles.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
+      foldSeconds = usedSeconds(roles)
     }),
   )
+  const replayMs = yield* timedMs(startCommand({ ...settings, CLICKHOUSE_URL: clickhouseUrl }, "replay"))
+  const replaySeconds = usedSeconds(roles) - foldSeconds
   const name = `${processes} ${processes === 1 ? "process" : "processes"}`
   const perBlock = (seconds: number) => (seconds * 1_000) / blocks
   const figures: ReadonlyArray<Figure> = [
@@ -92,11 +98,16 @@ const measureWith = Effect.fnUntraced(function* (processes: number) {
     { name: `CPU time per block of reading, ${name}`, value: perBlock(fillSeconds), unit: "ms" },
     { name: `from the log to the tables by ${name}`, value: (blocks * 1_000) / foldMs, unit: "blocks/s" },
     { name: `CPU time per block of folding, ${name}`, value: perBlock(foldSeconds), unit: "ms" },
+    { name: `replayed by ${name}, comparison included`, value: (blocks * 1_000) / replayMs, unit: "blocks/s" },
+    { name: `CPU time per block of a replay, ${name}`, value: perBlock(replaySeconds), unit: "ms" },
   ]
   return figures
 })
 
-/** The past of a chain, by several processes side by side: from an endpoint into the log, then from the log to the tables. */
+/**
+ * The past of a chain, by several processes side by side: from an endpoint into the log, from the log to the tables, and from the log to new
+ * tables beside them.
+ */
 export const history: Bench = {
   name: "history",
   measure: Effect.map(

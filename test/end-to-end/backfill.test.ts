@@ -1,6 +1,6 @@
 /**
  * Backfill by processes, over Kafka and over the log of a data directory: three fill the past of a chain, two fold it, one of each is killed,
- * and the tables are those of the chain followed from its start, and those that a verification derives from the log.
+ * and the tables are those of the chain followed from its start, and those that a verification and a replay derive from the log.
  */
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
@@ -129,6 +129,10 @@ describe("backfill", () => {
               const verifier = yield* start("verify", "verify")
               yield* waitUntil("the end of a verification", () => !verifier.isRunning())
               assert.include(verifier.output(), "are what the log yields.")
+              const replayer = yield* start("replay", "replay", "--projection", "ledger,timeline")
+              yield* waitUntil("the end of a replay", () => !replayer.isRunning())
+              assert.match(replayer.output(), /ledger_v\d+_b2: \d+ rows, equal to ledger_v\d+\n/)
+              assert.include(replayer.output(), "Reads use these tables")
               return filled
             }).pipe(Effect.scoped)
             for (const [table, expected] of whole) {

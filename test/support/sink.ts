@@ -12,7 +12,7 @@ export const sinkWith = (operations: Partial<FactSink["Service"]>): FactSink["Se
     marks: unused,
     servedMarks: unused,
     build: unused,
-    moveReads: unused,
+    moveReads: () => unused,
     blockTimeMs: () => unused,
     write: () => unused,
     revert: () => unused,

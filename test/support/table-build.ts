@@ -11,11 +11,11 @@ import type { BuildProgress } from "#pipelines/runtime/fact-sink.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { rollupsOver } from "#projections/migrate/replayed-release.ts"
 import { release as thisRelease } from "#projections/registry.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import type { Release } from "#projections/table/release.ts"
-import { tablesIn } from "#projections/table/set-tables.ts"
 import { readServedSet, setOfProjections } from "#projections/table/table-sets.ts"
 import { laneMark, lanes } from "#schemas/domain/mark.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -44,22 +44,17 @@ export const releaseWithout = (lacking: ReadonlyArray<Projection>): Release => (
   sources: thisRelease.sources,
 })
 
-/** The rollups over given versions of tables: their own versions follow from these. */
-const rollupsOver = (projections: ReadonlyArray<Projection>): Release["rollups"] => {
-  const { rollups } = thisRelease
-  const { tables: bound } = tablesIn(setOfProjections(projections), { projections, rollups })
-  return rollups.map((rollup) => ({
-    ...rollup,
-    tables: rollup.tables.map((table) => ({ ...table, table: bound.get(table.name)?.table ?? table.table })),
-  }))
-}
-
 /** This release with some projections replaced by earlier versions. */
 export const releaseWith = (versions: ReadonlyArray<Projection>): Release => {
   const projections = thisRelease.projections.map(
     (projection) => versions.find(({ name }) => name === projection.name) ?? projection,
   )
-  return { projections, earlier: [], rollups: rollupsOver(projections), sources: thisRelease.sources }
+  return {
+    projections,
+    earlier: [],
+    rollups: rollupsOver(projections, thisRelease.rollups),
+    sources: thisRelease.sources,
+  }
 }
 
 /** A story whose first blocks are in the history lane. */
@@ -159,16 +154,16 @@ export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
   const store = layerGatedStore(gate)
   const prepared = yield* Latch.make()
   const work = Effect.gen(function* () {
-    yield* prepareTables({ release })
+    const sink = yield* Layer.build(layerReleaseSink(yield* prepareTables({ release })))
     yield* prepared.open
     return yield* processChains({
       chains: [chain],
       settings: { ...quickProcessor, ...settings },
       ...(onBuild && { onBuild }),
-    })
-  })
+    }).pipe(Effect.provide(sink))
+  }).pipe(Effect.scoped)
   const processor = yield* work.pipe(
-    Effect.provide([layerReleaseSink(release).pipe(Layer.provideMerge(store)), layerSoleOwner]),
+    Effect.provide([store, layerSoleOwner]),
     // It ends like a killed process, without finishing its work.
     Effect.provideService(DrainTimeoutMs, 0),
     Effect.forkChild,

@@ -8,14 +8,16 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
  * The rows of all fact tables of given chains, by table: with FINAL, in key order, one text per row.
  *
  * @param without - Columns that are left out.
+ * @param tables - Their definitions; those of this release by default.
  */
 export const dumpTables = Effect.fn("test.dumpTables")(function* (
   chainIds: ChainId | ReadonlyArray<ChainId>,
   without: ReadonlyArray<string> = [],
+  tables: ReadonlyArray<Projection> = projections,
 ) {
   const store = yield* Store
   const dumps: Record<string, ReadonlyArray<string>> = {}
-  for (const projection of projections) {
+  for (const projection of tables) {
     const rows = yield* store.query({
       operation: `dump ${projection.table}`,
       sql: dumpSql(projection, without),

@@ -55,7 +55,7 @@ const startStages = Effect.fnUntraced(function* (
       Effect.forkChild,
     )
   }
-  const writing = yield* writeStage({ workers, folded, advanced, retryDelayMsMax }).pipe(
+  const writing = yield* writeStage({ workers, folded, advanced, isMoved: () => false, retryDelayMsMax }).pipe(
     Effect.provideService(FactSink, sinkWith(sink)),
     Effect.provide(Logger.layer([])),
     Effect.provideService(DrainTimeoutMs, drainTimeoutMs),

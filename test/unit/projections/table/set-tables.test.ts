@@ -20,7 +20,7 @@ const raised = 9 - ledger.version
 
 describe("tablesIn", () => {
   it("gives the release's own tables at its own set", () => {
-    const { tables } = tablesIn(ownSet, release, () => assert.fail("no table of another release"))
+    const { tables } = tablesIn(ownSet, release)
     for (const { name, table } of [ledger, logs, foldedCheckpoints, folds, tickFolds]) {
       assert.deepStrictEqual(tables.get(name), { table, isReadable: true })
     }
@@ -32,6 +32,14 @@ describe("tablesIn", () => {
     assert.strictEqual(tableOf(ledger.name), "ledger_v9")
     assert.strictEqual(tableOf(foldedCheckpoints.name), `folded_checkpoints_v${foldedCheckpoints.version + raised}`)
     assert.strictEqual(tableOf(tickFolds.name), `tick_folds_v${tickFolds.version + raised}`)
+    assert.strictEqual(tableOf(folds.name), folds.table)
+  })
+
+  it("gives the set's build of a table, and of the rollups that derive from it", () => {
+    const { tables } = tablesIn(setWith(ledger.table, `${ledger.table}_b2`), release)
+    const tableOf = (name: string) => tables.get(name)?.table
+    assert.strictEqual(tableOf(ledger.name), `${ledger.table}_b2`)
+    assert.strictEqual(tableOf(foldedCheckpoints.name), `${foldedCheckpoints.table}_b2`)
     assert.strictEqual(tableOf(folds.name), folds.table)
   })
 

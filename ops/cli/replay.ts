@@ -1,0 +1,108 @@
+/** `replay`: builds tables anew from the log beside the served ones, and moves reads to them. */
+import { Effect, Layer } from "effect"
+import { dropUnserved } from "#projections/migrate/drop-tables.ts"
+import { ReplayRefused, requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
+import { release } from "#projections/registry.ts"
+import { readConfig } from "../config/config.ts"
+import { type ReplayedTable, replayTables } from "../replay/replay-tables.ts"
+import type { Command } from "./command.ts"
+import { configuredCluster, openForReading, prepareConfigured } from "./layers.ts"
+import { OptionInvalid } from "./number-option.ts"
+import { processTables } from "./process-tables.ts"
+
+/** Longest delay between retries of the store or the log. */
+const replayRetryDelayMsMax = 2_000
+
+const note = (text: string) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))
+
+/** The projections of the option; all where it is absent. Fails with `OptionInvalid`. */
+const chosenProjections = (options: ReadonlyMap<string, string>) => {
+  const known = release.projections.map(({ name }) => name)
+  const chosen = options.get("projection")?.split(",") ?? known
+  return chosen.every((name) => known.includes(name))
+    ? Effect.succeed(chosen)
+    : Effect.fail(new OptionInvalid({ option: "projection", expected: `one or more of ${known.join(", ")}` }))
+}
+
+/** A compared table in one line for people, and one for each range that differs. */
+const tableText = ({ table, servedTable, otherColumns, rows, differences }: ReplayedTable): string => {
+  if (servedTable === undefined) return `${table}: new`
+  const columns = otherColumns.length === 0 ? "" : `, but for the columns ${otherColumns.join(", ")}`
+  if (differences.length === 0) return `${table}: ${rows} rows, equal to ${servedTable}${columns}`
+  const ranges = differences.map(
+    (range) =>
+      `  chain ${range.chainId}, blocks ${range.firstBlock} to ${range.lastBlock}: ${range.rows} rows, before ${range.expectedRows}`,
+  )
+  return [`${table}: ${rows} rows, different from ${servedTable}${columns} in`, ...ranges].join("\n")
+}
+
+/** Builds the chosen tables, compares them, and moves reads. */
+const replayChosen = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isHeld: boolean) {
+  yield* requestReplay(release, names)
+  return yield* replayTables({
+    isHeld,
+    reportProgress: (done, total) => note(`${done} of ${total} records`),
+    reportStall: note("no record was processed for a while: is a processor running, and did it report an error?"),
+  })
+})
+
+/** Replays the log into new tables, returns to earlier tables, or drops them. */
+export const replay: Command = {
+  name: "replay",
+  summary: "builds tables anew from the log beside the served ones, compares them, and moves reads to them",
+  switches: {
+    hold: "leaves reads where they are; the same command without it moves them",
+    back: "returns to the tables that were served before, once they are up to date; gives up a replay that is under way",
+    drop: "drops the tables that are no longer served",
+    json: "prints the result as one line of JSON on standard output",
+  },
+  options: {
+    projection: { value: "NAME", summary: "the projections to replay, separated by commas; all where absent" },
+  },
+  run: (switches, _words, options) =>
+    Effect.gen(function* () {
+      const [isBack, isDrop, isHeld] = [switches.has("back"), switches.has("drop"), switches.has("hold")]
+      if ([isBack, isDrop, isHeld || options.has("projection")].filter(Boolean).length > 1) {
+        return yield* new ReplayRefused({
+          reason: "Pass only one of --back and --drop, and neither with --projection or --hold.",
+        })
+      }
+      const names = yield* chosenProjections(options)
+      const config = yield* readConfig()
+      const cluster = configuredCluster(config)
+      const { log, storeOf, isServiceRunning } = yield* openForReading(config)
+      const print = (value: unknown, text: string) =>
+        Effect.sync(() => void process.stdout.write(`${switches.has("json") ? JSON.stringify(value) : text}\n`))
+      const work = Effect.gen(function* () {
+        if (isDrop) {
+          const dropped = yield* dropUnserved({ cluster, release })
+          return yield* print(
+            dropped,
+            dropped.length === 0 ? "There is nothing to drop." : `Dropped ${dropped.join(", ")}.`,
+          )
+        }
+        if (isBack) {
+          yield* requestReturn({ cluster, release })
+          yield* replayTables({ isHeld: false, reportProgress: () => Effect.void, reportStall: Effect.void })
+          return yield* print({}, "Reads use the earlier tables again.")
+        }
+        const tables = yield* replayChosen(names, isHeld)
+        const outcome = isHeld
+          ? "Reads use the tables that they used before."
+          : "Reads use these tables; --back returns to the earlier ones, and --drop drops those."
+        yield* print(tables, [...tables.map(tableText), outcome].join("\n"))
+      })
+      const processing = processTables({
+        config,
+        expected: [],
+        onBuild: () => Effect.void,
+        retryDelayMsMax: replayRetryDelayMsMax,
+      })
+      // Without a service this command prepares the tables and processes the log itself.
+      const alone = prepareConfigured(config).pipe(
+        Effect.catchTag("ProjectionOutdated", () => Effect.void),
+        Effect.andThen(Effect.raceFirst(work, processing)),
+      )
+      yield* (isServiceRunning ? work : alone).pipe(Effect.provide(Layer.merge(log, storeOf())))
+    }).pipe(Effect.scoped),
+}

@@ -1,0 +1,64 @@
+/** The tables of the database, with their comments, which contain digests of their shapes. */
+import { Effect, Schema } from "effect"
+import { type Cluster, shardTable } from "../store/cluster.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { type Statement, Store } from "../store/store.ts"
+import { type Projection, shapeComment } from "../table/projection.ts"
+import type { Release } from "../table/release.ts"
+import { isBuildOf } from "./replayed-release.ts"
+
+const CommentRow = Schema.Struct({
+  name: Schema.String,
+  comment: Schema.String,
+  isEverywhere: Schema.Boolean,
+})
+
+/** Selects the comments of all tables, on the connected server or on every server of the cluster. */
+const commentsStatement = (cluster: Cluster | undefined): Statement =>
+  cluster === undefined
+    ? {
+        operation: "read the digests of tables",
+        sql: "SELECT name, comment, true AS isEverywhere FROM system.tables WHERE database = currentDatabase()",
+      }
+    : {
+        operation: "read the digests of tables on every server",
+        sql: `
+SELECT
+  name,
+  comment,
+  toBool(count() = (SELECT count() FROM system.clusters WHERE cluster = {cluster:String})) AS isEverywhere
+FROM clusterAllReplicas({cluster:Identifier}, system.tables)
+WHERE database = currentDatabase()
+GROUP BY name, comment`,
+        parameters: { cluster: cluster.name },
+      }
+
+/** Tables that carry a projection's digest. */
+export const tablesOf = (table: string, cluster: Cluster | undefined): ReadonlyArray<string> =>
+  cluster === undefined ? [table] : [table, shardTable(table)]
+
+/** A table of the database. */
+export type TableComment = typeof CommentRow.Type
+
+/** The tables of the database. */
+export const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
+  const store = yield* Store
+  return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
+})
+
+/** The tables of a list that a release can write: builds of its projections, in their shape. */
+export const writableTables = (
+  tables: ReadonlyArray<string>,
+  options: {
+    readonly comments: ReadonlyArray<TableComment>
+    readonly cluster?: Cluster | undefined
+    readonly release: Release
+  },
+): ReadonlyArray<Projection> =>
+  tables.flatMap((table) => {
+    const projection = options.release.projections.find((each) => isBuildOf(each, table))
+    if (projection === undefined) return []
+    const shape = shapeComment(projection, options.cluster)
+    const hasShape = options.comments.some(({ name, comment }) => name === table && comment.includes(shape))
+    return hasShape ? [{ ...projection, table }] : []
+  })
