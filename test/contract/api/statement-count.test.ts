@@ -39,6 +39,8 @@ describe("answers", () => {
         assert.deepStrictEqual(operations.toSorted(), [
           "count a history",
           "read a history",
+          // Once per process and table set.
+          "read the columns of tables",
           "read the logs of transactions",
           "read the tide marks",
           "read the tide marks",
