@@ -6,7 +6,8 @@ import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
 import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
-import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config/config.ts"
+import { readConfig } from "../config/config.ts"
+import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { layerSharedLog } from "./layers.ts"
 import { numberOption, OptionInvalid, requiredNumber } from "./number-option.ts"
@@ -21,7 +22,7 @@ export const backfill: Command = {
     "reads final blocks below the live ones into the log; resumable, and any number of processes share one range",
   switches: { json: "prints the result as one line of JSON on standard output" },
   options: {
-    chain: { value: "ID", summary: "the chain, whose endpoints CHAIN_<id>_RPC_URLS lists", isRequired: true },
+    chain: chainOption,
     from: { value: "N", summary: "the first block", isRequired: true },
     to: { value: "M", summary: "the last block; by default the one below the live blocks, or the newest final one" },
     order: { value: "ORDER", summary: "newest (the default) or oldest: which blocks are read first" },
@@ -29,7 +30,7 @@ export const backfill: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls, balances } = yield* chainOf(config, yield* requiredNumber(options, "chain"))
+      const { definition, rpcUrls, balances } = yield* requireChain(config, yield* requiredNumber(options, "chain"))
       const asked = {
         first: yield* requiredNumber(options, "from"),
         last: yield* numberOption(options, "to"),
@@ -52,16 +53,6 @@ export const backfill: Command = {
       const text = `The history of ${definition.name} contains blocks ${first} to ${last}.`
       process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : text}\n`)
     }),
-}
-
-/** Fails with `ConfigInvalid` for a chain without endpoints. */
-const chainOf = ({ chains }: TidemarkConfig, chainId: number) => {
-  const chain = chains.find(({ definition }) => definition.id === chainId)
-  return chain === undefined
-    ? Effect.fail(
-        new ConfigInvalid({ problems: [`CHAIN_${chainId}_RPC_URLS: expected the endpoints of the chain to backfill`] }),
-      )
-    : Effect.succeed(chain)
 }
 
 const orderOf = (options: ReadonlyMap<string, string>): Effect.Effect<BackfillOrder, OptionInvalid> => {

@@ -4,6 +4,7 @@ import { isHelp } from "./parse-arguments.ts"
 /** Every command, by the name of its file. */
 const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["api", async () => (await import("./api.ts")).api],
+  ["audit", async () => (await import("./audit.ts")).audit],
   ["backfill", async () => (await import("./backfill.ts")).backfill],
   ["chains", async () => (await import("./chains.ts")).chains],
   ["devnet", async () => (await import("./devnet.ts")).devnet],

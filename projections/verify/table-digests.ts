@@ -57,7 +57,7 @@ export const compareCovered = Effect.fn("verify.compareCovered")(function* <A, E
 })
 
 /** The part of a mark that cannot change any more. */
-const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
+export const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
   if (mark.lane === "history") return [mark]
   return mark.finalized === undefined ? [] : [{ ...mark, block: mark.finalized }]
 }
