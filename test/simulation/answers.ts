@@ -21,7 +21,7 @@ import {
 } from "#projections/transactions/read-transactions.ts"
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import { laneMark, type Mark, runsOf } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -32,12 +32,6 @@ import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
 import type { Tally } from "./tally.ts"
 
-/** A block of the history lane, with the `seq` of its record. */
-export interface HistoryBlock {
-  readonly block: Block
-  readonly seq: number
-}
-
 /** The expected state. */
 export interface Truth {
   readonly chain: ChainDefinition
@@ -45,8 +39,8 @@ export interface Truth {
   readonly blocks: ReadonlyArray<Block>
   /** Number of the live stream's first block. */
   readonly firstNumber: number
-  /** Blocks of the history lane, in the order of their records; none by default. */
-  readonly history?: ReadonlyArray<HistoryBlock>
+  /** Blocks of the history lane, in any order; none by default. */
+  readonly history?: ReadonlyArray<Block>
   /** Balance of an account on the chain, if the chain keeps its state. */
   readonly balanceAt?: (block: Hash, account: Address, token: Address) => bigint
   /** The chain's pools and their balances, if prices are compared. */
@@ -138,7 +132,7 @@ const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
 ]
 
 const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live }: Truth, marks: ReadonlyArray<Mark>) {
-  const blocks = [...history.map(({ block }) => block), ...live.blocks]
+  const blocks = [...history, ...live.blocks]
   const accounts = partiesOf(blocks)
   const pageOf = (perspective: "signer" | "receiver") =>
     historyPage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
@@ -181,7 +175,10 @@ interface LaneMarks {
 const shownAt = (truth: Truth, { mark, history }: LaneMarks): ReadonlyArray<Block> => {
   // A fork below the first block leaves a mark that covers nothing.
   const branch = mark.block.number < truth.firstNumber ? [] : branchTo(truth, mark.block.hash)
-  const below = (truth.history ?? []).filter(({ seq }) => seq <= (history?.place.seq ?? 0)).map(({ block }) => block)
+  const runs = history === undefined ? [] : runsOf(history)
+  const below = (truth.history ?? []).filter(({ number }) =>
+    runs.some(({ first, last }) => first <= number && number <= last),
+  )
   return [...below.toSorted((left, right) => left.number - right.number), ...branch]
 }
 

@@ -7,15 +7,14 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Stream } from "effect"
-import { type AppendRequest, EventLog } from "#pipelines/log/event-log.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { recordCodec } from "#schemas/record-codec.ts"
 import { testChain } from "../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain-story.ts"
-import { type AppendFate, layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
+import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
   appendMissing,
   layerTestLog,
@@ -25,6 +24,7 @@ import {
   runProcessor,
 } from "../support/processing.ts"
 import { checkAnswers } from "./answers.ts"
+import { deadlyAppends, makeFates, namesAt } from "./append-point.ts"
 
 const block = storyBlock([storyAction("mint", 0, 1), storyAction("send", 1, 2)], true)
 
@@ -36,46 +36,14 @@ const largeIndex = 1
 /** Exceeds a record, in a field that no table stores. */
 const largeRest = JSON.stringify({ padding: "x".repeat(17 * 1024 * 1024) })
 
-const points = [
+const required = namesAt([
   "before a writer's start",
   "behind a writer's start",
   "before the first record",
   "between two records",
   "behind the last record",
   "between two parts",
-] as const
-
-type Point = (typeof points)[number]
-
-const pointAt = ({ isStart, records }: AppendRequest, kept: number): Point => {
-  if (isStart) return kept === 0 ? "before a writer's start" : "behind a writer's start"
-  if (kept === 0) return "before the first record"
-  if (kept === records.length) return "behind the last record"
-  const [before, behind] = records.slice(kept - 1, kept + 1).map((bytes) => recordCodec.peekHead(bytes).seq)
-  // The parts of one record share its seq.
-  return before === behind ? "between two parts" : "between two records"
-}
-
-const answers = ["dead", "lost"] as const
-
-/** Decides for every place of an append whether it stops there: once dead and once without a response. */
-const makeFates = () => {
-  const hits = new Map<string, number>()
-  const fateOf = (request: AppendRequest): AppendFate | undefined => {
-    for (let keptRecords = 0; keptRecords <= request.records.length; keptRecords++) {
-      for (const answer of answers) {
-        const place = `${answer === "dead" ? "dead" : "unanswered"} ${pointAt(request, keptRecords)}`
-        if (hits.has(place)) continue
-        hits.set(place, 1)
-        return { keptRecords, answer }
-      }
-    }
-    return undefined
-  }
-  return { hits, fateOf }
-}
-
-const required = points.flatMap((point) => [`dead ${point}`, `unanswered ${point}`])
+])
 
 const storyEvents = (): ReadonlyArray<LogEvent> =>
   buildStory(testChain.id, steps).events.map((event, index) =>
@@ -99,13 +67,7 @@ describe("a writer that dies between any two records", () => {
         writers += 1
         assert.isBelow(writers, writersMax, "the writers get nowhere")
         const { die, death } = yield* makeDeath
-        const faults = {
-          ...noLogFaults,
-          append: (request: AppendRequest) => {
-            const fate = fateOf(request)
-            return fate?.answer === "dead" ? Effect.as(Effect.forkDetach(die), fate) : Effect.succeed(fate)
-          },
-        }
+        const faults = { ...noLogFaults, append: deadlyAppends(fateOf, die) }
         const writing = yield* appendMissing(testChain, events, { eventsAtOnce: 3 }).pipe(
           Effect.provide(layerGatedLog(faults)),
           Effect.forkChild,

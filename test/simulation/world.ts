@@ -143,23 +143,23 @@ export const moveChain = ({ chain, random, tally }: World): void => {
 /** Compares the answers with the oracle, and the contents of the log with the chain. */
 export const check = (world: World) => checkAnswers(world.chain.definition.id, readTruth(world))
 
-const market = {
+/** The pools of a simulated chain, with the balances of any account on it. */
+export const marketOf = (chain: SimulatedChain) => ({
   pools: simulatedPools.map(({ address, token0, token1 }) => ({ address, tokens: [token0, token1] as const })),
   decimalsOf: (token: Address) => (token === dollarToken ? 6 : 18),
-}
+  balanceAt: (hash: Hash, account: Address, token: Address) => chain.balanceAt({ hash }, { account, token }),
+})
 
 const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
   Effect.map(world.view.read, ({ events }) => {
     const { chain, hasTraces, firstNumber, tally } = world
     const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
     for (const block of blocks) checkBlock(world, block)
-    const balanceAt = (hash: Hash, account: Address, token: Address) => chain.balanceAt({ hash }, { account, token })
-    const history = world.history.flatMap((event, index) =>
-      event.kind === "BlockAppended" ? [{ block: event.block, seq: index + 1 }] : [],
-    )
-    const truth = { chain: chain.definition, blocks, firstNumber, history, market: { ...market, balanceAt }, tally }
+    const history = world.history.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+    const market = marketOf(chain)
+    const truth = { chain: chain.definition, blocks, firstNumber, history, market, tally }
     // Without traces, coins that contracts forward are detected late; the oracle takes this into account.
-    return hasTraces ? { ...truth, balanceAt } : truth
+    return hasTraces ? { ...truth, balanceAt: market.balanceAt } : truth
   })
 
 /** The block in the log equals that of the chain: no false response was accepted, and state was read at exactly this block. */

@@ -2,7 +2,7 @@
 import { Deferred, Effect } from "effect"
 import { makeRoleProcess, type RoleProcess, type RoleProcessSettings } from "../support/role-process.ts"
 import { type GateVerdict, type PassingStatement, startStoreGate } from "../support/store-gate.ts"
-import { noteStatement, nothingWritten, type Sighting, type WritingProgress } from "./kill-point.ts"
+import { noteStatement, nothingWritten, type Sighting, type WritingProgress } from "../support/writing-step.ts"
 
 /** Role of a process in the service. */
 export type Role = "read" | "process" | "api"

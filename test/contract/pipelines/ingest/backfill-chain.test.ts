@@ -1,156 +1,31 @@
 /** Backfill of a simulated chain below its live blocks, compared with the same chain followed from its start. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Ref, Schedule, type Scope } from "effect"
-import { followDefaults } from "#chains/follow/follow-settings.ts"
-import { makeFollowStatus } from "#chains/follow/status.ts"
-import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { Effect, Fiber, Layer, Logger, Schedule, type Scope } from "effect"
+import { RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
-import { backfillChain } from "#pipelines/ingest/backfill-chain.ts"
-import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
+import { backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
 import { historyStreams } from "#pipelines/ingest/held-ranges.ts"
-import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
-import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
-import { processChains } from "#pipelines/runtime/process-chains.ts"
-import { layerFactSink } from "#projections/fact-sink.ts"
 import type { Store } from "#projections/store/store.ts"
-import { readMarks } from "#projections/table/commits.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { mergeSpans } from "#schemas/domain/block-span.ts"
-import { joinSlots, laneMark, runsOf, streamStart } from "#schemas/domain/mark.ts"
-import { liveStream } from "#schemas/domain/stream-key.ts"
+import {
+  backfill,
+  expectWholeRows,
+  followToHead,
+  historyOf,
+  makeFinalChain,
+} from "../../../support/backfilled-chain.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
-import { layerTestLog, layerTestTables, makeDeath, quickProcessor } from "../../../support/processing.ts"
+import { layerTestLog, layerTestTables, makeDeath } from "../../../support/processing.ts"
 import { makeRandom } from "../../../support/random.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
-import { dumpTables } from "../../../support/table-dump.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
-
-const quiet = Logger.layer([])
-
-const chainOf = (seed: number, blocks: number, finalBlock: number): SimulatedChain => {
-  const chain = makeSimulatedChain({ seed, hasPools: true, hasCollections: true })
-  chain.mine(blocks)
-  chain.finalize(finalBlock)
-  return chain
-}
-
-/** Follows a chain from a block on until the log contains its head. */
-const followToHead = Effect.fnUntraced(function* (chain: SimulatedChain, startBlock: number) {
-  const { definition } = chain
-  const follow = {
-    ...followDefaults,
-    definition,
-    startBlock,
-    pollIntervalMs: 5,
-    status: yield* makeFollowStatus,
-    watchList: Ref.makeUnsafe(emptyWatchList("watched")),
-  }
-  const reading = yield* ingestChain({ follow, takeoverSilenceMs: 1_000 }).pipe(
-    Effect.provideService(ChainReader, makeSimulatedReader(chain)),
-    Effect.forkChild,
-  )
-  yield* liveTip(chain).pipe(
-    Effect.repeat({ until: (hash) => hash === chain.head().hash, schedule: Schedule.spaced("5 millis") }),
-    Effect.timeout("20 seconds"),
-  )
-  yield* Fiber.interrupt(reading)
-})
-
-const liveTip = Effect.fnUntraced(function* ({ definition }: SimulatedChain) {
-  const events = yield* readPresentEvents({ stream: liveStream(definition.id), place: streamStart })
-  const newest = events.findLast(
-    ({ event }) => event.kind === "BlockAppended" || event.kind === "BlocksReverted",
-  )?.event
-  return newest?.kind === "BlockAppended" ? newest.block.hash : undefined
-})
-
-const backfill = Effect.fnUntraced(function* (
-  chain: SimulatedChain,
-  request: { readonly first: number; readonly last?: number; readonly order?: BackfillOrder },
-  reader: SimulatedReaderSettings = {},
-) {
-  return yield* backfillChain({
-    definition: chain.definition,
-    request: { order: "newest", last: undefined, ...request },
-    watchList: Ref.makeUnsafe(emptyWatchList("watched")),
-    batchBlocksMax: 4,
-    readConcurrency: 2,
-    reportProgress: () => Effect.void,
-  }).pipe(Effect.provideService(ChainReader, makeSimulatedReader(chain, reader)))
-})
-
-/** Processes all lanes until their marks cover the blocks up to the head. */
-const processAll = Effect.fnUntraced(function* (chain: SimulatedChain) {
-  const { id } = chain.definition
-  const processing = yield* processChains({ chains: [chain.definition], settings: quickProcessor }).pipe(
-    Effect.provide(layerFactSink),
-    Effect.forkChild,
-  )
-  const isThrough = Effect.map(readMarks(), (marks) => {
-    const joined = joinSlots(marks)
-    const live = laneMark(joined, id, "live")
-    const below = laneMark(joined, id, "history")
-    const [run, ...others] = below === undefined ? [] : runsOf(below)
-    const isJoined =
-      live?.historyFrom === 0 || (run?.first === 0 && others.length === 0 && run.last + 1 === live?.historyFrom)
-    return live?.block.hash === chain.head().hash && isJoined
-  })
-  yield* isThrough.pipe(
-    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("20 millis") }),
-    Effect.timeout("30 seconds"),
-  )
-  yield* Fiber.interrupt(processing)
-})
-
-/** Tables of state reads: each unit of a backfill reads the state of what it meets anew, so these contain further reads. */
-const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
-
-/** The rows of every table, without those that were reverted, and without their place in the log. */
-const rowsOf = Effect.fnUntraced(function* (chain: SimulatedChain) {
-  yield* processAll(chain)
-  const tables = yield* dumpTables(chain.definition.id, ["lane", "seq"])
-  return Object.entries(tables).map(
-    ([table, rows]) => [table, rows.filter((row) => !row.includes('"is_deleted_shown":1'))] as const,
-  )
-})
-
-/** Fails unless the rows are those of the chain followed from its start, apart from further reads of state. */
-const expectWholeRows = Effect.fnUntraced(function* (chain: SimulatedChain) {
-  const rows = yield* rowsOf(chain)
-  const whole = yield* Effect.gen(function* () {
-    yield* followToHead(chain, 0)
-    return new Map(yield* rowsOf(chain))
-  }).pipe(Effect.provide(layerWorld, { local: true }))
-  assert.isAbove(rows.filter(([, found]) => found.length > 0).length, 12)
-  for (const [table, found] of rows) {
-    const expected = whole.get(table) ?? []
-    const compared = stateTables.includes(table) ? found.filter((row) => expected.includes(row)) : found
-    assert.deepStrictEqual(compared, expected, table)
-  }
-})
-
-/** The history in the log: the number of every block, in order, and the finished ranges. */
-const historyOf = Effect.fnUntraced(function* ({ definition }: SimulatedChain) {
-  const streams = yield* Effect.forEach(historyStreams(definition.id), (stream) =>
-    readPresentEvents({ stream, place: streamStart }),
-  )
-  const events = streams.flat().map(({ event }) => event)
-  const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
-  const ranges = events.flatMap((event) =>
-    event.kind === "RangeFinished" ? [{ first: event.first.number, last: event.last.number }] : [],
-  )
-  return { blocks: blocks.toSorted((left, right) => left.number - right.number), ranges: mergeSpans(ranges) }
-})
 
 const numbersOf = (blocks: ReadonlyArray<Block>) => blocks.map(({ number }) => number)
 
-const layerLog = Layer.mergeAll(layerTestLog, layerSoleOwner, quiet)
+const layerLog = Layer.mergeAll(layerTestLog, layerSoleOwner, Logger.layer([]))
 const layerWorld = Layer.merge(layerLog, layerTestTables)
 
 /** With a log of its own. */
@@ -166,7 +41,7 @@ describe("backfillChain", () => {
     it.live(`writes the rows of a chain followed from its start, ${order} blocks first, while it reverts`, () =>
       inWorld(
         Effect.gen(function* () {
-          const chain = chainOf(7, 140, 120)
+          const chain = makeFinalChain(7, 140, 120)
           yield* followToHead(chain, 110)
           const filling = yield* Effect.forkChild(backfill(chain, { first: 0, order }))
           chain.fork(5)
@@ -181,7 +56,7 @@ describe("backfillChain", () => {
   it.live("is shared by three processes, one of which dies", () =>
     inWorld(
       Effect.gen(function* () {
-        const chain = chainOf(8, 300, 290)
+        const chain = makeFinalChain(8, 300, 290)
         yield* followToHead(chain, 280)
         const owners = layerDirectoryOwner(yield* temporaryFolder("owners"))
         const readers: Array<number> = [0, 0, 0]
@@ -223,7 +98,7 @@ describe("backfillChain", () => {
   it.live("appends every block once, with the same reads, when it dies at any append", () =>
     inLog(
       Effect.gen(function* () {
-        const chain = chainOf(9, 80, 75)
+        const chain = makeFinalChain(9, 80, 75)
         const request = { first: 1, last: 70, order: "newest" } as const
         const expected = yield* Effect.andThen(backfill(chain, request), historyOf(chain)).pipe(inLog)
         let deaths = 0
@@ -255,7 +130,7 @@ describe("backfillChain", () => {
   it.live("continues a request, fills in only what is missing, and then changes nothing", () =>
     inLog(
       Effect.gen(function* () {
-        const chain = chainOf(10, 80, 75)
+        const chain = makeFinalChain(10, 80, 75)
         yield* backfill(chain, { first: 20, last: 41 })
         yield* backfill(chain, { first: 5, last: 60, order: "oldest" })
         const { blocks, ranges } = yield* historyOf(chain)
@@ -276,7 +151,7 @@ describe("backfillChain", () => {
   it.live("retries endpoints that fail", () =>
     inLog(
       Effect.gen(function* () {
-        const chain = chainOf(11, 40, 30)
+        const chain = makeFinalChain(11, 40, 30)
         const random = makeRandom(11)
         const disturb = Effect.suspend(() => {
           const cause = new Error("On purpose.")
@@ -293,7 +168,7 @@ describe("backfillChain", () => {
   it.live("refuses blocks that are live, not final or in no order, and ones that do not lead to the live blocks", () =>
     inLog(
       Effect.gen(function* () {
-        const chain = chainOf(12, 40, 30)
+        const chain = makeFinalChain(12, 40, 30)
         const refusal = (request: Parameters<typeof backfill>[1]) =>
           Effect.map(Effect.flip(backfill(chain, request)), (failure) => [failure._tag, failure.message])
         const refused = (reason: string) => [
@@ -305,7 +180,7 @@ describe("backfillChain", () => {
           refused("the last one is 31, and blocks above 30 are not final yet"),
         )
         assert.deepStrictEqual(yield* refusal({ first: 9, last: 8 }), refused("the first one, 9, is above the last, 8"))
-        const other = chainOf(13, 40, 30)
+        const other = makeFinalChain(13, 40, 30)
         yield* followToHead(other, 20)
         assert.deepStrictEqual(
           yield* refusal({ first: 1, last: 20 }),

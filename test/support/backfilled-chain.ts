@@ -1,0 +1,155 @@
+/** A simulated chain that is followed from a block on and backfilled below it, compared with the same chain followed from its start. */
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Layer, Logger, Ref, Schedule } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { backfillChain } from "#pipelines/ingest/backfill-chain.ts"
+import type { BackfillOrder } from "#pipelines/ingest/backfill-plan.ts"
+import { historyStreams } from "#pipelines/ingest/held-ranges.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import { processChains } from "#pipelines/runtime/process-chains.ts"
+import { layerFactSink } from "#projections/fact-sink.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { mergeSpans } from "#schemas/domain/block-span.ts"
+import { joinSlots, laneMark, runsOf, streamStart } from "#schemas/domain/mark.ts"
+import { liveStream } from "#schemas/domain/stream-key.ts"
+import { layerTestLog, layerTestTables, quickProcessor } from "./processing.ts"
+import { makeSimulatedChain, type SimulatedChain } from "./simulated-chain.ts"
+import { makeSimulatedReader, type SimulatedReaderSettings } from "./simulated-reader.ts"
+import { dumpTables } from "./table-dump.ts"
+
+/** A chain with rows for most tables, which is final up to a block. */
+export const makeFinalChain = (seed: number, blocks: number, finalBlock: number): SimulatedChain => {
+  const chain = makeSimulatedChain({ seed, hasPools: true, hasCollections: true })
+  chain.mine(blocks)
+  chain.finalize(finalBlock)
+  return chain
+}
+
+/** Follows a chain from a block on, for ever. */
+export const follow = Effect.fnUntraced(function* (chain: SimulatedChain, startBlock: number) {
+  const { definition } = chain
+  const settings = {
+    ...followDefaults,
+    definition,
+    startBlock,
+    pollIntervalMs: 5,
+    status: yield* makeFollowStatus,
+    watchList: Ref.makeUnsafe(emptyWatchList("watched")),
+  }
+  return yield* ingestChain({ follow: settings, takeoverSilenceMs: 1_000 }).pipe(
+    Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+  )
+})
+
+/** Follows a chain from a block on until the log contains its head. */
+export const followToHead = Effect.fnUntraced(function* (chain: SimulatedChain, startBlock: number) {
+  const reading = yield* Effect.forkChild(follow(chain, startBlock))
+  yield* liveTip(chain).pipe(
+    Effect.repeat({ until: (hash) => hash === chain.head().hash, schedule: Schedule.spaced("5 millis") }),
+    Effect.timeout("20 seconds"),
+  )
+  yield* Fiber.interrupt(reading)
+})
+
+const liveTip = Effect.fnUntraced(function* ({ definition }: SimulatedChain) {
+  const events = yield* readPresentEvents({ stream: liveStream(definition.id), place: streamStart })
+  const newest = events.findLast(
+    ({ event }) => event.kind === "BlockAppended" || event.kind === "BlocksReverted",
+  )?.event
+  return newest?.kind === "BlockAppended" ? newest.block.hash : undefined
+})
+
+/** Blocks to fill in; the newest first, up to the fence, by default. */
+export interface BackfillAsked {
+  readonly first: number
+  readonly last?: number
+  readonly order?: BackfillOrder
+}
+
+/** Fills blocks of a chain in, as a process of its own does. */
+export const backfill = Effect.fnUntraced(function* (
+  chain: SimulatedChain,
+  asked: BackfillAsked,
+  reader: SimulatedReaderSettings = {},
+) {
+  return yield* backfillChain({
+    definition: chain.definition,
+    request: { order: "newest", last: undefined, ...asked },
+    watchList: Ref.makeUnsafe(emptyWatchList("watched")),
+    batchBlocksMax: 4,
+    readConcurrency: 2,
+    reportProgress: () => Effect.void,
+  }).pipe(Effect.provideService(ChainReader, makeSimulatedReader(chain, reader)))
+})
+
+/** Waits until the tables contain all blocks of a chain up to its head. */
+export const awaitWhole = ({ definition: { id }, head }: SimulatedChain) =>
+  Effect.map(readMarks(), (marks) => {
+    const joined = joinSlots(marks)
+    const live = laneMark(joined, id, "live")
+    const below = laneMark(joined, id, "history")
+    const [run, ...others] = below === undefined ? [] : runsOf(below)
+    const isJoined =
+      live?.historyFrom === 0 || (run?.first === 0 && others.length === 0 && run.last + 1 === live?.historyFrom)
+    return live?.block.hash === head().hash && isJoined
+  }).pipe(
+    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("20 millis") }),
+    Effect.timeout("30 seconds"),
+  )
+
+/** Processes all lanes until their marks cover the blocks up to the head. */
+const processAll = Effect.fnUntraced(function* (chain: SimulatedChain) {
+  const processing = yield* processChains({ chains: [chain.definition], settings: quickProcessor }).pipe(
+    Effect.provide(layerFactSink),
+    Effect.forkChild,
+  )
+  yield* awaitWhole(chain)
+  yield* Fiber.interrupt(processing)
+})
+
+/** Tables of state reads: each unit of a backfill reads the state of what it meets anew, so these contain further reads. */
+const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
+
+/** The rows of every table, without those that were reverted, and without their place in the log. */
+const rowsOf = Effect.fnUntraced(function* (chain: SimulatedChain) {
+  yield* processAll(chain)
+  const tables = yield* dumpTables(chain.definition.id, ["lane", "seq"])
+  return Object.entries(tables).map(
+    ([table, rows]) => [table, rows.filter((row) => !row.includes('"is_deleted_shown":1'))] as const,
+  )
+})
+
+const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, layerSoleOwner, Logger.layer([]))
+
+/** Fails unless the rows are those of the chain followed from its start, apart from further reads of state. */
+export const expectWholeRows = Effect.fnUntraced(function* (chain: SimulatedChain) {
+  const rows = yield* rowsOf(chain)
+  const whole = yield* Effect.gen(function* () {
+    yield* followToHead(chain, 0)
+    return new Map(yield* rowsOf(chain))
+  }).pipe(Effect.provide(layerWorld, { local: true }))
+  assert.isAbove(rows.filter(([, found]) => found.length > 0).length, 12)
+  for (const [table, found] of rows) {
+    const expected = whole.get(table) ?? []
+    const compared = stateTables.includes(table) ? found.filter((row) => expected.includes(row)) : found
+    assert.deepStrictEqual(compared, expected, table)
+  }
+})
+
+/** The history in the log: every block, in order, and the finished ranges. */
+export const historyOf = Effect.fnUntraced(function* ({ definition }: SimulatedChain) {
+  const streams = yield* Effect.forEach(historyStreams(definition.id), (stream) =>
+    readPresentEvents({ stream, place: streamStart }),
+  )
+  const events = streams.flat().map(({ event }) => event)
+  const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const ranges = events.flatMap((event) =>
+    event.kind === "RangeFinished" ? [{ first: event.first.number, last: event.last.number }] : [],
+  )
+  return { blocks: blocks.toSorted((left, right) => left.number - right.number), ranges: mergeSpans(ranges) }
+})
