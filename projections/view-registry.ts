@@ -11,10 +11,12 @@ import { poolsView } from "./views/pools.ts"
 import { pricesView } from "./views/prices.ts"
 import { suspicionsView } from "./views/suspicions.ts"
 import { swapsView } from "./views/swaps.ts"
+import { tokenModesView } from "./views/token-modes.ts"
 import { tokensView } from "./views/tokens.ts"
 import { tracesView } from "./views/traces.ts"
 import { transactionsView } from "./views/transactions.ts"
 import { transfersView } from "./views/transfers.ts"
+import { unattributedView } from "./views/unattributed.ts"
 import type { View } from "./views/view.ts"
 
 /** Every view. The order is alphabetical and has no effect. */
@@ -32,8 +34,10 @@ export const views: ReadonlyArray<View> = [
   pricesView,
   suspicionsView,
   swapsView,
+  tokenModesView,
   tokensView,
   tracesView,
   transactionsView,
   transfersView,
+  unattributedView,
 ]

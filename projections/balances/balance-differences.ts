@@ -26,7 +26,7 @@ export interface DifferenceScope {
 const coinSql = "unhex(repeat('00', 20))"
 
 /**
- * What a difference is evidence of, strongest first. The rule of decision 0050:
+ * Evidence of a difference, strongest first:
  *
  * 0. The token is the native coin: it moved without a trace.
  * 1. The balance changed without a movement of the account: rebasing.

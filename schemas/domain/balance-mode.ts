@@ -1,4 +1,14 @@
-/** Why events alone do not determine the balances of a token, as text that is published. */
+/** Modes of a token's balances, and the reasons for them. Published as text. */
+
+/**
+ * What determines the balances of a token: its events; calls of its contract; or shares of a total that changes for all holders at once, which
+ * are read by calls as well.
+ */
+export const balanceModes = ["events", "calls", "shares"] as const
+
+export type BalanceMode = (typeof balanceModes)[number]
+
+/** Why events do not determine the balances of a token. */
 export const balanceReasons = ["untraced", "rebasing", "false-events", "fee-on-transfer"] as const
 
 export type BalanceReason = (typeof balanceReasons)[number]
