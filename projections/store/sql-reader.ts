@@ -3,6 +3,7 @@
  * views only. Speaks HTTP directly, since the client of the Store port does not pass on formats such as Parquet.
  */
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
+import { analystWorkload } from "./engine/engine-settings.ts"
 import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
 
 /** The engine refused a statement of an analyst: its syntax, a name or a type is wrong. */
@@ -97,6 +98,8 @@ const limits: Readonly<Record<string, string>> = {
   // The default, 500 million, allocates gigabytes before the limit of memory is checked.
   function_range_max_elements_in_block: "10000000",
   max_threads: "2",
+  // A function that has begun cannot be stopped by any limit: the local engine runs few statements of this workload at once.
+  workload: analystWorkload,
   // In a cluster: subqueries over shards run once, and all shards must answer.
   distributed_product_mode: "global",
   skip_unavailable_shards: "0",

@@ -19,6 +19,7 @@ export interface AnswerContext {
   readonly spoolDirectory: string
   readonly statements: Semaphore.Semaphore
   readonly inserts: Semaphore.Semaphore
+  readonly ofAnalysts: Semaphore.Semaphore
 }
 
 // Formats whose chunks can be concatenated; all others have a header and a footer.
@@ -105,12 +106,13 @@ const runPlain = Effect.fnUntraced(function* (
 })
 
 const run = (context: AnswerContext, request: EngineRequest, response: ServerResponse) => {
-  const { statement } = request
-  return statement.kind === "insert"
-    ? context.inserts.withPermit(
-        context.statements.withPermit(Effect.scoped(runInsert(context, request, statement, response))),
-      )
-    : context.statements.withPermit(Effect.scoped(runPlain(context, request, statement, response)))
+  const { statements, inserts, ofAnalysts } = context
+  const { statement, isOfAnalyst } = request
+  if (statement.kind === "insert") {
+    return inserts.withPermit(statements.withPermit(Effect.scoped(runInsert(context, request, statement, response))))
+  }
+  const running = statements.withPermit(Effect.scoped(runPlain(context, request, statement, response)))
+  return isOfAnalyst ? ofAnalysts.withPermit(running) : running
 }
 
 /** Responds with a failure; destroys the connection if the response has begun. */

@@ -24,6 +24,12 @@ export type EngineReport = typeof EngineReport.Type
 /** Concurrent statements: beyond 8 the embedded engine gains nothing and memory grows. */
 export const statementsConcurrentMax = 8
 
+/** Name of the workload of analysts, which gets a part of the engine. A server without a workload of this name ignores it. */
+export const analystWorkload = "analysts"
+
+/** Concurrent statements of the workload `analysts`. One inside a function cannot be stopped, and keeps its place until the function returns. */
+export const analystStatementsConcurrentMax = 2
+
 /** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. */
 export const insertsConcurrentMax = 2
 

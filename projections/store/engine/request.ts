@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http"
 import { createGunzip, createZstdDecompress } from "node:zlib"
 import { ClickhouseException } from "./clickhouse-exception.ts"
 import type { SessionSettings } from "./embedded.ts"
-import { statementBytesMax } from "./engine-settings.ts"
+import { analystWorkload, statementBytesMax } from "./engine-settings.ts"
 import { gatherBytes } from "./spool.ts"
 import { type EngineStatement, isInsert, readStatement } from "./statement.ts"
 
@@ -15,6 +15,8 @@ export interface EngineRequest {
   readonly session: SessionSettings
   /** Output format if the statement names none. */
   readonly defaultFormat: string
+  /** True for a statement of an analyst, by the setting `workload`. */
+  readonly isOfAnalyst: boolean
   /** True if the response must not begin before the statement has completed. */
   readonly isGathered: boolean
   /** Body after the statement: rows of an insert. */
@@ -108,11 +110,13 @@ export const readRequest = async (request: IncomingMessage): Promise<EngineReque
   if (request.method === "GET" && statement.kind !== "select") {
     throw refuse(164, "READONLY", "A GET request only reads: send other statements by POST.")
   }
+  const session = sessionOf(parameters, statement)
   return {
     queryId: parameters.get("query_id") || randomUUID(),
     statement,
-    session: sessionOf(parameters, statement),
+    session,
     defaultFormat: String(parameters.get("default_format") ?? request.headers["x-clickhouse-format"] ?? "TabSeparated"),
+    isOfAnalyst: session.values.get("workload") === analystWorkload,
     isGathered: parameters.get("wait_end_of_query") === "1",
     body,
   }

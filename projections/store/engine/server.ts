@@ -5,6 +5,7 @@ import { answer, writeRefusal } from "./answer.ts"
 import { makeAuthentication } from "./credentials.ts"
 import type { Embedded } from "./embedded.ts"
 import {
+  analystStatementsConcurrentMax,
   connectionsMax,
   drainMsMax,
   headerBytesMax,
@@ -69,6 +70,7 @@ export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, opti
     spoolDirectory: options.spoolDirectory,
     statements: yield* Semaphore.make(statementsConcurrentMax),
     inserts: yield* Semaphore.make(insertsConcurrentMax),
+    ofAnalysts: yield* Semaphore.make(analystStatementsConcurrentMax),
   }
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (!isOfProgram(request)) {

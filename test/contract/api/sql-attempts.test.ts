@@ -172,6 +172,9 @@ const exhausting: ReadonlyArray<string> = [
   `SELECT '${"x".repeat(70_000)}'`,
   `SELECT 1 WHERE ${nested(3_000, "NOT ", "")}`,
   "SELECT leftPad('x', 2000000000, 'y')",
+  "SELECT sum(editDistance(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",
+  "SELECT sum(damerauLevenshteinDistance(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",
+  "SELECT sum(jaroWinklerSimilarity(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",
 ]
 
 /** A count of everything that a statement could change. */

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import type { Embedded } from "#projections/store/engine/embedded.ts"
+import { analystStatementsConcurrentMax, statementsConcurrentMax } from "#projections/store/engine/engine-settings.ts"
 import { serveEngine } from "#projections/store/engine/server.ts"
 import { authorizationOf, post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
 import { testEngine } from "../../../../support/test-store.ts"
@@ -163,6 +164,37 @@ describe("local engine: HTTP interface", () => {
       )
       yield* until(Effect.map(running, ({ text }) => text === "1\n"))
       yield* Fiber.interrupt(call)
+      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+    }),
+  )
+
+  it.live("answers others while analysts have more statements that run long than it has places", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      let ended = 0
+      const slow = Effect.tryPromise((signal) =>
+        fetch(`${engine.url}/?workload=analysts`, {
+          method: "POST",
+          body: "SELECT sum(sipHash64(number)) FROM numbers(2e13)",
+          headers: authorizationOf(engine),
+          signal,
+        }),
+      ).pipe(
+        Effect.ensuring(
+          Effect.sync(() => {
+            ended += 1
+          }),
+        ),
+      )
+      const calls = yield* Effect.forEach(
+        Array.from({ length: statementsConcurrentMax + 1 }, () => slow),
+        (call) => Effect.forkChild(call),
+      )
+      const running = post(engine, runningWith("2e13"))
+      yield* until(Effect.map(running, ({ text }) => text === `${analystStatementsConcurrentMax}\n`))
+      assert.strictEqual((yield* post(engine, "SELECT 1")).text, "1\n")
+      assert.strictEqual(ended, 0)
+      yield* Fiber.interruptAll(calls)
       yield* until(Effect.map(running, ({ text }) => text === "0\n"))
     }),
   )
