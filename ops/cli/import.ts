@@ -1,28 +1,36 @@
-/** `import`: recorded blocks into the log. */
+/** `import`: recorded and archived blocks into the log. */
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
 import { type ImportProgress, importPaths } from "../import/import-paths.ts"
 import { reportText } from "../import/import-report.ts"
 import type { Command } from "./command.ts"
 import { layerSharedLog } from "./layers.ts"
+import { numberOption } from "./number-option.ts"
 
 const progressText = ({ files, filesDone, appended, elapsedMs }: ImportProgress): string => {
   const seconds = elapsedMs / 1_000
   const secondsLeft = Math.ceil((seconds / filesDone) * (files - filesDone))
-  return `tidemark: ${filesDone} of ${files} files read, ${appended} blocks appended, ${Math.round(appended / seconds)} a second, ${secondsLeft} s left`
+  return `tidemark: ${Math.floor(filesDone)} of ${files} files read, ${appended} blocks appended, ${Math.round(appended / seconds)} a second, ${secondsLeft} s left`
 }
 
-/** Appends recorded blocks to the history of their chains, beside a running service or without one. */
+/** Appends recorded and archived blocks to the history of their chains, beside a running service or without one. */
 export const importCommand: Command = {
   name: "import",
-  summary: "verifies recorded blocks and appends them to the log; idempotent",
+  summary: "verifies recorded blocks and archives of blocks, and appends them to the log; idempotent",
   switches: { json: "prints the report as one line of JSON on standard output" },
-  words: { name: "DIR", summary: "a folder of recorded blocks as JSON, plain or gzipped, or one such file" },
-  run: (switches, words) =>
+  options: {
+    chain: { value: "ID", summary: "the chain of archives whose names do not begin with mainnet, sepolia or hoodi" },
+  },
+  words: {
+    name: "DIR",
+    summary: "a folder, or a file, of recorded blocks as JSON, plain or gzipped, or of archives: .era1, .ere",
+  },
+  run: (switches, words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
       const reportProgress = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
-      const report = yield* importPaths(words, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
+      const request = { paths: words, archiveChain: yield* numberOption(options, "chain") }
+      const report = yield* importPaths(request, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
       process.stdout.write(`${switches.has("json") ? JSON.stringify(report) : reportText(report)}\n`)
     }),
 }

@@ -6,23 +6,29 @@ import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { readRecords, recordFiles } from "../interpret/record-file.ts"
+import { recordFiles } from "../interpret/record-file.ts"
+import { blockFileName, readBlocks } from "./block-file.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
-import { type RecordedBlock, recordedBlock, recordedName } from "./recorded-block.ts"
+import type { RecordedBlock } from "./recorded-block.ts"
 
-/** The paths of an import contain no recorded block. */
+/** The paths of an import contain no block. */
 export class BlocksMissing extends Schema.TaggedError<BlocksMissing>()("BlocksMissing", {
   paths: Schema.Array(Schema.String),
+  /** Sentences about unreadable files and records. */
+  unreadable: Schema.Array(Schema.String),
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `No recorded block found at ${this.paths.join(", ")}: expected JSON, plain or gzipped, with chainId, block and receipts.`
+    const expected =
+      "expected JSON, plain or gzipped, with chainId, block and receipts, or archives with names in .era1 or .ere."
+    return [`No block found at ${this.paths.join(", ")}: ${expected}`, ...this.unreadable.slice(0, 3)].join(" ")
   }
 }
 
 /** Progress of an import. */
 export interface ImportProgress {
   readonly files: number
+  /** With the part of the current file that has been read. */
   readonly filesDone: number
   readonly appended: number
   readonly elapsedMs: number
@@ -46,36 +52,63 @@ interface Tally {
   others: number
 }
 
+/** What is imported. */
+export interface ImportRequest {
+  readonly paths: ReadonlyArray<string>
+  /** The chain of archives whose names do not begin with a known network. */
+  readonly archiveChain: ChainId | undefined
+}
+
 /**
- * Appends recorded blocks to the history streams, after the reader's checks.
+ * Appends recorded and archived blocks to the history streams, after the reader's checks.
  *
  * Files are sorted by their block numbers, so that gapless runs of a folder become ranges, however its files are named. Fails with
  * `BlocksMissing`, with `RecordingUnreadable` if a path does not exist, and as appending to the log does.
  */
 export const importPaths = Effect.fn("ops.importPaths")(function* (
-  paths: ReadonlyArray<string>,
+  { paths, archiveChain }: ImportRequest,
   reportProgress: (progress: ImportProgress) => void,
 ) {
-  const files = yield* inOrder((yield* Effect.forEach(paths, recordFiles)).flat())
+  const listed = yield* Effect.forEach(paths, (path) => recordFiles(path, blockFileName))
+  const files = yield* inOrder(listed.flat(), archiveChain)
   const tally: Tally = { imports: new Map(), refused: [], unreadable: [], others: 0 }
   const startedMs = yield* Clock.currentTimeMillis
   let reportedMs = startedMs
-  for (const [index, file] of files.entries()) {
-    const records = yield* readRecords(file).pipe(Effect.catch((failure) => Effect.succeed([Result.fail(failure)])))
-    for (const record of records) {
-      if (Result.isFailure(record)) tally.unreadable.push(record.failure.message)
-      else yield* take(tally, recordedBlock(record.success.value), record.success.source)
-    }
+  const report = Effect.fnUntraced(function* (filesDone: number) {
     const nowMs = yield* Clock.currentTimeMillis
-    if (nowMs - reportedMs < progressIntervalMs) continue
+    if (nowMs - reportedMs < progressIntervalMs) return
     reportedMs = nowMs
     const appended = [...tally.imports.values()].reduce((sum, chain) => sum + chain.appended, 0)
-    reportProgress({ files: files.length, filesDone: index + 1, appended, elapsedMs: nowMs - startedMs })
+    reportProgress({ files: files.length, filesDone, appended, elapsedMs: nowMs - startedMs })
+  })
+  for (const [index, file] of files.entries()) {
+    const read = importFile(tally, { file, archiveChain }, (share) => report(index + share))
+    yield* Effect.scoped(read).pipe(
+      Effect.catchTag("RecordingUnreadable", (failure) => Effect.sync(() => tally.unreadable.push(failure.message))),
+    )
+    yield* report(index + 1)
   }
   const chains = yield* finish(tally)
-  if (chains.length === 0) return yield* new BlocksMissing({ paths })
-  const report: ImportReport = { files: files.length, chains, others: tally.others, unreadable: tally.unreadable }
-  return report
+  if (chains.length === 0) return yield* new BlocksMissing({ paths, unreadable: tally.unreadable })
+  const { others, unreadable } = tally
+  const result: ImportReport = { files: files.length, chains, others, unreadable }
+  return result
+})
+
+/** Takes the blocks of one file; reports the part of them that has been taken. */
+const importFile = Effect.fnUntraced(function* (
+  tally: Tally,
+  { file, archiveChain }: { readonly file: string; readonly archiveChain: ChainId | undefined },
+  report: (share: number) => Effect.Effect<void>,
+) {
+  const { count, found } = yield* readBlocks(file, archiveChain)
+  let taken = 0
+  for (const result of found) {
+    if (Result.isFailure(result)) tally.unreadable.push(result.failure.message)
+    else yield* take(tally, result.success.block, result.success.source)
+    taken += 1
+    yield* report(Math.min(1, taken / count))
+  }
 })
 
 const take = (tally: Tally, record: RecordedBlock, source: string) => {
@@ -139,9 +172,9 @@ const finish = Effect.fnUntraced(function* ({ imports, refused }: Tally) {
 const numberedName = /^(\d+)\.json(?:\.gz)?$/
 
 /** Sorts files by folder and block: by name if that is a block number, as in most recordings, else by content. */
-const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
+const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>, archiveChain: ChainId | undefined) {
   const keyed = yield* Effect.forEach(files, (file) =>
-    Effect.map(blockNumberOf(file), (number) => ({ file, folder: dirname(file), number })),
+    Effect.map(Effect.scoped(blockNumberOf(file, archiveChain)), (number) => ({ file, folder: dirname(file), number })),
   )
   return keyed
     .toSorted((left, right) => left.folder.localeCompare(right.folder) || left.number - right.number)
@@ -149,10 +182,19 @@ const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
 })
 
 /** The number of a file's first block; 0 if it has none. */
-const blockNumberOf = Effect.fnUntraced(function* (file: string) {
+const blockNumberOf = Effect.fnUntraced(function* (file: string, archiveChain: ChainId | undefined) {
   const [, digits] = numberedName.exec(basename(file)) ?? []
   if (digits !== undefined) return Number(digits)
-  const records = Result.getOrElse(yield* Effect.result(readRecords(file)), () => [])
-  const numbers = records.flatMap((record) => (Result.isSuccess(record) ? [recordedName(record.success.value)] : []))
-  return numbers[0]?.number ?? 0
+  const read = yield* Effect.result(readBlocks(file, archiveChain))
+  if (Result.isFailure(read)) return 0
+  for (const result of read.success.found) {
+    const number = Result.isSuccess(result) ? numberOf(result.success.block) : undefined
+    if (number !== undefined) return number
+  }
+  return 0
 })
+
+const numberOf = (record: RecordedBlock): number | undefined => {
+  if (record.kind === "other") return undefined
+  return record.kind === "block" ? record.block.number : record.name.number
+}

@@ -25,18 +25,21 @@ export interface RecordText {
 /** The path of standard input. */
 export const standardInput = "-"
 
+/** Names of the files that contain recorded data as JSON. */
+export const recordName = /\.json(?:\.gz)?$/
+
 /**
- * The files of a path: the file itself, or all `.json` and `.json.gz` files below a folder, sorted by name, with numbers by value. Fails
- * with `RecordingUnreadable`.
+ * The files of a path: the file itself, or all files below a folder whose names match, sorted by name, with numbers by value. Fails with
+ * `RecordingUnreadable`.
  */
-export const recordFiles = (path: string): Effect.Effect<ReadonlyArray<string>, RecordingUnreadable> =>
+export const recordFiles = (path: string, name: RegExp): Effect.Effect<ReadonlyArray<string>, RecordingUnreadable> =>
   path === standardInput
     ? Effect.succeed([path])
-    : attempt(path, () => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+    : attempt(path, () => (statSync(path).isDirectory() ? filesBelow(path, name) : [path]))
 
-const filesBelow = (folder: string): ReadonlyArray<string> =>
+const filesBelow = (folder: string, name: RegExp): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.json(?:\.gz)?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(byName.compare)
 
@@ -86,7 +89,8 @@ const parsed = (text: string, source: string): Result.Result<RecordText, Recordi
 const attempt = <A>(source: string, work: () => A) =>
   Effect.try({ try: work, catch: (cause) => unreadable(source, cause) })
 
-const unreadable = (source: string, cause: unknown): RecordingUnreadable =>
+/** The failure to read a source, with the reason in the words of its cause. */
+export const unreadable = (source: string, cause: unknown): RecordingUnreadable =>
   new RecordingUnreadable({ source, reason: reasonOf(cause) })
 
 const reasonOf = (cause: unknown): string => {

@@ -1,6 +1,6 @@
 /** Iterates all records of some paths, skipping invalid ones. */
 import { Effect, Result } from "effect"
-import { type RecordText, readRecords, recordFiles } from "./record-file.ts"
+import { type RecordText, readRecords, recordFiles, recordName } from "./record-file.ts"
 
 /** Reason why a record cannot be used: code and sentence. */
 interface RecordFailure {
@@ -26,7 +26,7 @@ export const walkRecords = Effect.fnUntraced(function* (
     report(`${failure._tag}: ${failure.message}`)
   }
   for (const path of paths) {
-    const files = yield* Effect.result(recordFiles(path))
+    const files = yield* Effect.result(recordFiles(path, recordName))
     if (Result.isFailure(files)) complain(files.failure)
     for (const file of Result.getOrElse(files, () => [])) {
       const records = yield* Effect.result(readRecords(file))

@@ -286,7 +286,7 @@ describe("import", () => {
       const folder = yield* temporaryFolder("empty")
       const empty = yield* runCommand({ home, args: ["import", folder] })
       assert.deepStrictEqual([empty.code, empty.output], [1, ""])
-      assert.match(empty.complaints, /^tidemark: No recorded block found at .*\n$/)
+      assert.match(empty.complaints, /^tidemark: No block found at .*\n$/)
     }).pipe(Effect.scoped),
   )
 
@@ -308,8 +308,10 @@ describe("import", () => {
         yield* compareHistories(service, traced)
         yield* compareSwaps(service, traced, 2)
 
-        assert.deepStrictEqual(countsIn(yield* importInto(home, [first, join(ours, "second")], true)), {
-          1: [2, 1, 2, 1],
+        // The archive has the blocks of the first folder.
+        const folders = [first, join(ours, "second"), join(ours, "archive/mainnet-01831-8318fd7e.era1")]
+        assert.deepStrictEqual(countsIn(yield* importInto(home, folders, true)), {
+          1: [2, 1, 4, 1],
           59144: [10, 1, 0, 0],
         })
         assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
