@@ -5,7 +5,7 @@
  * Bytes are framed records (`schemas/avro/`). Whether a record counts is decided by the sequencer, which every consumer runs, and not here:
  * an adapter may keep the records of a superseded writer.
  */
-import { Context, type Effect, Schema, type Stream } from "effect"
+import { type Array as Arr, Context, type Effect, Schema, type Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { InboxKey, SequencedKey, StreamKey } from "#schemas/domain/stream-key.ts"
 
@@ -40,6 +40,20 @@ export class WriterSuperseded extends Schema.TaggedError<WriterSuperseded>()("Wr
   readonly kind = "rejected"
   override get message() {
     return `Another writer took over ${this.stream}.`
+  }
+}
+
+/** Entries of a backup cannot have their offsets in this log. None of them was appended. */
+export class EntriesMisplaced extends Schema.TaggedError<EntriesMisplaced>()("EntriesMisplaced", {
+  stream: Schema.String,
+  /** Offset of the first entry that has another place. */
+  offset: Schema.Int,
+  /** The offset that it would have. */
+  end: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Record ${this.offset} of ${this.stream} cannot be restored: it would become record ${this.end}.`
   }
 }
 
@@ -81,6 +95,15 @@ export interface FileRequest {
   readonly traceParent?: string
 }
 
+/** Consecutive entries of a stream from a backup. */
+export interface RestoreRequest {
+  readonly stream: SequencedKey
+  /** With their offsets in the log that was backed up; at least one. */
+  readonly entries: Arr.NonEmptyReadonlyArray<LogEntry>
+  /** The writer of the last start in the whole stream; empty if there is none. */
+  readonly writerId: string
+}
+
 /** Retention of an inbox: one day. */
 export const inboxRetentionMs = 86_400_000
 
@@ -110,6 +133,16 @@ export class EventLog extends Context.Service<
      * all of the records may have been written. Fails with `LogFull` if the disk is full.
      */
     readonly file: (request: FileRequest) => Effect.Effect<number, LogUnavailable | LogFull>
+
+    /**
+     * Appends entries of a backup at their own offsets, whoever wrote them, and returns the offset after them once they are durable.
+     * For streams without a writer: entries of others in between would be misplaced.
+     *
+     * Fails with `EntriesMisplaced` if the stream has records at or above the first offset, and, where the broker assigns offsets, if the
+     * first is not the end of the stream or offsets are missing between them; with `LogFull` if the disk is full. After `LogUnavailable`
+     * none, some or all of them may have been written.
+     */
+    readonly restore: (request: RestoreRequest) => Effect.Effect<number, LogUnavailable | LogFull | EntriesMisplaced>
 
     /**
      * Records from `offset` on, in order and in chunks; follows the stream for ever. Starts with the oldest record if an

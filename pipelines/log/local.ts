@@ -12,12 +12,14 @@ import { type Database, open, type RootDatabase } from "lmdb"
 import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import {
   type AppendRequest,
+  EntriesMisplaced,
   EventLog,
   type FileRequest,
   inboxRetentionMs,
   type LogEntry,
   LogFull,
   LogUnavailable,
+  type RestoreRequest,
   WriterSuperseded,
 } from "./event-log.ts"
 
@@ -181,7 +183,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
         wakeReaders(request.stream)
         return end
       },
-      catch: (cause) => appendFailure(settings, request, cause),
+      catch: (cause) => (cause instanceof WriterSuperseded ? cause : writeFailure(settings, request, cause)),
     }),
   )
 
@@ -193,13 +195,20 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
         wakeReaders(request.stream)
         return end
       },
-      catch: (cause) => {
-        const failure = appendFailure(settings, request, cause)
-        // An inbox has no writer that could be superseded.
-        return failure instanceof WriterSuperseded ? failed(request.stream, "append to")(cause) : failure
-      },
+      catch: (cause) => writeFailure(settings, request, cause),
     })
   })
+
+  const restore = Effect.fn("EventLog.restore")((request: RestoreRequest) =>
+    Effect.try({
+      try: () => {
+        const end = files.root.transactionSync(() => restoreInTransaction(files, settings, request))
+        wakeReaders(request.stream)
+        return end
+      },
+      catch: (cause) => (cause instanceof EntriesMisplaced ? cause : writeFailure(settings, writtenBy(request), cause)),
+    }),
+  )
 
   /** Returns when there may be a record at `offset`; at the latest after the poll interval. */
   const awaitRecord = (stream: StreamKey, offset: number) =>
@@ -240,6 +249,7 @@ const makeLocalLog = (files: Files, settings: LocalLogSettings): EventLog["Servi
     }),
     append,
     file,
+    restore,
     read,
     end: (stream) => Effect.try({ try: () => endOf(stream), catch: failed(stream, "find the end of") }),
   }
@@ -281,6 +291,30 @@ const fileInTransaction = (files: Files, settings: LocalLogSettings, request: Fi
   return end
 }
 
+/** Throws `EntriesMisplaced` or `LogFull`, which abort the transaction, or the errors of lmdb. Offsets may have gaps. */
+const restoreInTransaction = (files: Files, settings: LocalLogSettings, request: RestoreRequest) => {
+  const { stream, writerId, entries } = request
+  const end = files.heads.get(stream)?.end ?? 0
+  const [first] = entries
+  if (first.offset < end) throw new EntriesMisplaced({ stream, offset: first.offset, end })
+  refuseWhereFull(files, settings, writtenBy(request))
+  for (const { offset, bytes, ...header } of entries) {
+    files.records.putSync([stream, offset], Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    if (Object.keys(header).length > 0) files.headers.putSync([stream, offset], header)
+  }
+  const restored = Arr.lastNonEmpty(entries).offset + 1
+  files.heads.putSync(stream, { end: restored, writerId })
+  return restored
+}
+
+/** The stream and the records of a request to write. */
+type Written = Pick<AppendRequest | FileRequest, "stream" | "records">
+
+const writtenBy = ({ stream, entries }: RestoreRequest): Written => ({
+  stream,
+  records: entries.map(({ bytes }) => bytes),
+})
+
 const removeExpired = (files: Files, stream: StreamKey, nowMs: number) => {
   const oldest = files.filingTimes.getRange({
     start: [stream, 0],
@@ -296,11 +330,7 @@ const removeExpired = (files: Files, stream: StreamKey, nowMs: number) => {
 }
 
 /** Throws `LogFull` if the transaction would exceed the size that the file was opened with. */
-const refuseWhereFull = (
-  files: Files,
-  settings: LocalLogSettings,
-  { stream, records }: AppendRequest | FileRequest,
-) => {
+const refuseWhereFull = (files: Files, settings: LocalLogSettings, { stream, records }: Written) => {
   // Missing from the library's types.
   const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
   const pages = records.reduce((sum, bytes) => sum + Math.ceil(bytes.length / stats.pageSize) + 1, 1)
@@ -309,12 +339,8 @@ const refuseWhereFull = (
   }
 }
 
-const appendFailure = (
-  settings: LocalLogSettings,
-  { stream, records }: AppendRequest | FileRequest,
-  cause: unknown,
-) => {
-  if (cause instanceof WriterSuperseded || cause instanceof LogFull) return cause
+const writeFailure = (settings: LocalLogSettings, { stream, records }: Written, cause: unknown) => {
+  if (cause instanceof LogFull) return cause
   const requestBytes = records.reduce((sum, bytes) => sum + bytes.length, 0)
   return isDiskFull(settings, cause, requestBytes + freeBytesMargin)
     ? new LogFull({ stream, cause })
@@ -350,7 +376,7 @@ const chunkOf = (files: Files, stream: StreamKey, offset: number): ReadonlyArray
 const withHeaders = (files: Files, stream: StreamKey, chunk: ReadonlyArray<LogEntry>): ReadonlyArray<LogEntry> => {
   const [first] = chunk
   if (first === undefined) return chunk
-  const end: [string, number] = [stream, first.offset + chunk.length]
+  const end: [string, number] = [stream, (chunk.at(-1)?.offset ?? first.offset) + 1]
   const found = files.headers.getRange({ start: [stream, first.offset], end })
   const headers = new Map([...found].map(({ key, value }) => [key[1], value]))
   return headers.size === 0 ? chunk : chunk.map((entry) => ({ ...entry, ...headers.get(entry.offset) }))

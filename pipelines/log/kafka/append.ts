@@ -5,9 +5,11 @@ import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "../codec.ts"
 import {
   type AppendRequest,
+  EntriesMisplaced,
   type FileRequest,
   type LogEntry,
   LogUnavailable,
+  type RestoreRequest,
   recordBytesMax,
   WriterSuperseded,
 } from "../event-log.ts"
@@ -38,17 +40,26 @@ interface OpenStream {
   isPrepared: boolean
 }
 
-const batchesOf = ({
-  records,
-  traceParent,
-  place,
-}: Pick<AppendRequest, "records" | "traceParent" | "place">): ReadonlyArray<ReadonlyArray<Message>> => {
+/** A record with its headers. */
+type Headed = Omit<LogEntry, "offset">
+
+/** The records of a request: the trace belongs to each, the place to the first. */
+const headedOf = ({ records, traceParent, place }: Pick<AppendRequest, "records" | "traceParent" | "place">) =>
+  records.map(
+    (bytes, index): Headed => ({
+      bytes,
+      ...(traceParent === undefined ? {} : { traceParent }),
+      ...(place === undefined || index > 0 ? {} : { place }),
+    }),
+  )
+
+const batchesOf = (entries: ReadonlyArray<Headed>): ReadonlyArray<ReadonlyArray<Message>> => {
   const batches: Array<Array<Message>> = []
   // Records that fit uncompressed fit compressed. A batch holds many blocks at the head of a chain.
   let bytesLeft = 0
-  for (const [index, bytes] of records.entries()) {
+  for (const { bytes, traceParent, place } of entries) {
     const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const message = { value, headers: headersOf({ traceParent, place: index === 0 ? place : undefined }) }
+    const message = { value, headers: headersOf({ traceParent, place }) }
     if (bytes.byteLength > bytesLeft || batches.length === 0) {
       batches.push([])
       bytesLeft = recordBytesMax
@@ -126,7 +137,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     if (open.writers.get(writerId) === "superseded") return yield* new WriterSuperseded({ stream, writerId })
     yield* prepare(open, stream)
     let end = 0
-    for (const batch of batchesOf(request)) {
+    for (const batch of batchesOf(headedOf(request))) {
       const base = yield* open.producer.send(batch)
       yield* requireCurrent(open, request, base)
       end = base + batch.length
@@ -150,7 +161,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
   const fileBatches = Effect.fnUntraced(function* (open: OpenStream, request: FileRequest) {
     yield* prepare(open, request.stream)
     let end = 0
-    for (const batch of batchesOf(request)) end = (yield* open.producer.send(batch)) + batch.length
+    for (const batch of batchesOf(headedOf(request))) end = (yield* open.producer.send(batch)) + batch.length
     return end
   })
 
@@ -162,5 +173,33 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
       .pipe(Effect.mapError((cause) => new LogUnavailable({ stream, operation: "append to", cause })))
   })
 
-  return { append, file }
+  const restoreBatches = Effect.fnUntraced(function* (open: OpenStream, { stream, entries }: RestoreRequest) {
+    yield* prepare(open, stream)
+    let end = yield* readers.use((reader) => reader.end(open.topic))
+    const misplaced = entries.find(({ offset }, index) => offset !== end + index)
+    if (misplaced !== undefined) {
+      const { offset } = misplaced
+      return yield* new EntriesMisplaced({ stream, offset, end: end + entries.indexOf(misplaced) })
+    }
+    for (const batch of batchesOf(entries)) {
+      const base = yield* open.producer.send(batch)
+      if (base !== end) return yield* Effect.fail(new Error("Another process appends to the topic."))
+      end += batch.length
+    }
+    return end
+  })
+
+  const restore = Effect.fn("EventLog.restore")(function* (request: RestoreRequest) {
+    const { stream } = request
+    const open = yield* opening.withPermit(openStream(stream))
+    return yield* open.lock
+      .withPermit(restoreBatches(open, request))
+      .pipe(
+        Effect.mapError((cause) =>
+          cause instanceof EntriesMisplaced ? cause : new LogUnavailable({ stream, operation: "append to", cause }),
+        ),
+      )
+  })
+
+  return { append, file, restore }
 })

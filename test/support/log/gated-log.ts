@@ -64,6 +64,7 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
         streams: log.streams,
         append,
         file: log.file,
+        restore: log.restore,
         read: (from) =>
           log.read(from).pipe(Stream.mapArrayEffect((chunk) => Effect.as(faults.read(from.stream), chunk))),
         end: log.end,
