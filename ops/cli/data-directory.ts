@@ -36,8 +36,9 @@ const dataName = /^data-(\d+)$/
 const newestData = (home: string): number =>
   Math.max(1, ...readdirSync(home).map((name) => Number(dataName.exec(name)?.[1] ?? 0)))
 
-const directoryOf = (home: string, data: number): DataDirectory => {
-  const inUse = join(home, `data-${data}`)
+const directoryOf = (home: string, data: number): DataDirectory => partsOf(home, join(home, `data-${data}`))
+
+const partsOf = (home: string, inUse: string): DataDirectory => {
   return {
     home,
     log: join(inUse, "log"),
@@ -150,6 +151,26 @@ export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: 
 
 /** The current directories of data. */
 export const dataDirectory = (home: string) => attempt(home, () => directoryOf(home, newestData(home)))
+
+/** Where data is restored, until it is complete. */
+const restoringName = "restoring"
+
+/** Whether a data directory contains data. */
+export const hasData = (path: string): boolean =>
+  existsSync(path) && readdirSync(path).some((name) => dataName.test(name))
+
+/** Empty directories to restore data to, which no service uses. */
+export const beginRestore = (home: string) =>
+  attempt(home, () => {
+    const directory = join(home, restoringName)
+    rmSync(directory, { recursive: true, force: true })
+    mkdirSync(directory)
+    return partsOf(home, directory)
+  })
+
+/** Makes the restored data the current one. */
+export const completeRestore = (home: string) =>
+  attempt(home, () => renameSync(join(home, restoringName), join(home, "data-1")))
 
 /** Creates the next directory of data and makes it the current one. Earlier ones are kept. */
 export const beginFreshData = (home: string) =>

@@ -76,6 +76,8 @@ const untilServerAnswers =
       )
     })
 
+const portOf = (url: string): string => new URL(url).port
+
 const isLoopback = (url: string): boolean => /^(?:127\.[\d.]+|localhost|\[::1\])$/.test(new URL(url).hostname)
 
 /**
@@ -247,11 +249,12 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
 
 /**
  * The log, and a store for any database of the configured server or of the data directory's engine: that of the running service, or one of our
- * own. The log's streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka.
+ * own. The log's streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka, `engineDirectory`
+ * where the tables are not in the data directory.
  */
 export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfig) {
   const { clickhouse: server, kafka } = config
-  const running = server === undefined ? yield* runningEngine(config) : undefined
+  const running = yield* runningEngine(config)
   // Beside a running engine nothing but the log is opened.
   const use = running === undefined && server === undefined ? "everything" : "history"
   const openDirectory = yield* Effect.cached(openHome(config.home, use).pipe(Effect.flatMap(dataDirectory)))
@@ -262,12 +265,30 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
   )
   if (server !== undefined) {
     const storeOf = (database = server.database) => layerServer(config, { ...server, database })
-    return { log, logDirectory, storeOf, isServiceRunning: true }
+    const isOwnEngine = isLoopback(server.url) && running !== undefined && portOf(running.url) === portOf(server.url)
+    const engineDirectory = isOwnEngine ? (yield* openDirectory).store : undefined
+    return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: true }
   }
   const { url, password } = running ?? (yield* startConfiguredEngine(config, yield* openDirectory))
   const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...storeLimits })
-  return { log, logDirectory, storeOf, isServiceRunning: running !== undefined }
+  const { store: engineDirectory } = yield* openDirectory
+  return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: running !== undefined }
 })
+
+/** The log that a backup is restored to: in Kafka where it is configured, else in a directory. */
+export const layerRestoredLog = (config: TidemarkConfig, directory: DataDirectory) =>
+  Layer.merge(
+    config.kafka === undefined ? layerHomeLog(config, directory) : layerBrokerLog(config, config.kafka),
+    layerSoleOwner,
+  )
+
+/** The local engine's store that a backup is restored to. */
+export const layerRestoredStore = (config: TidemarkConfig, directory: DataDirectory) =>
+  Layer.unwrap(
+    Effect.map(startConfiguredEngine(config, directory), ({ url, password }) =>
+      layerClickhouse({ url, password, database: "tidemark", ...storeLimits }),
+    ),
+  )
 
 /** Log, store and tables of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>

@@ -14,13 +14,20 @@ import {
   statementSecondsMax,
 } from "./engine-settings.ts"
 
+/**
+ * Folder in the engine's data directory that statements may write backups to. It contains links to the directories of backups in progress,
+ * so that the engine writes where a process with access to the data directory wants it to, and nowhere else.
+ */
+export const backupsFolder = "backups"
+
 /** Profile of read-only statements. */
 export const readerProfile = "reader"
 
 // Without READ and WRITE on sources (FILE, URL, REMOTE, S3 and others) their table functions, table engines and databases are refused.
-// Without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, BACKUP and SYSTEM, all other access beyond tables is refused, too.
+// Without CREATE FUNCTION, DICTIONARY and NAMED COLLECTION, and SYSTEM, all other access beyond tables is refused, too. Backups are written
+// to and read from one folder only.
 const grants = `GRANT SELECT, INSERT, ALTER TABLE, ALTER VIEW, CREATE DATABASE, CREATE TABLE, CREATE VIEW,
-  DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY ON *.*`
+  DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY, BACKUP ON *.*`
 
 /** A setting that statements may choose up to a limit. The minimum excludes 0, which ClickHouse reads as unlimited. */
 const limited = (name: string, max: number, min = 1) =>
@@ -78,6 +85,7 @@ ${smallQuerySettings}
 const configXml = (usersPath: string) => `<clickhouse>
 <user_directories><users_xml><path>${usersPath}</path></users_xml></user_directories>
 <remote_url_allow_hosts></remote_url_allow_hosts>
+<backups><allowed_path>${backupsFolder}</allowed_path></backups>
 </clickhouse>
 `
 

@@ -112,11 +112,15 @@ const denied = (reason: string) => refuse(497, "ACCESS_DENIED", `The local engin
 /** Refuses access beyond tables that the engine's access control does not cover. */
 const refuseOutside = (tokens: ReadonlyArray<Token>) => {
   const isCreation = /^(?:CREATE|REPLACE|ATTACH)$/.test(tokens[0]?.text ?? "")
+  const isBackup = /^(?:BACKUP|RESTORE)$/.test(tokens[0]?.text ?? "")
   let depth = 0
   tokens.forEach((token, index) => {
     depth += depthChange(token)
     const name = token.name.toLowerCase()
     const next = tokens[index + 1]
+    // The engine's configuration limits the files of backups to one folder.
+    if (isBackup && token.text === "FILE" && next?.text === "(") return
+    if (isBackup && next?.text === "(") throw denied(`backups in ${token.name}(…)`)
     if (outsideFunctions.has(name)) throw denied(`the function ${name}`)
     if (outsideCalls.has(name) && next?.text === "(") throw denied(`${name}(…)`)
     // Another profile has other limits.

@@ -99,10 +99,19 @@ describe("local engine: what its user may do", () => {
         "CREATE FUNCTION bad AS (x) -> x",
         "CREATE NAMED COLLECTION bad AS a = 1",
         "CREATE USER bad",
-        `BACKUP TABLE inside.t TO File('${path}')`,
+        "BACKUP TABLE inside.t TO S3('http://127.0.0.1:1/bucket/t', 'a', 'b')",
+        "BACKUP TABLE inside.t TO File('t') SETTINGS base_backup = S3('http://127.0.0.1:1/bucket/t', 'a', 'b')",
+        "RESTORE TABLE inside.t AS inside.bad FROM \"Disk\"('default', 't')",
         "SYSTEM SHUTDOWN",
       ]) {
         assert.strictEqual(yield* outcomeOf(engine, sql), "ACCESS_DENIED", sql)
+      }
+      for (const sql of [
+        `BACKUP TABLE inside.t TO File('${path}')`,
+        "BACKUP TABLE inside.t TO File('a/../../bad')",
+        `RESTORE TABLE inside.t AS inside.bad FROM File('${path}')`,
+      ]) {
+        assert.strictEqual(yield* outcomeOf(engine, sql), "BAD_ARGUMENTS", sql)
       }
       assert.isFalse(existsSync(path))
       assert.strictEqual(yield* outcomeOf(engine, "SELECT b FROM inside.t"), "answered kept\n")

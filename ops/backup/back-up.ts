@@ -1,0 +1,50 @@
+/**
+ * Backup of log and tables of a running service.
+ *
+ * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks.
+ */
+import { mkdirSync, readdirSync } from "node:fs"
+import { Clock, Effect } from "effect"
+import { BackupFailed } from "./errors.ts"
+import { backUpLog } from "./log-backup.ts"
+import { type Manifest, writeManifest } from "./manifest.ts"
+import type { ReportProgress } from "./progress.ts"
+import { backUpTables } from "./table-backup.ts"
+
+/** Options of a backup. */
+export interface BackupOptions {
+  /** Created if missing; must be empty. */
+  readonly directory: string
+  /** Data directory of the local engine whose tables are backed up; absent for a backup of the log alone. */
+  readonly engineDirectory: string | undefined
+  readonly reportProgress: ReportProgress
+}
+
+/** Creates an empty directory. Fails with `BackupFailed`. */
+const createEmpty = (directory: string) =>
+  Effect.try({
+    try: () => {
+      mkdirSync(directory, { recursive: true })
+      if (readdirSync(directory).length > 0) throw new Error("it is not empty")
+    },
+    catch: (cause) => BackupFailed.of(directory, cause),
+  })
+
+/** Backs up log and tables. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
+export const backUp = Effect.fn("ops.backUp")(function* ({
+  directory,
+  engineDirectory,
+  reportProgress,
+}: BackupOptions) {
+  yield* createEmpty(directory)
+  const madeAtMs = yield* Clock.currentTimeMillis
+  const tables =
+    engineDirectory === undefined ? [] : yield* backUpTables({ directory, engineDirectory, reportProgress })
+  const streams = yield* backUpLog(directory, reportProgress)
+  const manifest: Manifest = { format: 1, madeAtMs, streams, tables }
+  yield* Effect.try({
+    try: () => writeManifest(directory, manifest),
+    catch: (cause) => BackupFailed.of(directory, cause),
+  })
+  return manifest
+})

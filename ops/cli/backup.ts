@@ -1,0 +1,49 @@
+/** `backup`: copies log and tables, beside the running service or without one. */
+import { resolve } from "node:path"
+import { Effect, Layer } from "effect"
+import { backUp } from "../backup/back-up.ts"
+import { BackupFailed } from "../backup/errors.ts"
+import { filesOf, type Manifest } from "../backup/manifest.ts"
+import { throttled } from "../backup/progress.ts"
+import { readConfig } from "../config/config.ts"
+import type { Command } from "./command.ts"
+import { openForReading } from "./layers.ts"
+import { onlyWord } from "./only-word.ts"
+
+/** A backup in one sentence. */
+export const backupText = (directory: string, manifest: Manifest): string => {
+  const megabytes = filesOf(manifest).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+  const entries = manifest.streams.reduce((sum, stream) => sum + stream.entries, 0)
+  const size = megabytes.toLocaleString("en-US", { maximumFractionDigits: 1 })
+  return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables, ${size} MB.`
+}
+
+/** Backs up the log and the tables of the data directory. */
+export const backup: Command = {
+  name: "backup",
+  summary: "copies log and tables into an empty directory, while the service runs",
+  switches: {
+    "log-only": "leaves the tables out: they are built from the log again",
+    json: "prints the manifest as one line of JSON on standard output",
+  },
+  words: { name: "DIR", summary: "the directory, which is created if missing" },
+  run: (switches, words) =>
+    Effect.gen(function* () {
+      const directory = resolve(yield* onlyWord(words, "DIR"))
+      const config = yield* readConfig()
+      const { log, storeOf, engineDirectory } = yield* openForReading(config)
+      const isLogOnly = switches.has("log-only")
+      if (engineDirectory === undefined && !isLogOnly) {
+        const reason = "the tables are on a ClickHouse server, so only the log can be copied: --log-only"
+        return yield* new BackupFailed({ directory, reason })
+      }
+      const manifest = yield* backUp({
+        directory,
+        engineDirectory: isLogOnly ? undefined : engineDirectory,
+        reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
+      }).pipe(Effect.provide(Layer.merge(log, storeOf())))
+      process.stdout.write(
+        `${switches.has("json") ? JSON.stringify(manifest) : `Backed up to ${backupText(directory, manifest)}`}\n`,
+      )
+    }).pipe(Effect.scoped),
+}
