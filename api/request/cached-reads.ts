@@ -1,5 +1,6 @@
 /** Reads that depend on the marks only, cached by them: what is known of tokens, and how far balances are folded. */
 import { Clock, Effect } from "effect"
+import { type AuditOutcome, readAudits } from "#projections/balances/audits.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
 import type { BalanceContext } from "#projections/balances/token-balances.ts"
@@ -72,6 +73,22 @@ const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
   const name = marks.map((mark) => `${mark.chainId} ${chainMarksKey([mark], mark.chainId)}`).join()
   return yield* flights.get(`${period} ${name}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+})
+
+type Audits = ReadonlyMap<ChainId, AuditOutcome>
+
+/** Age up to which audits are reused: they take place every few minutes. */
+const auditsAgeMsMax = 5_000
+
+const auditFlights = new WeakMap<Store["Service"], SingleFlight<Audits, QueryFailure, Store>>()
+
+/** `readAudits`, cached for some seconds. */
+export const cachedAudits = Effect.gen(function* () {
+  const store = yield* Store
+  const flights = auditFlights.get(store) ?? makeSingleFlight<Audits, QueryFailure, Store>(1)
+  auditFlights.set(store, flights)
+  const period = Math.floor((yield* Clock.currentTimeMillis) / auditsAgeMsMax)
+  return yield* flights.get(`${period}`, readAudits())
 })
 
 /** What queries of balances read in advance, cached. */

@@ -1,17 +1,19 @@
 /** The context that the resolvers of one request share: chains, marks, loaders, and the runner of effects. */
 import { Effect } from "effect"
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
+import type { AuditOutcome } from "#projections/balances/audits.ts"
+import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
 import type { SpamMark } from "#projections/spam/spam-mark.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type Head, readHeads } from "#projections/table/heads.ts"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
+import { cachedAudits, cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
 import type { AddressUnread, BalancesUnknown, ChainUnread } from "./errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
@@ -41,6 +43,8 @@ export interface RequestContext {
   readonly configuredChainIds: ReadonlySet<ChainId>
   /** The newest heads that readers have reported, read once on demand; chains without one are absent. */
   readonly heads: () => Promise<ReadonlyMap<ChainId, SeenHead>>
+  /** The newest audit of each chain, read on demand; chains without one are absent. */
+  readonly audits: () => Promise<ReadonlyMap<ChainId, AuditOutcome>>
   readonly nowMs: number
   readonly marks: MarkVector
   readonly run: RunEffect
@@ -56,6 +60,14 @@ export interface RequestContext {
   readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
+  /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
+  readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
+}
+
+/** An account on some chains. */
+interface AccountOnChains {
+  readonly account: Address
+  readonly chainIds: ReadonlyArray<ChainId>
 }
 
 const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`
@@ -144,6 +156,19 @@ const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionP
   return Map.groupBy<string, LogModel & TransactionPlace>(rows, placeText)
 })
 
+const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
+
+const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) {
+  const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]
+  const read = yield* Effect.forEach(byChains, (group) => {
+    const chainIds = group[0]?.chainIds ?? []
+    return unattributedChanges({ marks: marks.select(chainIds), accounts: group.map(({ account }) => account) }).pipe(
+      Effect.map((rows) => [...Map.groupBy(rows, ({ account }) => accountText({ account, chainIds }))]),
+    )
+  })
+  return new Map(read.flat())
+})
+
 /** The context of one execution. */
 export const makeRequestContext = (
   parts: Pick<RequestContext, "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
@@ -161,6 +186,7 @@ export const makeRequestContext = (
       heads ??= parts.run(readHeads())
       return heads
     },
+    audits: () => parts.run(cachedAudits),
     tokens: makeLoader({
       keyText: tokenKeyText,
       readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
@@ -176,6 +202,10 @@ export const makeRequestContext = (
     logs: makeLoader({
       keyText: placeText,
       readMany: (places) => parts.run(readLogs(places, parts.marks)),
+    }),
+    unattributed: makeLoader({
+      keyText: accountText,
+      readMany: (keys) => parts.run(readUnattributed(keys, parts.marks)),
     }),
   }
 }

@@ -1,8 +1,13 @@
 import { Effect } from "effect"
+import type { AccountModel } from "#schemas/graphql/model.ts"
+import { reasonName } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { shortAddress } from "../render/text.ts"
-import { checkAccountList, checkAddress, type Report } from "../request/arguments.ts"
+import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
+import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */
@@ -39,6 +44,23 @@ const findAccounts = Effect.fnUntraced(function* (args: AccountsArguments, repor
   return addresses.map((address) => ({ address }))
 })
 
+/** A page of the changes of an account that no movement explains. */
+const findUnattributed = Effect.fnUntraced(function* (
+  { address: account }: AccountModel,
+  args: { readonly chainIds?: ReadonlyArray<number> | null; readonly first: number; readonly after?: string | null },
+  context: RequestContext,
+  report: Report,
+) {
+  const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)
+  const rows = (yield* Effect.promise(() => context.unattributed.load({ account, chainIds }))) ?? []
+  return yield* makeConnection({
+    rows,
+    orderKeyOf: ({ timestampMs, chainId, block, token }) => [-timestampMs, chainId, -block, token],
+    first: args.first,
+    after: args.after,
+  })
+})
+
 /** Accounts, by address. */
 export const account = defineResolvers({
   roots: {
@@ -50,6 +72,18 @@ export const account = defineResolvers({
       id: ({ address }) => nodeId("Account", address),
       address: ({ address }) => address,
       displayName: ({ address }) => ({ value: shortAddress(address), source: "ADDRESS" }),
+      unattributedChanges: (parent, args, context, info) =>
+        context.run(findUnattributed(parent, args, context, context.reportAt(info))),
+    },
+    UnattributedChange: {
+      network: ({ chainId }) => ({ chainId }),
+      tokenAddress: ({ token }) => token,
+      token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(change)) ?? null,
+      fromBlock: ({ fromBlock }) => fromBlock,
+      block: ({ block }) => block,
+      timestamp: ({ timestampMs }) => timestampMs,
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      reason: ({ reason }) => reasonName(reason),
     },
   },
 })

@@ -98,7 +98,10 @@ export const network = defineResolvers({
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
       nftBalancesEnabled: never,
-      holdingsComparisonJobEnabled: never,
+      holdingsComparisonJobEnabled: async ({ chainId }, _args, { audits, nowMs }) => {
+        const audit = (await audits()).get(chainId)
+        return audit !== undefined && nowMs - audit.auditedAtMs <= enabledMsMax
+      },
       thirdPartyBaseTokensEnabled: never,
       onchainPricesEnabled: (parent, _args, context) => (served(parent, context)?.stablecoins.length ?? 0) > 0,
       activityFeedEnabled: isServed,
@@ -145,6 +148,18 @@ export const network = defineResolvers({
         return mark === undefined || mark.lane === "history"
           ? null
           : Math.max(0, context.nowMs - mark.timestampMs) / 1000
+      },
+      audit: async ({ chainId }, _args, { audits }) => {
+        const audit = (await audits()).get(chainId)
+        return audit === undefined
+          ? null
+          : {
+              block: audit.block.number,
+              comparedCount: audit.compared,
+              agreeingCount: audit.agreeing,
+              tokenCount: audit.reasons.size,
+              timestamp: audit.auditedAtMs,
+            }
       },
     },
   },

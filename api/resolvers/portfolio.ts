@@ -7,6 +7,7 @@ import type {
   PortfolioModel,
   TokenBalanceModel,
 } from "#schemas/graphql/model.ts"
+import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
@@ -141,6 +142,9 @@ const tokenFields = {
   priceNetwork: ({ price }: PricedBalance) => (price === undefined ? null : { chainId: price.chainId }),
   network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
+  balanceMode: ({ token }: PricedBalance, _args: unknown, context: RequestContext) => balanceMode(token, context),
+  balanceModeReason: ({ token }: PricedBalance, _args: unknown, context: RequestContext) =>
+    balanceModeReason(token, context),
 }
 
 const amountFields = {

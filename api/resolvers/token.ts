@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
+import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
@@ -53,6 +54,8 @@ export const token = defineResolvers({
       isHoldersSupported: () => false,
       isVerified: ({ listing }) => listing !== undefined,
       securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,
+      balanceMode: (key, _args, context) => balanceMode(key, context),
+      balanceModeReason: (key, _args, context) => balanceModeReason(key, context),
     },
     FungibleTokenSecurityRisk: {
       reason: ({ reason }) => (reason === "text" ? "TextAnalysis" : "Spam"),

@@ -41,6 +41,7 @@ export const mappers = {
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
   TokenDisplayItem: "AmountModel",
   TransactionHistoryV2EntryConnection: "HistoryPageModel",
+  UnattributedChange: "UnattributedChangeModel",
 } as const
 
 /** Names of the models that `mappers` uses, sorted. */

@@ -3,8 +3,8 @@ import { Effect, Layer, Schema } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { type Audit, auditChain, type BalanceDifference } from "../audit/audit-chain.ts"
+import { auditJson, auditText } from "../audit/audit-text.ts"
+import { runAudit } from "../audit/run-audit.ts"
 import { readConfig } from "../config/config.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
@@ -24,36 +24,9 @@ export class BalancesDiffer extends Schema.TaggedError<BalancesDiffer>()("Balanc
 
 const sampleDefault = 100
 
-/** The share of balances that agree; absent if none were compared. */
-const shareOf = ({ compared, agreeing }: Audit): number | undefined =>
-  compared === 0 ? undefined : agreeing / compared
+const waitSecondsDefault = 60
 
-const differenceText = ({ account, token, oursRaw, chainRaw, reason }: BalanceDifference): string =>
-  `${account}  ${token === zeroAddress ? "native coin" : token}  ours ${oursRaw}, the chain's ${chainRaw}: ${reason}`
-
-/** The outcome for people. */
-export const auditText = (audit: Audit): string => {
-  const { chainId, block, compared, agreeing, unread, unknown, differences } = audit
-  const share = shareOf(audit)
-  const percent = share === undefined ? "" : ` (${(100 * share).toFixed(share === 1 ? 0 : 2)} %)`
-  const left = [
-    ...(unread === 0 ? [] : [`${unread} were not returned by the chain`]),
-    ...(unknown === 0 ? [] : [`${unknown} are unknown to the tables`]),
-  ]
-  return [
-    `${agreeing} of ${compared} balances of chain ${chainId} agree at block ${block.number}${percent}.`,
-    ...(left.length === 0 ? [] : [`Not compared: ${left.join(", ")}.`]),
-    ...differences.map(differenceText),
-  ].join("\n")
-}
-
-/** The outcome for programs. Amounts as text, which keeps all digits. */
-const auditJson = (audit: Audit): string =>
-  JSON.stringify({ ...audit, share: shareOf(audit) ?? null }, (_, value) =>
-    typeof value === "bigint" ? value.toString() : value,
-  )
-
-/** Audits one chain, and fails with `BalancesDiffer` if any balance differs. */
+/** Audits one chain, and fails with `BalancesDiffer` if any balance differed, also if it has been repaired. */
 export const audit: Command = {
   name: "audit",
   summary: "compares a sample of balances with the chain at one block; exits with 1 if a balance differs",
@@ -61,20 +34,28 @@ export const audit: Command = {
   options: {
     chain: chainOption,
     sample: { value: "N", summary: `number of balances, at most 1000; ${sampleDefault} by default` },
+    wait: {
+      value: "SECONDS",
+      summary: `longest wait for differing balances to be read again; ${waitSecondsDefault} by default`,
+    },
   },
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
       const { definition, rpcUrls } = yield* requireChain(config, yield* requiredNumber(options, "chain"))
       const sample = (yield* numberOption(options, "sample")) ?? sampleDefault
-      const { storeOf } = yield* openForReading(config)
+      const waitSeconds = (yield* numberOption(options, "wait")) ?? waitSecondsDefault
+      const { log, storeOf, isServiceRunning } = yield* openForReading(config)
       const { requestTimeoutMs } = config.ingest
       const reader = yield* connectRpcReader({ ...rpcReaderDefaults, definition, urls: rpcUrls, requestTimeoutMs })
-      const result = yield* auditChain(definition.id, sample).pipe(
-        Effect.provide(Layer.merge(storeOf(), Layer.succeed(ChainReader, reader))),
-      )
-      process.stdout.write(`${switches.has("json") ? auditJson(result) : auditText(result)}\n`)
-      const { compared, agreeing } = result
-      if (agreeing < compared) return yield* new BalancesDiffer({ balances: compared - agreeing, compared })
+      const report = yield* runAudit({
+        chain: definition,
+        sample,
+        // Without a service nobody reads them before the next start.
+        repairWaitMs: isServiceRunning ? waitSeconds * 1_000 : 0,
+      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), Layer.succeed(ChainReader, reader))))
+      process.stdout.write(`${switches.has("json") ? auditJson(report) : auditText(report)}\n`)
+      const { compared, differences } = report
+      if (differences.length > 0) return yield* new BalancesDiffer({ balances: differences.length, compared })
     }).pipe(Effect.scoped),
 }

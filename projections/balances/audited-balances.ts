@@ -72,6 +72,18 @@ LIMIT {limit:UInt32}`,
   return yield* decodeRows(PairRow)(rows)
 })
 
+/** True for rows of the pairs bound as `accounts` and `tokens`. */
+const isOneOfPairs = `account IN ${bytesSetOf("accounts")}
+      AND (account, token) IN ${rowSetOf([
+        { parameter: "accounts", type: "bytes" },
+        { parameter: "tokens", type: "bytes" },
+      ])}`
+
+const pairParameters = (pairs: ReadonlyArray<BalancePair>) => ({
+  accounts: pairs.map(({ account }) => account),
+  tokens: pairs.map(({ token }) => token),
+})
+
 /** A balance as the chain has it. */
 export interface ReadBalance extends BalancePair {
   readonly balanceRaw: bigint
@@ -102,11 +114,7 @@ export const compareBalances = Effect.fn("balances.compare")(function* (options:
   const ofChain = `chain_id = {chain:UInt32}
       AND block_number BETWEEN {unbrokenFrom:UInt64} AND {upTo:UInt64}
       AND ${within.sql}`
-  const ofPairs = `account IN ${bytesSetOf("accounts")}
-      AND (account, token) IN ${rowSetOf([
-        { parameter: "accounts", type: "bytes" },
-        { parameter: "tokens", type: "bytes" },
-      ])}
+  const ofPairs = `${isOneOfPairs}
       AND ${ofChain}`
   const rows = yield* store.query({
     operation: "compare balances",
@@ -137,10 +145,34 @@ WHERE is_given`,
       chain: chainId,
       unbrokenFrom: unbrokenFrom(marks, chainId) ?? 0,
       upTo,
-      accounts: balances.map(({ account }) => account),
-      tokens: balances.map(({ token }) => token),
+      ...pairParameters(balances),
       balances: balances.map(({ balanceRaw }) => balanceRaw.toString()),
     },
   })
   return yield* decodeRows(ComparedRow)(rows)
+})
+
+/** Those of some accounts and tokens whose balance was read at a block or after it. */
+export const readSince = Effect.fn("balances.readSince")(function* (options: {
+  readonly chainId: ChainId
+  readonly marks: ReadonlyArray<Mark>
+  readonly pairs: ReadonlyArray<BalancePair>
+  readonly fromBlock: number
+}) {
+  const { chainId, marks, pairs, fromBlock } = options
+  if (pairs.length === 0) return []
+  const store = yield* Store
+  const within = visibleRows(marks.filter((mark) => mark.chainId === chainId))
+  const rows = yield* store.query({
+    operation: "find balances that were read",
+    sql: `
+SELECT DISTINCT ${hexText("k.account")} AS account, ${hexText("k.token")} AS token
+FROM ${checkpoints.tableSql} AS k FINAL
+WHERE ${isOneOfPairs}
+  AND chain_id = {chain:UInt32}
+  AND block_number >= {fromBlock:UInt64}
+  AND ${within.sql}`,
+    parameters: { ...within.parameters, ...pairParameters(pairs), chain: chainId, fromBlock },
+  })
+  return yield* decodeRows(PairRow)(rows)
 })

@@ -1,4 +1,5 @@
 import { Effect, Schedule, Schema } from "effect"
+import { auditsTable, createAuditsSql } from "../balances/audits.ts"
 import type { Cluster } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
@@ -56,7 +57,14 @@ const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }:
   const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
     comments.some(({ name, comment }) => name === table && !comment.includes(shape)),
   )
-  const names = [commitsTable, headsTable, tableSetsTable, replaysTable, ...needed.map(({ table }) => table)]
+  const names = [
+    auditsTable,
+    commitsTable,
+    headsTable,
+    tableSetsTable,
+    replaysTable,
+    ...needed.map(({ table }) => table),
+  ]
   return {
     outdated: outdated.map(({ table }) => table),
     missing: names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere)),
@@ -129,6 +137,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
 }: TableOptions) {
   const store = yield* Store
   yield* store.execute({ operation: "create the table of marks", sql: createCommitsSql(cluster) })
+  yield* store.execute({ operation: "create the table of audits", sql: createAuditsSql(cluster) })
   yield* store.execute({ operation: "create the table of heads", sql: createHeadsSql(cluster) })
   yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
   yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(cluster) })

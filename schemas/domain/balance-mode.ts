@@ -12,3 +12,6 @@ export type BalanceMode = (typeof balanceModes)[number]
 export const balanceReasons = ["untraced", "rebasing", "false-events", "fee-on-transfer"] as const
 
 export type BalanceReason = (typeof balanceReasons)[number]
+
+/** The mode of a token with a reason. */
+export const balanceModeOf = (reason: BalanceReason): BalanceMode => (reason === "rebasing" ? "shares" : "calls")

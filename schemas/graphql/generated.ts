@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -56,6 +56,60 @@ export type Account = Node & {
   readonly address: Scalars['Address']['output'];
   /** The best available name; the shortened address if there is none. */
   readonly displayName: DisplayName;
+  /**
+   * Changes of its balances that no transaction of its history explains, newest first, at most 1,000: balances that were read, minus what had moved
+   * since the read before. Balances include them already.
+   */
+  readonly unattributedChanges: UnattributedChangeConnection;
+};
+
+
+/** An account on any chain: externally owned or a contract. */
+export type AccountUnattributedChangesArgs = {
+  chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of unexplained changes, newest first. */
+export type UnattributedChangeConnection = {
+  readonly __typename?: 'UnattributedChangeConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<UnattributedChangeEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type UnattributedChangeEdge = {
+  readonly __typename?: 'UnattributedChangeEdge';
+  /** The row. */
+  readonly node: UnattributedChange;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A change of an account's balance between two reads that its movements do not explain. */
+export type UnattributedChange = {
+  readonly __typename?: 'UnattributedChange';
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly tokenAddress: Scalars['Address']['output'];
+  /** The token; null if its decimals are unknown. */
+  readonly token?: Maybe<FungibleToken>;
+  /** Block of the earlier read: the change is later. One before its first block for a token that was created within the history. */
+  readonly fromBlock: Scalars['Int']['output'];
+  /** Block of the later read: the change is in a block up to it. */
+  readonly block: Scalars['Int']['output'];
+  /** Time of that block. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** The change in the base unit; negative for a loss. */
+  readonly amountRaw: Scalars['String']['output'];
+  /** What it is evidence of. */
+  readonly reason: TokenBalanceModeReason;
 };
 
 /** An object with a globally unique id. */
@@ -792,6 +846,8 @@ export type NetworkObject = {
   readonly lagBlocks?: Maybe<Scalars['Int']['output']>;
   /** Age of the tide mark's block in seconds; null if nothing has been read yet. */
   readonly lagSeconds?: Maybe<Scalars['Float']['output']>;
+  /** The newest comparison of a sample of balances with the chain; null if there is none. */
+  readonly audit?: Maybe<NetworkAudit>;
 };
 
 
@@ -805,6 +861,21 @@ export type NetworkObjectLastProcessedBlockArgs = {
 export type NetworkObjectBlockRangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A comparison of a sample of balances with the chain at one block. */
+export type NetworkAudit = {
+  readonly __typename?: 'NetworkAudit';
+  /** Number of the block. */
+  readonly block: Scalars['Int']['output'];
+  /** Number of compared balances. */
+  readonly comparedCount: Scalars['Int']['output'];
+  /** Number of balances that agreed. The others have been requested from the chain. */
+  readonly agreeingCount: Scalars['Int']['output'];
+  /** Number of tokens whose events do not determine their balances, the native coin included. */
+  readonly tokenCount: Scalars['Int']['output'];
+  /** Time of the comparison. */
+  readonly timestamp: Scalars['Timestamp']['output'];
 };
 
 /** The tide mark of a chain: queries reflect every effect up to this block and none beyond it. */
@@ -1144,6 +1215,10 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly isFavorite: Scalars['Boolean']['output'];
   /** Spam assessment for rows requested with `hidden`; null for all others. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
+  /** What determines its balances, by the newest audit of the chain. */
+  readonly balanceMode: TokenBalanceMode;
+  /** Why events do not determine its balances; null if they do. */
+  readonly balanceModeReason?: Maybe<TokenBalanceModeReason>;
 };
 
 
@@ -1300,6 +1375,10 @@ export type PortfolioV2TokenBalanceByAccountTokenBalance = Node & {
   readonly isFavorite: Scalars['Boolean']['output'];
   /** Spam assessment. Always null: spam is not included in `byAccount`. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
+  /** What determines its balances, by the newest audit of the chain. */
+  readonly balanceMode: TokenBalanceMode;
+  /** Why events do not determine its balances; null if they do. */
+  readonly balanceModeReason?: Maybe<TokenBalanceModeReason>;
 };
 
 /** A page of chains, sorted by descending `balanceUSD`, then by chain id. */
@@ -1449,6 +1528,26 @@ export type Erc20TokenPriceSource =
   /** No price is available, and the price beside this value is 0. */
   | 'NONE';
 
+/** What determines the balances of a token. */
+export type TokenBalanceMode =
+  /** Its events. */
+  | 'EVENTS'
+  /** Calls of its contract: balances are read again when they are asked for. */
+  | 'CALLS'
+  /** Shares of a total that changes for all holders at once: balances are read again when they are asked for. */
+  | 'SHARES';
+
+/** Why events do not determine the balances of a token. */
+export type TokenBalanceModeReason =
+  /** The native coin moved in ways that the endpoint of the chain does not show. */
+  | 'UNTRACED'
+  /** Balances change without events. */
+  | 'REBASING'
+  /** Events report transfers that move nothing. */
+  | 'FALSE_EVENTS'
+  /** Less arrives than events report. */
+  | 'FEE_ON_TRANSFER';
+
 /** A fungible token of one chain, or the chain's native coin. */
 export type FungibleToken = Node & {
   readonly __typename?: 'FungibleToken';
@@ -1490,6 +1589,10 @@ export type FungibleToken = Node & {
   readonly isVerified: Scalars['Boolean']['output'];
   /** Spam assessment; null if the token is not marked as spam. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
+  /** What determines its balances, by the newest audit of the chain. */
+  readonly balanceMode: TokenBalanceMode;
+  /** Why events do not determine its balances; null if they do. */
+  readonly balanceModeReason?: Maybe<TokenBalanceModeReason>;
 };
 
 /** Why a token is marked as spam, based on its name, symbol and on-chain behavior. No external source is used. */
@@ -2043,6 +2146,10 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Account: ResolverTypeWrapper<AccountModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  UnattributedChangeConnection: ResolverTypeWrapper<Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UnattributedChangeEdge']> }>;
+  UnattributedChangeEdge: ResolverTypeWrapper<Omit<UnattributedChangeEdge, 'node'> & { node: ResolversTypes['UnattributedChange'] }>;
+  UnattributedChange: ResolverTypeWrapper<UnattributedChangeModel>;
   Address: ResolverTypeWrapper<Scalars['Address']['output']>;
   BigDecimal: ResolverTypeWrapper<Scalars['BigDecimal']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
@@ -2053,7 +2160,6 @@ export type ResolversTypes = {
   Currency: Currency;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
   ActivityFeedDisplayItemEdge: ResolverTypeWrapper<Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversTypes['ActivityFeedDisplayItem'] }>;
   ActivityFeedDisplayItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ActivityFeedDisplayItem']>;
@@ -2082,6 +2188,7 @@ export type ResolversTypes = {
   BlockProcessingFlow: BlockProcessingFlow;
   Network: Network;
   NetworkObject: ResolverTypeWrapper<NetworkModel>;
+  NetworkAudit: ResolverTypeWrapper<NetworkAudit>;
   NetworkTideMark: ResolverTypeWrapper<NetworkTideMark>;
   BlockRangeConnection: ResolverTypeWrapper<BlockRangeConnection>;
   BlockRangeEdge: ResolverTypeWrapper<BlockRangeEdge>;
@@ -2117,6 +2224,8 @@ export type ResolversTypes = {
   PortfolioV2TokenBalancesByNetwork: ResolverTypeWrapper<NetworkHoldingModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
+  TokenBalanceMode: TokenBalanceMode;
+  TokenBalanceModeReason: TokenBalanceModeReason;
   FungibleToken: ResolverTypeWrapper<TokenModel>;
   FungibleTokenSecurityRisk: ResolverTypeWrapper<SecurityRiskModel>;
   HiddenTokenReason: HiddenTokenReason;
@@ -2151,6 +2260,10 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Account: AccountModel;
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  UnattributedChangeConnection: Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UnattributedChangeEdge']> };
+  UnattributedChangeEdge: Omit<UnattributedChangeEdge, 'node'> & { node: ResolversParentTypes['UnattributedChange'] };
+  UnattributedChange: UnattributedChangeModel;
   Address: Scalars['Address']['output'];
   BigDecimal: Scalars['BigDecimal']['output'];
   Timestamp: Scalars['Timestamp']['output'];
@@ -2158,7 +2271,6 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
   ActivityInterpretation: InterpretationModel;
-  Int: Scalars['Int']['output'];
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
   ActivityFeedDisplayItem: ResolversUnionTypes<ResolversParentTypes>['ActivityFeedDisplayItem'];
@@ -2181,6 +2293,7 @@ export type ResolversParentTypes = {
   OnchainMarketDataLatestSwapEdge: Omit<OnchainMarketDataLatestSwapEdge, 'node'> & { node: ResolversParentTypes['OnchainMarketDataLatestSwap'] };
   OnchainMarketDataLatestSwap: LatestSwapModel;
   NetworkObject: NetworkModel;
+  NetworkAudit: NetworkAudit;
   NetworkTideMark: NetworkTideMark;
   BlockRangeConnection: BlockRangeConnection;
   BlockRangeEdge: BlockRangeEdge;
@@ -2248,7 +2361,30 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['DisplayName'], ParentType, ContextType>;
+  unattributedChanges?: Resolver<ResolversTypes['UnattributedChangeConnection'], ParentType, ContextType, RequireFields<AccountUnattributedChangesArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnattributedChangeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnattributedChangeConnection'] = ResolversParentTypes['UnattributedChangeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UnattributedChangeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnattributedChangeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnattributedChangeEdge'] = ResolversParentTypes['UnattributedChangeEdge']> = {
+  node?: Resolver<ResolversTypes['UnattributedChange'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnattributedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnattributedChange'] = ResolversParentTypes['UnattributedChange']> = {
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  tokenAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  fromBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  amountRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['TokenBalanceModeReason'], ParentType, ContextType>;
 };
 
 export interface AddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Address'], any> {
@@ -2471,6 +2607,15 @@ export type NetworkObjectResolvers<ContextType = any, ParentType extends Resolve
   tideMark?: Resolver<Maybe<ResolversTypes['NetworkTideMark']>, ParentType, ContextType>;
   lagBlocks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['NetworkAudit']>, ParentType, ContextType>;
+};
+
+export type NetworkAuditResolvers<ContextType = any, ParentType extends ResolversParentTypes['NetworkAudit'] = ResolversParentTypes['NetworkAudit']> = {
+  block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comparedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  agreeingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
 };
 
 export type NetworkTideMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['NetworkTideMark'] = ResolversParentTypes['NetworkTideMark']> = {
@@ -2591,6 +2736,8 @@ export type PortfolioV2TokenBalanceByTokenResolvers<ContextType = any, ParentTyp
   accountBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalanceByTokenAccountBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalanceByTokenAccountBalancesArgs, 'first'>>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
+  balanceMode?: Resolver<ResolversTypes['TokenBalanceMode'], ParentType, ContextType>;
+  balanceModeReason?: Resolver<Maybe<ResolversTypes['TokenBalanceModeReason']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2665,6 +2812,8 @@ export type PortfolioV2TokenBalanceByAccountTokenBalanceResolvers<ContextType = 
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
+  balanceMode?: Resolver<ResolversTypes['TokenBalanceMode'], ParentType, ContextType>;
+  balanceModeReason?: Resolver<Maybe<ResolversTypes['TokenBalanceModeReason']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2717,6 +2866,8 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
+  balanceMode?: Resolver<ResolversTypes['TokenBalanceMode'], ParentType, ContextType>;
+  balanceModeReason?: Resolver<Maybe<ResolversTypes['TokenBalanceModeReason']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2905,6 +3056,9 @@ export type NftDeltaResolvers<ContextType = any, ParentType extends ResolversPar
 export type Resolvers<ContextType = any> = {
   DisplayName?: DisplayNameResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  UnattributedChangeConnection?: UnattributedChangeConnectionResolvers<ContextType>;
+  UnattributedChangeEdge?: UnattributedChangeEdgeResolvers<ContextType>;
+  UnattributedChange?: UnattributedChangeResolvers<ContextType>;
   Address?: GraphQLScalarType;
   BigDecimal?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
@@ -2931,6 +3085,7 @@ export type Resolvers<ContextType = any> = {
   OnchainMarketDataLatestSwapEdge?: OnchainMarketDataLatestSwapEdgeResolvers<ContextType>;
   OnchainMarketDataLatestSwap?: OnchainMarketDataLatestSwapResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
+  NetworkAudit?: NetworkAuditResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
   BlockRangeConnection?: BlockRangeConnectionResolvers<ContextType>;
   BlockRangeEdge?: BlockRangeEdgeResolvers<ContextType>;

@@ -3,6 +3,7 @@
  * longer fits does not compile.
  */
 import type { Asset } from "../domain/asset.ts"
+import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
@@ -10,6 +11,18 @@ import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
 /** Model of `Account`: every address is one. */
 export interface AccountModel {
   readonly address: Address
+}
+
+/** Model of `UnattributedChange`. */
+export interface UnattributedChangeModel {
+  readonly chainId: ChainId
+  /** The zero address for the native coin. */
+  readonly token: Address
+  readonly fromBlock: number
+  readonly block: number
+  readonly timestampMs: number
+  readonly amountRaw: bigint
+  readonly reason: BalanceReason
 }
 
 /** Model of `NetworkObject`: each field looks up its value. */
