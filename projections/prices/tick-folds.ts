@@ -6,6 +6,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn, uint32Column } from "../table/column.ts"
 import { defineRollupTable } from "../table/rollup.ts"
+import { bucketOf } from "./bucket.ts"
 import { foldedTicks, type TickFold } from "./folded-ticks.ts"
 
 /** Ranges of a chain's folded buckets, both ends included. */
@@ -37,7 +38,10 @@ export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liv
 
 const FoldRow = Schema.Struct({ first: Schema.Int, last: Schema.Int })
 
-/** The folded buckets of a chain that its live mark covers; `undefined` if there are none. Read it before the ticks. */
+/**
+ * The folded buckets of a chain that end before the bucket of its live mark, which may be an earlier one than the newest; `undefined` if there
+ * are none. Read it before the ticks.
+ */
 export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: ReadonlyArray<Mark>, trusted: TrustedQuotes) {
   const { chainId } = trusted
   const live = laneMark(marks, chainId, "live")
@@ -48,14 +52,14 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
     operation: "read the folded range of ticks",
     // No FINAL: repeated rows are equal and none is ever deleted.
     sql: `
-SELECT first_bucket AS first, last_bucket AS last
+SELECT first_bucket AS first, least(last_bucket, {before:UInt32}) AS last
 FROM ${tickFolds.tableSql}
 WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
-  AND block_number <= {liveBlock:UInt64}
+  AND first_bucket <= {before:UInt32}
 ORDER BY last_bucket DESC
 LIMIT 1`,
-    parameters: { chain: chainId, basis, liveBlock: live.block.number },
+    parameters: { chain: chainId, basis, before: Math.max(0, bucketOf(live.timestampMs) - 1) },
   })
   // A table set without this rollup has no folds.
   const rows = yield* Effect.catchTag(asked, "TableBuilding", () => Effect.succeed([]))

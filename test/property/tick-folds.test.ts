@@ -13,11 +13,11 @@ import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import type { Block } from "#schemas/domain/block.ts"
+import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
+import { storyBlock } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import {
@@ -27,19 +27,11 @@ import {
   marketDollar,
   marketQuotes,
   marketStep,
-  storyBeginsMs,
+  pausedTimeMs,
   takenBack,
+  tradedSteps,
 } from "../support/market-chain.ts"
 import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
-
-/** A block with a trade; after it the previous block becomes final, or this one is reverted. */
-const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
-  .tuple(blockStep, fc.constantFrom("finality", "finality", "revert", "block"))
-  .map(([block, then]) => {
-    if (block.kind !== "block") return [block]
-    const traded = { ...block, actions: [storyAction("swap", 0, 1), ...block.actions] }
-    return then === "block" ? [traded] : [traded, { kind: then, depth: 1 }]
-  })
 
 /** A market's story, and after which records folds run. */
 const foldedStory = fc.record({
@@ -50,12 +42,8 @@ const foldedStory = fc.record({
   isBroken: fc.boolean(),
 })
 
-/** Number of the first live block. Three hours pass after it: ticks are folded from some two hours on. */
-const liveNumber = 4 + pastBlocks
-
-/** Some blocks five minutes apart, and the long pause. */
-const blockTimeMs = ({ number, timestampMs }: Block): number =>
-  storyBeginsMs + 250_000 * number + 150 * (timestampMs - storyBeginsMs) + (number > liveNumber ? 36 * bucketMs : 0)
+/** Blocks at which ticks are also read as they were at that block: most of them are folded at the end. */
+const earlierBlocks = 4
 
 /** The store of a process that has just started. */
 const freshStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
@@ -79,9 +67,10 @@ const brokenStore = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return Effect.exit(Effect.provideService(effect, Store, Store.of({ ...store, insert })))
   })
 
-/** All ticks of a chain, by bucket and token. */
-const allTicks = Effect.fnUntraced(function* (chainId: ChainId) {
-  const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
+/** All ticks of a chain, by bucket and token, at its newest block or an earlier one. */
+const allTicks = Effect.fnUntraced(function* (chainId: ChainId, block?: PastBlock) {
+  const newest = (yield* readMarks()).filter((mark) => mark.chainId === chainId)
+  const marks = block === undefined ? newest : marksAt(newest, block)
   const ticks = yield* readTicks({ marks, trusted: marketQuotes(chainId), fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   return ticks.toSorted((left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1))
 })
@@ -113,7 +102,7 @@ describe("folded ticks", () => {
         Effect.gen(function* () {
           const chain = freshChain()
           const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)
-          const { events } = buildMarket(chain.id, { past: plan.past.map(marketStep), live }, blockTimeMs)
+          const { events, canonical } = buildMarket(chain.id, { past: plan.past.map(marketStep), live }, pausedTimeMs)
           const above = events.slice(pastBlocks - 1)
           const run = { chains: [chain], settings: quickProcessor }
           for (let untilSeq = 1; untilSeq <= above.length; untilSeq++) {
@@ -131,6 +120,9 @@ describe("folded ticks", () => {
             yield* check(chain.id)
           }
           yield* freshStore(check(chain.id))
+          for (const block of canonical.slice(-earlierBlocks)) {
+            assert.deepStrictEqual(yield* allTicks(chain.id, block), yield* unfoldedStore(allTicks(chain.id, block)))
+          }
           const marks = (yield* readMarks()).filter(({ chainId }) => chainId === chain.id)
           const fold = yield* readTickFold(marks, marketQuotes(chain.id))
           const ticks = yield* allTicks(chain.id)

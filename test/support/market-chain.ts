@@ -1,14 +1,24 @@
 /** Stories of a market: most steps are trades, and a few blocks cover days. */
-import type fc from "fast-check"
+import fc from "fast-check"
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
+import { bucketMs } from "#projections/prices/bucket.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { buildStory, type StoryStep, storyAction, storyBlock, storyPool, storyTokens } from "./chain-story.ts"
-import { type FilledStory, filledStory } from "./filled-story.ts"
+import { blockStep } from "./arbitrary/chain-story.ts"
+import {
+  buildStory,
+  type StoryStep,
+  storyAction,
+  storyBlock,
+  storyFirstNumber,
+  storyPool,
+  storyTokens,
+} from "./chain-story.ts"
+import { type FilledStory, filledStory, pastBlocks } from "./filled-story.ts"
 
 /** The tokens of every story's pool: the second is a dollar without decimals, so that small amounts count. */
 const [first = zeroAddress, second = zeroAddress] = storyTokens
@@ -39,6 +49,15 @@ export const takenBack: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("swap", 3, 0)]),
 ]
 
+/** Some blocks with a trade; after each the previous block becomes final, or it is reverted, or neither. */
+export const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
+  .tuple(blockStep, fc.constantFrom("finality", "finality", "revert", "block"))
+  .map(([block, then]) => {
+    if (block.kind !== "block") return [block]
+    const traded = { ...block, actions: [storyAction("swap", 0, 1), ...block.actions] }
+    return then === "block" ? [traded] : [traded, { kind: then, depth: 1 }]
+  })
+
 /** A market whose history is filled last. */
 export const marketStory: fc.Arbitrary<FilledStory> = filledStory.map((story) => ({
   ...story,
@@ -64,6 +83,13 @@ type BlockTime = (block: Block) => number
 
 /** Intervals a hundred times as long as in the story, so that buckets change. */
 const laterTime: BlockTime = ({ timestampMs }) => storyBeginsMs + 100 * (timestampMs - storyBeginsMs)
+
+/** Number of the first live block. Three hours pass after it: ticks are folded from some two hours on. */
+const liveNumber = storyFirstNumber + pastBlocks - 1
+
+/** Some blocks five minutes apart, and the long pause. */
+export const pausedTimeMs: BlockTime = ({ number, timestampMs }) =>
+  storyBeginsMs + 250_000 * number + 150 * (timestampMs - storyBeginsMs) + (number > liveNumber ? 36 * bucketMs : 0)
 
 /** A block of the market: the pool's balances are read in every third one, including the first live one. */
 const marketBlock = (block: Block, chain: ReadonlyArray<Block>, timeOf: BlockTime): Block => {
