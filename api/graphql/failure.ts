@@ -16,6 +16,7 @@ import type {
   ReadsInterrupted,
   RequestMalformed,
   SqlBusy,
+  TimeNotIndexed,
   TokenUnreadable,
 } from "../request/errors.ts"
 
@@ -65,6 +66,7 @@ type KnownError =
   | SqlRefused
   | StoreUnavailable
   | TableBuilding
+  | TimeNotIndexed
   | TokenUnreadable
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
@@ -86,6 +88,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
   TableBuilding: "UNAVAILABLE",
+  TimeNotIndexed: "SOURCE_UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
 }
 
@@ -119,6 +122,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument, chainId: error.chainId }
     case "BalancesUnknown":
     case "ChainUnread":
+    case "TimeNotIndexed":
     case "TokenUnreadable":
       return { chainId: error.chainId }
     case "ArgumentInvalid":

@@ -46,7 +46,7 @@ export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
 ) {
-  const rows = yield* accountBalances({ marks: marks.select(chainIds), accounts, context: balanceContext })
+  const rows = yield* accountBalances({ ...marks.selectForBalances(chainIds), accounts, context: balanceContext })
   const unknownTokens = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row.unknownTokens]))
   const requestBalances = yield* RequestBalances
   yield* requestBalances(

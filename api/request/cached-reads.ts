@@ -71,7 +71,8 @@ const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
   const flights = heightFlights.get(store) ?? makeSingleFlight<FoldedHeights, QueryFailure, Store>(cachedHeightsMax)
   heightFlights.set(store, flights)
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
-  const name = marks.map((mark) => `${mark.chainId} ${chainMarksKey([mark], mark.chainId)}`).join()
+  // With the number: at an earlier block, marks differ in nothing else.
+  const name = marks.map((mark) => `${mark.chainId} ${mark.block.number} ${chainMarksKey([mark], mark.chainId)}`).join()
   return yield* flights.get(`${period} ${name}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
 })
 

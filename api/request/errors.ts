@@ -71,6 +71,18 @@ export class ChainUnread extends Schema.TaggedError<ChainUnread>()("ChainUnread"
   }
 }
 
+/** A requested chain without an indexed block at the requested time. The other chains are answered. */
+export class TimeNotIndexed extends Schema.TaggedError<TimeNotIndexed>()("TimeNotIndexed", {
+  chainId: Schema.Int,
+  atMs: Schema.Number,
+  nextBlock: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Chain ${this.chainId} is not indexed at ${this.atMs} ms, only from block ${this.nextBlock} on: the response omits it.`
+  }
+}
+
 /** Accounts without a known coin balance on a chain: it was not read, and the history does not reach back to block 0. */
 export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
   chainId: Schema.Int,

@@ -2,6 +2,7 @@
  * The tide marks of one request: taken once, used by every query, returned with the answer.
  */
 import { laneMark, leadingMark, type Mark, type SourceMark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { Source } from "#schemas/domain/source.ts"
 
@@ -27,10 +28,25 @@ export interface SourceAsOf {
   readonly timestamp: number
 }
 
+/** What balances are read at. */
+export interface BalanceMarks {
+  readonly marks: ReadonlyArray<Mark>
+  /** The block of each chain at earlier blocks; absent at the newest ones. */
+  readonly atBlocks?: ReadonlyMap<ChainId, number>
+}
+
 /** The marks of one request. Notes which chains and sources were asked for. */
 export interface MarkVector {
   /** Marks of some chains, of all served ones where none are named; the chains count as used from then on. */
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
+  /** As `select`, for balances: those at an earlier block may be derived from later checkpoints, up to the newest mark. */
+  readonly selectForBalances: (chainIds: ReadonlyArray<ChainId>) => BalanceMarks
+  /** Marks of some chains, to choose earlier blocks: reverts of these chains outdate the request, and `asOf` omits them. */
+  readonly watch: (chainIds: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
+  /** The request's marks at earlier blocks, one for each of some chains; other chains have none. Uses count as uses of this vector. */
+  readonly at: (blocks: ReadonlyArray<PastBlock>) => MarkVector
+  /** The vector of the newest marks: itself, unless it was made by `at`. */
+  readonly newest: MarkVector
   /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
@@ -64,50 +80,97 @@ const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined 
   }
 }
 
+/** What a request has used so far, at its newest marks or at earlier blocks. */
+interface Uses {
+  readonly sources: Set<SourceMark>
+  readonly chains: Set<ChainId>
+  /** By chain and block. */
+  readonly places: Map<string, AsOf>
+  isAsked: boolean
+}
+
+/** Whether no gap lies between a block and the chain's newest mark, so that later checkpoints determine balances at the block. */
+const isInNewestRun = (newest: ReadonlyArray<Mark>, { chainId, number }: PastBlock): boolean =>
+  number >= (unbrokenFrom(newest, chainId) ?? Number.POSITIVE_INFINITY)
+
 /** The vector over the marks of the served chains and of sources; marks of other chains are left out. */
 export const makeMarkVector = (
   allMarks: ReadonlyArray<Mark>,
   servedIds: { readonly has: (chainId: ChainId) => boolean },
   sourceMarks: ReadonlyArray<SourceMark> = [],
 ): MarkVector => {
-  const usedSources = new Set<SourceMark>()
-  const marks = allMarks.filter((mark) => servedIds.has(mark.chainId))
-  const used = new Set<ChainId>()
-  let isAsked = false
-  return {
-    select: (chainIds) => {
-      isAsked = true
+  const newestMarks = allMarks.filter((mark) => servedIds.has(mark.chainId))
+  const uses: Uses = { sources: new Set(), chains: new Set(), places: new Map(), isAsked: false }
+
+  /** A vector over marks of the request: the newest, or those at earlier blocks. */
+  const over = (marks: ReadonlyArray<Mark>, blocks: ReadonlyArray<PastBlock> | undefined): MarkVector => {
+    const select: MarkVector["select"] = (chainIds) => {
+      uses.isAsked = true
       const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
-      for (const mark of selected) used.add(mark.chainId)
+      for (const { chainId } of selected) {
+        uses.chains.add(chainId)
+        const place = asOfIn(marks, chainId)
+        if (place !== undefined) uses.places.set(`${chainId} ${place.block}`, place)
+      }
       return selected
-    },
-    peek: (chainId) => leadingMark(marks, chainId),
-    asOfChain: (chainId) => asOfIn(marks, chainId),
-    selectSource: (source) => {
-      const found = sourceMarks.find((mark) => mark.source === source)
-      if (found !== undefined) usedSources.add(found)
-      return found
-    },
-    sourcesAsOf: () =>
-      [...usedSources]
-        .map(({ source, place, timestampMs }) => ({ source, seq: place.seq, timestamp: timestampMs }))
-        .sort((left, right) => (left.source < right.source ? -1 : 1)),
-    asOf: () =>
-      // What depends on no chain, such as an account by its address, is told at the marks that the request took.
-      [...(isAsked ? used : new Set(marks.map((mark) => mark.chainId)))]
-        .sort((left, right) => left - right)
-        .flatMap((chainId) => asOfIn(marks, chainId) ?? []),
-    traceParents: () =>
-      [...marks.filter(({ chainId }) => used.has(chainId)), ...usedSources].flatMap(
-        ({ traceParent }) => traceParent ?? [],
-      ),
-    isUsed: () => used.size > 0,
-    isOutdatedBy: (later) =>
-      marks.some(
-        (mark) =>
-          used.has(mark.chainId) &&
-          later.find(({ chainId, lane }) => chainId === mark.chainId && lane === mark.lane)?.revertCount !==
-            mark.revertCount,
-      ),
+    }
+    const vector: MarkVector = {
+      select,
+      selectForBalances: (chainIds) => {
+        const selected = select(chainIds)
+        if (blocks === undefined) return { marks: selected }
+        const derived = blocks.filter((block) => chainIds.includes(block.chainId) && isInNewestRun(newestMarks, block))
+        const isDerived = ({ chainId }: Mark) => derived.some((block) => block.chainId === chainId)
+        return {
+          marks: [...selected.filter((mark) => !isDerived(mark)), ...newestMarks.filter(isDerived)],
+          atBlocks: new Map(derived.map(({ chainId, number }) => [chainId, number])),
+        }
+      },
+      watch: (chainIds) => {
+        const watched = newestMarks.filter(({ chainId }) => chainIds.includes(chainId))
+        for (const { chainId } of watched) uses.chains.add(chainId)
+        return watched
+      },
+      at: (asked) =>
+        over(
+          asked.flatMap((block) => marksAt(newestMarks, block)),
+          asked,
+        ),
+      get newest() {
+        return newest
+      },
+      peek: (chainId) => leadingMark(marks, chainId),
+      asOfChain: (chainId) => asOfIn(marks, chainId),
+      selectSource: (source) => {
+        const found = sourceMarks.find((mark) => mark.source === source)
+        if (found !== undefined) uses.sources.add(found)
+        return found
+      },
+      sourcesAsOf: () =>
+        [...uses.sources]
+          .map(({ source, place, timestampMs }) => ({ source, seq: place.seq, timestamp: timestampMs }))
+          .sort((left, right) => (left.source < right.source ? -1 : 1)),
+      asOf: () =>
+        // What depends on no chain, such as an account by its address, is told at the marks that the request took.
+        (uses.isAsked
+          ? [...uses.places.values()]
+          : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])
+        ).toSorted((left, right) => left.chainId - right.chainId || left.block - right.block),
+      traceParents: () =>
+        [...newestMarks.filter(({ chainId }) => uses.chains.has(chainId)), ...uses.sources].flatMap(
+          ({ traceParent }) => traceParent ?? [],
+        ),
+      isUsed: () => uses.chains.size > 0,
+      isOutdatedBy: (later) =>
+        newestMarks.some(
+          (mark) =>
+            uses.chains.has(mark.chainId) &&
+            later.find(({ chainId, lane }) => chainId === mark.chainId && lane === mark.lane)?.revertCount !==
+              mark.revertCount,
+        ),
+    }
+    return vector
   }
+  const newest = over(newestMarks, undefined)
+  return newest
 }

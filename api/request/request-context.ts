@@ -14,7 +14,7 @@ import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { cachedAudits, cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
-import type { AddressUnread, BalancesUnknown, ChainUnread } from "./errors.ts"
+import type { AddressUnread, BalancesUnknown, ChainUnread, TimeNotIndexed } from "./errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
@@ -29,7 +29,7 @@ export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
 
 /** A failure that leaves a part of a field unanswered. */
-export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread
+export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread | TimeNotIndexed
 
 /** The position of a field in its query. */
 export type FieldPosition = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
@@ -77,6 +77,22 @@ const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
   [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
 
 /**
+ * What was read of tokens at the marks. At an earlier block, tokens whose decimals were not read by then are as they were read later: tables
+ * that were filled by imports or for a part of the history lack early reads.
+ */
+const readRows = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, marks: MarkVector) {
+  const chainIds = [...new Set(tokens.map(({ chainId }) => chainId))]
+  const rows = yield* cachedTokens({ marks: marks.select(chainIds), tokens })
+  if (marks === marks.newest) return rows
+  const read = new Map(rows.filter(({ decimals }) => decimals !== null).map((row) => [tokenKeyText(row), row]))
+  const later = yield* cachedTokens({
+    marks: marks.newest.watch(chainIds),
+    tokens: tokens.filter((token) => !read.has(tokenKeyText(token))),
+  })
+  return [...rows, ...later]
+})
+
+/**
  * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them, else as a token list has them. Native
  * coins need no query.
  */
@@ -86,11 +102,10 @@ export const readTokens = Effect.fnUntraced(function* (
   chains: ServedChains,
 ) {
   const asked = keys.filter(({ token }) => token !== zeroAddress)
-  const chainIds = [...new Set(asked.map(({ chainId }) => chainId))]
   const listMark = asked.length === 0 ? undefined : marks.selectSource("lists")
   const [rows, listed] = yield* Effect.all(
     [
-      cachedTokens({ marks: marks.select(chainIds), tokens: asked }),
+      readRows(asked, marks),
       listMark === undefined ? Effect.succeed([]) : cachedListedTokens({ mark: listMark, tokens: asked }),
     ],
     { concurrency: 2 },

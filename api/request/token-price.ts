@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
@@ -43,6 +43,12 @@ const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<T
   return [...chains.values()]
     .filter((each) => trustedQuotes(each) !== undefined)
     .flatMap((each) => assetOn(each, asset, chain) ?? [])
+}
+
+/** The chains whose trades can price the coins of chains without prices. */
+export const pricingChains = (chainIds: ReadonlyArray<ChainId>, chains: ServedChains): ReadonlyArray<ChainId> => {
+  const coins = chainIds.flatMap((chainId) => toTokenModel(nativeToken(servedChain(chains, chainId))) ?? [])
+  return [...new Set(coins.flatMap((coin) => pricingTokens(coin, chains)).map(({ chainId }) => chainId))]
 }
 
 /** The price with the most liquidity behind it. */

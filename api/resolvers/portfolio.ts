@@ -29,6 +29,7 @@ import {
 } from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { BalancesUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -46,39 +47,38 @@ const staleBlocks = 20
 const staleMs = 60_000
 
 const asOf = async (
-  { accounts, chainIds, unreadIds, readBalances: read }: PortfolioModel,
+  { accounts, chainIds, unreadIds, readBalances: read, asOfChain, atMs }: PortfolioModel,
   _args: unknown,
-  { chains, marks, nowMs }: RequestContext,
+  { chains }: RequestContext,
 ): Promise<ReadonlyArray<PortfolioAsOfModel>> => {
-  marks.select(chainIds)
   const { unknown } = await read()
   const readChains = chainIds.flatMap((chainId) => {
-    const place = marks.asOfChain(chainId)
+    const place = asOfChain(chainId)
     if (place === undefined) return []
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
-    return [{ ...place, stale: nowMs - place.timestamp > patienceMs, unknownAccounts: unknown.get(chainId) ?? [] }]
+    return [{ ...place, stale: atMs - place.timestamp > patienceMs, unknownAccounts: unknown.get(chainId) ?? [] }]
   })
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
 
 /** The balances of a portfolio; accounts with an unknown coin balance are reported. */
-const tokenBalances = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
+const tokenBalances = async (portfolio: PortfolioModel, report: Report) => {
   const { unknown } = await portfolio.readBalances()
   for (const [chainId, accounts] of unknown) {
-    const historyFrom = context.marks.asOfChain(chainId)?.historyFrom ?? 0
-    report(new BalancesUnknown({ chainId, accounts, historyFrom }))
+    report(new BalancesUnknown({ chainId, accounts, historyFrom: portfolio.asOfChain(chainId)?.historyFrom ?? 0 }))
   }
-  return context.run(readHoldings(portfolio, context))
+  return portfolio.readHoldings()
 }
 
 /** The requested portfolio. Its balances are read once, on the first use by a field. */
 const findPortfolio = Effect.fnUntraced(function* (
-  args: Parameters<typeof checkChainIds>[0] & { readonly addresses: ReadonlyArray<string> },
-  context: RequestContext,
+  args: Parameters<typeof checkChainIds>[0] & AsOfArguments & { readonly addresses: ReadonlyArray<string> },
+  requested: RequestContext,
   report: Report,
 ) {
   const accounts = yield* checkAccounts("addresses", args.addresses, report)
-  const { chainIds, unreadIds } = yield* checkChainIds(args, context, report)
+  const chains = yield* checkChainIds(args, requested, report)
+  const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
   let balances: Promise<PortfolioBalancesModel> | undefined
   const model: PortfolioModel = {
     ...{ accounts, chainIds, unreadIds },
@@ -86,6 +86,9 @@ const findPortfolio = Effect.fnUntraced(function* (
       balances ??= context.run(readBalances({ accounts, chainIds }, context))
       return balances
     },
+    readHoldings: () => context.run(readHoldings(model, context)),
+    asOfChain: (chainId) => context.marks.asOfChain(chainId),
+    atMs: context.nowMs,
   }
   return model
 })
@@ -161,7 +164,7 @@ export const portfolio = defineResolvers({
   types: {
     PortfolioV2: {
       metadata,
-      tokenBalances: (parent, _args, context, info) => tokenBalances(parent, context, context.reportAt(info)),
+      tokenBalances: (parent, _args, context, info) => tokenBalances(parent, context.reportAt(info)),
       asOf,
     },
     PortfolioV2TokenBalance: {

@@ -1,5 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import type { PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -107,4 +109,48 @@ WHERE chain_id = {chain:UInt32}
   })
   const [row] = yield* decodeRows(NumberRow)(rows)
   return Math.max(asked.from, row?.number ?? 0)
+})
+
+/** Blocks compared per statement: five statements find one of thirty million. */
+const probesMax = 31
+
+/** The number of the block at an index of some runs. */
+const numberAt = (runs: ReadonlyArray<BlockSpan>, index: number): number => {
+  let rest = index
+  for (const { first, last } of runs) {
+    if (rest <= last - first) return first + rest
+    rest -= last - first + 1
+  }
+  return -1
+}
+
+/**
+ * The last block of some runs at or before a time; absent if there is none.
+ *
+ * Searches by the primary key, as times are not indexed: they increase with the numbers. Ignores marks.
+ */
+export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (asked: {
+  readonly chainId: ChainId
+  /** Lowest first. */
+  readonly runs: ReadonlyArray<BlockSpan>
+  readonly atMs: number
+}) {
+  const { chainId, runs, atMs } = asked
+  let found: PastBlock | undefined
+  // The indexes of blocks that may be it: those above `found`, and below the first that is known to be later.
+  let [low, high] = [0, runs.reduce((count, { first, last }) => count + last - first + 1, 0)]
+  while (low < high) {
+    const count = Math.min(probesMax, high - low)
+    const indexes = Array.from({ length: count }, (_, probe) => low + Math.floor(((high - low) * probe) / count))
+    const numbers = indexes.map((index) => numberAt(runs, index))
+    const blocks = yield* blocksAt({ chainId, numbers })
+    // A block that is missing is being reverted: the request is repeated.
+    const later = numbers.findIndex((number) => (blocks.get(number)?.timestampMs ?? Number.POSITIVE_INFINITY) > atMs)
+    const before = later === -1 ? indexes.length - 1 : later - 1
+    const block = blocks.get(numbers[before] ?? -1)
+    if (block !== undefined) found = { chainId, ...block }
+    high = later === -1 ? high : (indexes[later] ?? high)
+    low = (indexes[before] ?? low - 1) + 1
+  }
+  return found
 })

@@ -1026,7 +1026,7 @@ export type PortfolioV2AsOf = {
   readonly timestamp?: Maybe<Scalars['Timestamp']['output']>;
   /** Lowest block of the unbroken history that ends at `block`. A balance that depends on earlier blocks is unknown and omitted. */
   readonly historyFrom?: Maybe<Scalars['Int']['output']>;
-  /** Whether the block is older than both a minute and twenty block times of the chain, or absent. */
+  /** Whether the block is older than both a minute and twenty block times of the chain, or absent. With `asOfBlock` or `asOfTime`, older at that time. */
   readonly stale: Scalars['Boolean']['output'];
   /**
    * The accounts whose balance of the chain's native coin is unknown: it was not read, and the history does not begin at block 0. Lists and
@@ -1452,6 +1452,8 @@ export type QueryPortfolioV2Args = {
   chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   networks?: InputMaybe<ReadonlyArray<Network>>;
   includeProxyAccounts?: InputMaybe<Scalars['Boolean']['input']>;
+  asOfBlock?: InputMaybe<Scalars['Int']['input']>;
+  asOfTime?: InputMaybe<Scalars['Timestamp']['input']>;
 };
 
 

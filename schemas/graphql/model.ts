@@ -105,7 +105,18 @@ export interface PortfolioModel {
   readonly unreadIds: ReadonlyArray<ChainId>
   /** Reads the known balances of the accounts, once for all callers. */
   readonly readBalances: () => Promise<PortfolioBalancesModel>
+  /** Reads the holdings, which are the balances with their tokens and prices. */
+  readonly readHoldings: () => Promise<TokenBalanceModel>
+  /** The block of a chain at which all of it is read; absent if the chain has no data there. */
+  readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
+  /** The time at which the portfolio is requested: now, or an earlier one. */
+  readonly atMs: number
 }
+
+/** The block at which a chain is read. */
+export type PlaceModel = Required<
+  Pick<PortfolioAsOfModel, "chainId" | "seq" | "block" | "hash" | "timestamp" | "historyFrom">
+>
 
 /** The known balances of the accounts of a portfolio. */
 export interface PortfolioBalancesModel {

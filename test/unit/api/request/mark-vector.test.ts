@@ -114,4 +114,57 @@ describe("makeMarkVector", () => {
     assert.strictEqual(vector.peek(1)?.chainId, 1)
     assert.deepStrictEqual(vector.traceParents(), ["trace 2"])
   })
+
+  describe("at earlier blocks", () => {
+    const block = { chainId: 1, number: 60, hash: hash(60), timestampMs: 60 }
+    const first = mark(1, { historyFrom: 50 })
+    const marks = [first, mark(2)]
+
+    it("selects marks at the blocks, and none of other chains", () => {
+      const vector = makeMarkVector(marks, served)
+      const past = vector.at([block])
+      assert.deepStrictEqual(past.select(), [{ ...first, block: { number: 60, hash: hash(60) }, timestampMs: 60 }])
+      assert.strictEqual(past.asOfChain(1)?.block, 60)
+      assert.isUndefined(past.peek(2))
+      assert.strictEqual(past.newest, vector)
+      assert.strictEqual(vector.newest, vector)
+    })
+
+    it("names the blocks in the answer, beside the newest ones if these were used as well", () => {
+      const vector = makeMarkVector(marks, served)
+      const blocks = () => vector.asOf().map(({ chainId, block: number }) => [chainId, number])
+      vector.watch([1])
+      const past = vector.at([block])
+      past.select([1])
+      assert.deepStrictEqual(blocks(), [[1, 60]])
+      vector.select()
+      assert.deepStrictEqual(blocks(), [[1, 60], [1, 100], [2, 200]]) // biome-ignore format: one line
+    })
+
+    it("is outdated by a revert of a chain that was watched", () => {
+      const vector = makeMarkVector(marks, served)
+      assert.isFalse(vector.isUsed())
+      vector.watch([2])
+      assert.isTrue(vector.isUsed())
+      assert.isTrue(vector.isOutdatedBy([first, mark(2, { revertCount: 1 })]))
+      assert.isFalse(vector.isOutdatedBy([mark(1, { revertCount: 1 }), mark(2)]))
+    })
+
+    it("reads balances with the checkpoints up to the newest mark, but not across a gap", () => {
+      const runs = { lane: "history" as const, block: { number: 40, hash: hash(40) }, historyFrom: 30 }
+      const all = [...marks, mark(1, runs)]
+      const vector = makeMarkVector(all, served)
+      assert.deepStrictEqual(vector.selectForBalances([1]), { marks: [first, mark(1, runs)] })
+      assert.deepStrictEqual(vector.at([block]).selectForBalances([1, 2]), {
+        marks: [first, mark(1, runs)],
+        atBlocks: new Map([[1, 60]]),
+      })
+      const below = vector.at([{ ...block, number: 35 }]).selectForBalances([1])
+      assert.deepStrictEqual(
+        below.marks.map(({ lane, block: { number } }) => [lane, number]),
+        [["history", 35]],
+      )
+      assert.strictEqual(below.atBlocks?.size, 0)
+    })
+  })
 })

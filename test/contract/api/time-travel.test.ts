@@ -1,0 +1,139 @@
+/** What the API answers for earlier blocks and times, and what it refuses. */
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
+import { ann, ether } from "../../support/api-story.ts"
+import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
+import { marketBlocks, marketChain, trades } from "../../support/market-story.ts"
+import { project } from "../../support/projected.ts"
+
+const portfolioAt = (url: string, argument: string) =>
+  ask(
+    url,
+    `{ portfolioV2(addresses: "${ann}"${argument}) {
+      asOf { chainId block timestamp historyFrom stale unknownAccounts }
+      tokenBalances { totalBalanceUSD byToken(filters: { includeTokensWithMissingPrices: true }) { edges { node { tokenAddress balanceRaw price } } } }
+    } }`,
+  )
+
+interface Portfolio {
+  readonly portfolioV2: {
+    readonly asOf: ReadonlyArray<Readonly<Record<string, unknown>>>
+    readonly tokenBalances: {
+      readonly totalBalanceUSD: number
+      readonly byToken: {
+        readonly edges: ReadonlyArray<{ readonly node: { readonly tokenAddress: string; readonly balanceRaw: string } }>
+      }
+    }
+  }
+}
+
+const coinOf = ({ portfolioV2 }: Portfolio) =>
+  portfolioV2.tokenBalances.byToken.edges.find(({ node }) => node.tokenAddress === zeroAddress)?.node.balanceRaw
+
+describe("an earlier block", () => {
+  layer(layerTestApi, { excludeTestServices: true })((shared) => {
+    shared.effect("has the balances and prices of its time, and is named in the answer", () =>
+      Effect.gen(function* () {
+        yield* project(marketBlocks, 1, { historyFrom: 1 })
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const [first = { usd: 0 }] = trades
+        for (const argument of [", asOfBlock: 1", ", asOfBlock: 1, chainIds: [31337]", ", asOfTime: 904999"]) {
+          const answer = yield* portfolioAt(url, argument)
+          assert.deepStrictEqual(answer.errors, [])
+          const { portfolioV2 } = answer.data as Portfolio
+          assert.closeTo(portfolioV2.tokenBalances.totalBalanceUSD, 2 * first.usd + 500, 1e-6)
+          // At 904.999 s, block 2 is five minutes after block 1, which is not stale when asked for itself.
+          const isStale = argument.includes("asOfTime")
+          const place = { chainId: 31337, block: 1, timestamp: 600_000, historyFrom: 1 }
+          assert.deepStrictEqual(portfolioV2.asOf, [{ ...place, stale: isStale, unknownAccounts: [] }])
+          const { extensions } = answer
+          assert.deepStrictEqual(extensions.asOf, [{ ...place, seq: 2, hash: hash(1) }])
+        }
+        const { data } = yield* portfolioAt(url, ", asOfTime: 905000")
+        assert.closeTo(
+          (data as Portfolio).portfolioV2.tokenBalances.totalBalanceUSD,
+          2 * (trades[1]?.usd ?? 0) + 400,
+          1e-6,
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    for (const [argument, name, reason] of [
+      ["asOfBlock: 3", "asOfBlock", "is above block 2, the newest one of chain 31337"],
+      ["asOfBlock: -1", "asOfBlock", "is not an indexed block of chain 31337: the next one is block 1"],
+      ["asOfBlock: 1, asOfTime: 1", "asOfTime", "cannot be combined with `asOfBlock`"],
+      [
+        "asOfBlock: 1, chainIds: [31337, 1]",
+        "asOfBlock",
+        "names a block of one chain, and the request is about 2: use `asOfTime` instead",
+      ],
+      ["asOfTime: 9999999999999", "asOfTime", "is in the future"],
+    ] as const) {
+      shared.effect(`is refused with ${argument}`, () =>
+        Effect.gen(function* () {
+          yield* project(marketBlocks, 1, { historyFrom: 1 })
+          const { url } = yield* startTestApi({ chains: [marketChain] })
+          const refused = { status: 200, code: "BAD_USER_INPUT", argument: name, tag: "ArgumentInvalid" }
+          const message = `Argument \`${name}\` ${reason}.`
+          assert.deepStrictEqual(refusalOf(yield* portfolioAt(url, `, ${argument}`)), { ...refused, message })
+        }).pipe(Effect.scoped),
+      )
+    }
+  })
+
+  it.live("is omitted and reported for chains that are not indexed at the time, below the blocks and in a gap", () =>
+    Effect.gen(function* () {
+      const early = { ...testChain, id: 31338, slug: "early" }
+      const ofEarly = (numbers: ReadonlyArray<number>) =>
+        numbers.map((number) => buildBlock({ chainId: early.id, number, hash: hash(number) }))
+      yield* project([buildBlock({ number: 50 }), buildBlock({ number: 51 })], 1, { historyFrom: 50 })
+      yield* project(ofEarly([10, 11]), 1, { lane: "history", historyFrom: 10 }, early)
+      yield* project(ofEarly([40, 41]), 1, { historyFrom: 40 }, early)
+      const { url } = yield* startTestApi({ chains: [testChain, early] })
+      const blocksAt = Effect.fnUntraced(function* (argument: string) {
+        const { data, errors } = yield* portfolioAt(url, `, ${argument}`)
+        const { portfolioV2 } = data as Portfolio
+        const asOf = portfolioV2.asOf.map(({ chainId, block }) => [chainId, block])
+        const tags = errors.map(({ extensions: { tag, chainId } }) => [tag, chainId])
+        return { asOf, tags: tags.filter(([tag]) => tag !== "BalancesUnknown"), message: errors.at(0)?.message }
+      })
+      const omitted = ["TimeNotIndexed", 31337]
+      const low = yield* blocksAt("asOfTime: 10500")
+      assert.deepStrictEqual(low.asOf, [[31338, 10], [31337, null]]) // biome-ignore format: one line
+      assert.deepStrictEqual(low.tags, [omitted])
+      assert.strictEqual(
+        low.message,
+        "Chain 31337 is not indexed at 10500 ms, only from block 50 on: the response omits it.",
+      )
+      const inGap = yield* blocksAt("asOfTime: 20000, chainIds: [31338]")
+      assert.deepStrictEqual([inGap.asOf, inGap.tags], [[[31338, null]], [["TimeNotIndexed", 31338]]])
+      const both = yield* blocksAt("asOfTime: 60000")
+      assert.deepStrictEqual([both.asOf, both.tags], [[[31337, 51], [31338, 41]], []]) // biome-ignore format: one line
+      const refused = yield* portfolioAt(url, ", asOfBlock: 20, chainIds: [31338]")
+      assert.include(refused.errors[0]?.message, "is not an indexed block of chain 31338: the next one is block 40")
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+
+  it.live("has its balance below folded checkpoints, also if those of the newest block are cached", () =>
+    Effect.gen(function* () {
+      const spent = (number: number) =>
+        buildBlock({
+          number,
+          transactions: [{ from: ann, to: zeroAddress, valueRaw: ether }],
+          reads: number === 1 ? { balances: [{ account: ann, token: zeroAddress, balanceRaw: 9n * ether }] } : {},
+        })
+      yield* project([1, 2, 3, 4].map(spent), 1, { historyFrom: 1 })
+      yield* foldCheckpoints({ chainId: testChain.id, upTo: 1 })
+      yield* foldCheckpoints({ chainId: testChain.id, upTo: 4 })
+      const { url } = yield* startTestApi()
+      const coinAt = (argument: string) =>
+        Effect.map(portfolioAt(url, argument), ({ data }) => BigInt(coinOf(data as Portfolio) ?? 0) / ether)
+      assert.strictEqual(yield* coinAt(""), 6n)
+      for (const [block, coins] of [[2, 8n], [3, 7n], [1, 9n], [4, 6n]] as const) // biome-ignore format: one line
+        assert.strictEqual(yield* coinAt(`, asOfBlock: ${block}`), coins)
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+})

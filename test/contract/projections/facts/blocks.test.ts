@@ -1,0 +1,38 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { lastBlockAt } from "#projections/facts/blocks.ts"
+import { buildBlock, testChain } from "../../../support/block-builder.ts"
+import { layerTables, project } from "../../../support/projected.ts"
+
+/** Blocks 1 to 200 in pairs of equal times: 10 s, 10 s, 20 s, 20 s, and so on. */
+const blocks = Array.from({ length: 200 }, (_, index) =>
+  buildBlock({ number: index + 1, timestampMs: Math.floor(index / 2 + 1) * 10_000 }),
+)
+
+/** All but blocks 81 to 120. */
+const runs = [
+  { first: 1, last: 80 },
+  { first: 121, last: 200 },
+]
+
+describe("lastBlockAt", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("finds the last block at or before each time, and none before the first", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        const numberAt = (atMs: number) =>
+          Effect.map(lastBlockAt({ chainId: testChain.id, runs, atMs }), (block) => block?.number)
+        for (const { number, timestampMs } of blocks.filter((_, index) => index % 23 === 0)) {
+          const isCovered = runs.some(({ first, last }) => first <= number && number <= last)
+          assert.strictEqual(yield* numberAt(timestampMs), isCovered ? number + (number % 2) : 80)
+          assert.strictEqual(yield* numberAt(timestampMs + 9_999), isCovered ? number + (number % 2) : 80)
+        }
+        assert.isUndefined(yield* numberAt(9_999))
+        assert.strictEqual(yield* numberAt(Number.MAX_SAFE_INTEGER), 200)
+        assert.isUndefined(
+          yield* Effect.map(lastBlockAt({ chainId: testChain.id, runs: [], atMs: 1 }), (found) => found),
+        )
+      }),
+    )
+  })
+})
