@@ -1,6 +1,7 @@
 /** Fact sink over a store: writes the rows of every projection, then the marks that cover them. */
 import { Effect, Layer } from "effect"
 import {
+  type BuildProgress,
   type ChainFlush,
   type ChainRevert,
   FactSink,
@@ -166,11 +167,12 @@ const makeSink = (store: Store["Service"], release: Release): FactSink["Service"
     if (build === undefined) return undefined
     // Served marks first: where both sets are written, our own, read later, are equal or further.
     const served = yield* readSetMarks(shares.served().name)
-    const marks = { tables: build.tables, served, built: yield* readSetMarks(shares.own.name) }
-    if (!isAllowed || !hasCaughtUp(marks) || (yield* isHeld(build))) return progressOf(marks)
+    const marks = { served, built: yield* readSetMarks(shares.own.name) }
+    const progress: BuildProgress = { ...progressOf(marks), tables: build.tables }
+    if (!isAllowed || !hasCaughtUp(marks) || (yield* isHeld(build))) return progress
     const current = yield* readServedSet()
     // Another release has moved reads meanwhile: its processor must end first.
-    if (current?.name !== shares.served().name) return progressOf(marks)
+    if (current?.name !== shares.served().name) return progress
     yield* writeMove(shares.own, current.move + 1)
     yield* readBuild
     return undefined

@@ -7,12 +7,13 @@ import { Clock, Effect, Fiber, Layer, Ref, Schedule, Schema } from "effect"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
+import { hasCaughtUp, progressOf } from "#projections/migrate/build-progress.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { readSetTables } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import { readMarks } from "#projections/table/commits.ts"
-import { readServedSet } from "#projections/table/table-sets.ts"
+import { readSetMarks } from "#projections/table/commits.ts"
+import { readServedSet, setOfProjections } from "#projections/table/table-sets.ts"
 import {
   compareCovered,
   contentColumns,
@@ -20,7 +21,7 @@ import {
   type RangeDifference,
   readTableDigests,
 } from "#projections/verify/table-digests.ts"
-import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import { joinSlots, type Mark } from "#schemas/domain/mark.ts"
 import { layerFoldThreads } from "../process/fold-threads.ts"
 
 /** There are no tables to verify. */
@@ -70,7 +71,7 @@ const lookIntervalMs = 500
 export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(options: VerifyOptions<E, R>) {
   const { scratch, scratchDatabase } = options
   const set = yield* readServedSet().pipe(Effect.catchIf(isTableUnknown, () => Effect.succeed(undefined)))
-  const marks = set === undefined ? [] : yield* readMarks()
+  const marks = set === undefined ? [] : yield* readSetMarks(set.name)
   if (set === undefined || marks.length === 0) return yield* new TablesMissing()
   const store = yield* Store
   const { tables: served } = yield* readSetTables(set, release)
@@ -98,7 +99,8 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
       const result: Verification = { tables: release.projections.length, rows, differences: found }
       return result
     })
-    return yield* compareCovered({ marks, readMarks: Effect.provideService(readMarks(), Store, store), compare })
+    const marksNow = Effect.map(Effect.provideService(readSetMarks(set.name), Store, store), joinSlots)
+    return yield* compareCovered({ marks: joinSlots(marks), readMarks: marksNow, compare })
   }).pipe(Effect.provide(beside), Effect.ensuring(Effect.ignore(drop)))
   return verification
 }, Effect.scoped)
@@ -107,12 +109,11 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
 const isTableUnknown = (failure: { readonly _tag: string; readonly code?: string }): boolean =>
   failure._tag === "StatementRejected" && failure.code?.endsWith("UNKNOWN_TABLE") === true
 
-/** Folds the log until the tables of the scratch database have reached the marks. */
+/** Folds the log until the tables of the scratch database have reached the marks, each lane and slot its own. */
 const foldUpTo = Effect.fnUntraced(function* <E, R>(
   marks: ReadonlyArray<Mark>,
   { processor: { threads, ...settings }, reportProgress, stalledMs = stalledMsDefault }: VerifyOptions<E, R>,
 ) {
-  const total = marks.reduce((sum, { place }) => sum + place.seq, 0)
   const last = yield* Ref.make({ done: -1, atMs: yield* Clock.currentTimeMillis })
   const services = yield* Layer.build(Layer.merge(layerFactSink, layerFoldThreads(threads)))
   const folding = yield* processChains({ chains: [], other: chainOrGeneric, settings }).pipe(
@@ -120,19 +121,17 @@ const foldUpTo = Effect.fnUntraced(function* <E, R>(
     Effect.forkChild,
   )
   const look = Effect.gen(function* () {
-    const folded = yield* readMarks()
-    const doneOf = ({ chainId, lane, place }: Mark) =>
-      Math.min(place.seq, laneMark(folded, chainId, lane)?.applied ?? 0)
-    const done = marks.reduce((sum, mark) => sum + doneOf(mark), 0)
-    yield* reportProgress(done, total)
+    const built = yield* readSetMarks(setOfProjections(release.projections).name)
+    const { recordsDone: done, recordsTotal } = progressOf({ served: marks, built })
+    yield* reportProgress(done, recordsTotal)
     const atMs = yield* Clock.currentTimeMillis
     const before = yield* Ref.get(last)
     if (done > before.done) yield* Ref.set(last, { done, atMs })
     else if (atMs - before.atMs > stalledMs) {
-      const chainIds = marks.filter((mark) => doneOf(mark) < mark.place.seq).map(({ chainId }) => chainId)
+      const chainIds = marks.filter((mark) => !hasCaughtUp({ served: [mark], built })).map(({ chainId }) => chainId)
       return yield* new VerificationStalled({ chainIds: [...new Set(chainIds)], seconds: stalledMs / 1_000 })
     }
-    return done >= total
+    return hasCaughtUp({ served: marks, built })
   })
   const untilFolded = Effect.repeat(look, { until: (isDone) => isDone, schedule: Schedule.spaced(lookIntervalMs) })
   yield* Effect.raceFirst(untilFolded, Effect.andThen(Fiber.join(folding), Effect.never))

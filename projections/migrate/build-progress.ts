@@ -9,9 +9,8 @@ import { replayedRelease } from "./replayed-release.ts"
 import { readReplay } from "./replays.ts"
 import { readSetTables } from "./served-store.ts"
 
-/** Marks of the served set and of the set being built, and the tables that the served set lacks. */
+/** Marks of the served set and of the set being built, of every slot. */
 export interface BuildMarks {
-  readonly tables: ReadonlyArray<string>
   readonly served: ReadonlyArray<Mark>
   readonly built: ReadonlyArray<Mark>
 }
@@ -25,8 +24,7 @@ export const hasCaughtUp = ({ served, built }: BuildMarks): boolean =>
   served.every((mark) => isReached(mark, laneMark(built, mark.chainId, mark.lane, mark.slot)))
 
 /** Number of records processed by a build and by the served set. */
-export const progressOf = ({ tables, served, built }: BuildMarks): BuildProgress => ({
-  tables,
+export const progressOf = ({ served, built }: BuildMarks): Omit<BuildProgress, "tables"> => ({
   recordsDone: served.reduce(
     (sum, { chainId, lane, slot, applied }) =>
       sum + Math.min(applied, laneMark(built, chainId, lane, slot)?.applied ?? 0),
@@ -43,6 +41,8 @@ export interface BuildReport extends BuildProgress {
 
 /** A build of the tables of a release and its replays, beside the served set. */
 export interface Build extends BuildMarks {
+  /** The tables that the served set lacks. */
+  readonly tables: ReadonlyArray<string>
   readonly servedSet: TableSet
   /** The release with the tables being built. */
   readonly release: Release
@@ -71,6 +71,7 @@ export const readBuildReport = Effect.fn("migrate.buildReport")(function* (asRel
   )
   const report: BuildReport = {
     ...progressOf(build),
+    tables,
     refusedTables: tables.filter((table) => refused.some((other) => other.table === table)),
   }
   return report
