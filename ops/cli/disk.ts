@@ -9,7 +9,7 @@ import type { Command } from "./command.ts"
 import { openForReading } from "./layers.ts"
 import { numberOption } from "./number-option.ts"
 
-/** What takes space: the tables, and the log. */
+/** Space of the tables and of the log. */
 export interface DiskUsage {
   readonly tables: ReadonlyArray<TableSize>
   /** Size of the log; absent if it is in Kafka, whose brokers report it. */

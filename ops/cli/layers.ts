@@ -37,6 +37,9 @@ const storeConnectionsMax = 16
 
 const storeRequestTimeoutMs = 30_000
 
+/** An hour: the digests of a table are one statement over all of its rows. The local engine stops it after five minutes. */
+const longRequestTimeoutMs = 3_600_000
+
 const registryRequestTimeoutMs = 10_000
 
 /** The part of a configuration that tables and views depend on. */
@@ -55,6 +58,8 @@ const serverRetrySchedule = Schedule.spaced("1 second")
 type ClickhouseConfig = NonNullable<TidemarkConfig["clickhouse"]>
 
 const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: storeConnectionsMax }
+
+const longLimits = { ...storeLimits, requestTimeoutMs: longRequestTimeoutMs }
 
 /** Retries transient failures of ClickHouse for ever. Logs the first one, with the address but without credentials. */
 const untilServerAnswers =
@@ -90,7 +95,7 @@ export const serverPassword = ({ home }: TidemarkConfig, { url, password }: Clic
     : Effect.succeed(password)
 
 /** A ClickHouse server or cluster; waits until it is up. */
-export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) => {
+export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, limits = storeLimits) => {
   const { password: _, cluster, analyst, ...settings } = server
   // The password is read on each attempt: the first start of `engine` creates it, possibly after ours.
   const build = Effect.gen(function* () {
@@ -98,7 +103,7 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig) =>
     const own = password === undefined ? {} : { password }
     const store = layerClickhouse({
       ...settings,
-      ...storeLimits,
+      ...limits,
       ...own,
       ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
     })
@@ -249,8 +254,8 @@ export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
 
 /**
  * The log, and a store for any database of the configured server or of the data directory's engine: that of the running service, or one of our
- * own. The log's streams are all owned, in no group with other processes. `logDirectory` is absent where the log is in Kafka, `engineDirectory`
- * where the tables are not in the data directory.
+ * own. Its statements may run for long. The log's streams are all owned, in no group with other processes. `logDirectory` is absent where the
+ * log is in Kafka, `engineDirectory` where the tables are not in the data directory.
  */
 export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfig) {
   const { clickhouse: server, kafka } = config
@@ -264,13 +269,13 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
     layerSoleOwner,
   )
   if (server !== undefined) {
-    const storeOf = (database = server.database) => layerServer(config, { ...server, database })
+    const storeOf = (database = server.database) => layerServer(config, { ...server, database }, longLimits)
     const isOwnEngine = isLoopback(server.url) && running !== undefined && portOf(running.url) === portOf(server.url)
     const engineDirectory = isOwnEngine ? (yield* openDirectory).store : undefined
     return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: true }
   }
   const { url, password } = running ?? (yield* startConfiguredEngine(config, yield* openDirectory))
-  const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...storeLimits })
+  const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...longLimits })
   const { store: engineDirectory } = yield* openDirectory
   return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: running !== undefined }
 })

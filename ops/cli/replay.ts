@@ -36,15 +36,13 @@ const tableText = ({ table, servedTable, otherColumns, rows, differences }: Repl
   return [`${table}: ${rows} rows, different from ${servedTable}${columns} in`, ...ranges].join("\n")
 }
 
-/** Builds the chosen tables, compares them, and moves reads. */
-const replayChosen = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isHeld: boolean) {
-  yield* requestReplay(release, names)
-  return yield* replayTables({
+/** Waits for the requested tables, compares them, and moves reads unless they are held. */
+const carryOut = (isHeld: boolean) =>
+  replayTables({
     isHeld,
     reportProgress: (done, total) => note(`${done} of ${total} records`),
-    reportStall: note("no record was processed for a while: is a processor running, and did it report an error?"),
+    reportStall: note("nothing was processed for a while: is a processor running, and did it report an error?"),
   })
-})
 
 /** Replays the log into new tables, returns to earlier tables, or drops them. */
 export const replay: Command = {
@@ -83,10 +81,11 @@ export const replay: Command = {
         }
         if (isBack) {
           yield* requestReturn({ cluster, release })
-          yield* replayTables({ isHeld: false, reportProgress: () => Effect.void, reportStall: Effect.void })
+          yield* carryOut(false)
           return yield* print({}, "Reads use the earlier tables again.")
         }
-        const tables = yield* replayChosen(names, isHeld)
+        yield* requestReplay(release, names)
+        const tables = yield* carryOut(isHeld)
         const outcome = isHeld
           ? "Reads use the tables that they used before."
           : "Reads use these tables; --back returns to the earlier ones, and --drop drops those."

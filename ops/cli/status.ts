@@ -63,7 +63,7 @@ const numberText = (value: number | null): string => (value === null ? "–" : v
 const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
   spans.length === 0 ? "none" : spans.map(({ first, last }) => `${numberText(first)}–${numberText(last)}`).join(", ")
 
-/** What the service is doing, and the chains as a table. */
+/** State of the service, and the chains as a table. */
 export const statusText = ({ status, building }: typeof Health.Type, chains: ReadonlyArray<ChainStatus>): string => {
   const rows = [
     ["chain", "head", "final", "served", "behind", "blocks", "missing between them"],

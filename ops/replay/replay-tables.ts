@@ -38,7 +38,7 @@ export interface ReplayOptions {
   readonly isHeld: boolean
   /** Called about once a second while tables are being built, with the number of processed and of all records. */
   readonly reportProgress: (done: number, total: number) => Effect.Effect<void>
-  /** Called when no record has been processed for a while: is a processor running? */
+  /** Called whenever no record has been processed, or reads have not moved, for a while: is a processor running? */
   readonly reportStall: Effect.Effect<void>
 }
 
@@ -98,10 +98,12 @@ const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built
 })
 
 /** Waits until reads use the tables in effect. */
-const awaitMoved = readBuild(release).pipe(
-  Effect.repeat({ until: (build) => build === undefined, schedule: lookSchedule }),
-  Effect.asVoid,
-)
+const awaitMoved = ({ reportStall }: ReplayOptions) =>
+  readBuild(release).pipe(
+    Effect.repeat({ until: (build) => build === undefined, schedule: lookSchedule }),
+    Effect.raceFirst(Effect.forever(Effect.andThen(Effect.sleep(stallMs), reportStall))),
+    Effect.asVoid,
+  )
 
 /**
  * Carries the requested replay through: waits for the tables, compares them, and moves reads unless they are held. Returns the compared
@@ -118,6 +120,6 @@ export const replayTables = Effect.fn("ops.replayTables")(function* (options: Re
   })
   if (options.isHeld) return compared
   yield* allowMove()
-  yield* awaitMoved
+  yield* awaitMoved(options)
   return compared
 })

@@ -53,7 +53,7 @@ const blocksBackfilled = Metric.counter("pipelines_blocks_backfilled_total", {
   incremental: true,
 })
 
-/** What filling a slot depends on. */
+/** Options of filling a slot, and the state that it shares with the others. */
 export interface SlotSettings extends ReadLimits {
   readonly definition: ChainDefinition
   readonly stream: ChainStreamKey

@@ -8,7 +8,7 @@ import { LogCodec } from "../log/codec.ts"
 import { presentRecords } from "../log/read-present.ts"
 import { eventOf, lastOffset, located, type SequencedRecord } from "../log/sequencer.ts"
 
-/** What a stream of a history contains, up to a place. */
+/** Content of a stream of a history, up to a place. */
 export interface HeldRanges {
   readonly place: StreamPlace
   /** The finished ranges, merged, lowest first. */

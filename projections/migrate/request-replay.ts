@@ -8,7 +8,7 @@ import { isBuildOf, replayedRelease, replayedTable } from "./replayed-release.ts
 import { type Replay, readReplay, writeReplay } from "./replays.ts"
 import { readComments, writableTables } from "./table-comments.ts"
 
-/** A replay cannot be requested as things are. Nothing was changed. */
+/** A replay cannot be requested now. Nothing was changed. */
 export class ReplayRefused extends Schema.TaggedError<ReplayRefused>()("ReplayRefused", { reason: Schema.String }) {
   readonly kind = "rejected"
   override get message() {

@@ -25,10 +25,10 @@ const DigestRow = Schema.Struct({
   digest: Schema.String,
 })
 
-/** Columns that say where in the log a row comes from, and not what it says. */
+/** Columns of the place of a row in the log: they differ between tables with the same content. */
 const placeColumns: ReadonlyArray<string> = ["seq", "is_deleted"]
 
-/** What is digested: columns of the rows of a table that marks cover. */
+/** Columns to digest, of the rows of a table that marks cover. */
 export interface DigestRequest {
   /** Name in the store. */
   readonly table: string
@@ -45,7 +45,7 @@ const isUnreverted = (before: ReadonlyArray<Mark>, after: ReadonlyArray<Mark>): 
       return applied === place.seq && now?.revertCount === revertCount && now.applied === now.place.seq
     })
 
-/** Compares what marks cover. If blocks were reverted meanwhile, compares again, and only what is final. */
+/** Compares the rows that marks cover. If blocks were reverted meanwhile, compares again, final blocks only. */
 export const compareCovered = Effect.fn("verify.compareCovered")(function* <A, E, R, E2, R2>(options: {
   readonly marks: ReadonlyArray<Mark>
   readonly readMarks: Effect.Effect<ReadonlyArray<Mark>, E2, R2>
@@ -62,7 +62,7 @@ export const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
   return mark.finalized === undefined ? [] : [{ ...mark, block: mark.finalized }]
 }
 
-/** Of the columns of a table, those that say what its rows say, and not where in the log they come from. */
+/** The columns of a table without those of the place in the log. */
 export const contentColumns = (columns: ReadonlyArray<string>): ReadonlyArray<string> =>
   columns.filter((column) => !placeColumns.includes(column))
 
