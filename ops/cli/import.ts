@@ -1,5 +1,5 @@
 /** `import`: recorded and archived blocks into the log. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { readConfig } from "../config/config.ts"
 import { type ImportProgress, importPaths } from "../import/import-paths.ts"
 import { reportText } from "../import/import-report.ts"
@@ -30,7 +30,11 @@ export const importCommand: Command = {
       const config = yield* readConfig()
       const reportProgress = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
       const request = { paths: words, archiveChain: yield* numberOption(options, "chain") }
+      const startedMs = yield* Clock.currentTimeMillis
       const report = yield* importPaths(request, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
-      process.stdout.write(`${switches.has("json") ? JSON.stringify(report) : reportText(report)}\n`)
+      const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
+      const { user, system } = process.cpuUsage()
+      const result = { ...report, seconds, cpuSeconds: (user + system) / 1e6 }
+      process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : reportText(report)}\n`)
     }),
 }
