@@ -6,14 +6,23 @@ import { type ArchiveFile, type ArchiveIndex, indexArchive } from "#chains/archi
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { archiveNetworks } from "#chains/archive/archive-network.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RecordingUnreadable, type RecordText, readRecords, unreadable } from "../interpret/record-file.ts"
-import { type RecordedBlock, recordedBlock } from "./recorded-block.ts"
+import { type RecordedBlock, type RecordedName, recordedBlock } from "./recorded-block.ts"
 
 /** A block of a file, or what stands in its place. */
 export interface FoundBlock {
   readonly source: string
-  readonly block: RecordedBlock
+  /** The block that is there, if that is known before it is read. */
+  readonly reference: ChainBlock | undefined
+  /** Reads and verifies it. */
+  readonly read: () => RecordedBlock
+}
+
+/** A block of a chain. */
+export interface ChainBlock extends BlockReference {
+  readonly chainId: ChainId
 }
 
 /** The blocks of a file, read one by one. */
@@ -43,7 +52,11 @@ function* recordedBlocks(
   records: ReadonlyArray<Result.Result<RecordText, RecordingUnreadable>>,
 ): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
   for (const record of records) {
-    yield Result.map(record, ({ source, value }) => ({ source, block: recordedBlock(value) }))
+    yield Result.map(record, ({ source, value }) => ({
+      source,
+      reference: undefined,
+      read: () => recordedBlock(value),
+    }))
   }
 }
 
@@ -82,21 +95,31 @@ interface OpenArchive {
 function* archivedBlocks(archive: OpenArchive): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
   const { path, index } = archive
   for (const position of index.headers.keys()) {
-    yield Result.succeed({ source: `block ${position + 1} of ${path}`, block: archivedAt(archive, position) })
+    yield Result.succeed({ source: `block ${position + 1} of ${path}`, ...archivedAt(archive, position) })
   }
   if (index.fault !== undefined) {
     yield Result.fail(new RecordingUnreadable({ source: `the rest of ${path}`, reason: index.fault }))
   }
 }
 
-const archivedAt = ({ chainId, file, index }: OpenArchive, position: number): RecordedBlock => {
-  let number: number | undefined
+const archivedAt = ({ chainId, file, index }: OpenArchive, position: number): Omit<FoundBlock, "source"> => {
+  const read = unlessInvalid({ chainId, number: undefined }, () => readArchivedHeader(file, index, position))
+  if (Result.isFailure(read)) return { reference: undefined, read: () => read.failure }
+  const header = read.success
+  const { number, hash } = header
+  const block = () => recordedBlock(readArchivedBlock(file, index, { chainId, header, position }))
+  return {
+    reference: { chainId, number, hash },
+    read: () => Result.merge(unlessInvalid({ chainId, number }, block)),
+  }
+}
+
+/** What is read; if the archive is malformed there, the block as an invalid one. */
+const unlessInvalid = <A>(name: RecordedName, read: () => A): Result.Result<A, RecordedBlock> => {
   try {
-    const header = readArchivedHeader(file, index, position)
-    number = header.number
-    return recordedBlock(readArchivedBlock(file, index, { chainId, header, position }))
+    return Result.succeed(read())
   } catch (cause) {
     if (!(cause instanceof ArchiveMalformed)) throw cause
-    return { kind: "invalid", name: { chainId, number }, reason: cause.message }
+    return Result.fail({ kind: "invalid", name, reason: cause.message })
   }
 }

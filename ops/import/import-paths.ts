@@ -1,13 +1,12 @@
 /** Imports recorded blocks from files and folders into the history streams of their chains. */
 import { basename, dirname } from "node:path"
 import { Clock, Effect, Result, Schema } from "effect"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { recordFiles } from "../interpret/record-file.ts"
-import { blockFileName, readBlocks } from "./block-file.ts"
+import { blockFileName, type FoundBlock, readBlocks } from "./block-file.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
 import type { RecordedBlock } from "./recorded-block.ts"
 
@@ -105,10 +104,18 @@ const importFile = Effect.fnUntraced(function* (
   let taken = 0
   for (const result of found) {
     if (Result.isFailure(result)) tally.unreadable.push(result.failure.message)
-    else yield* take(tally, result.success.block, result.success.source)
+    else yield* takeFound(tally, result.success)
     taken += 1
     yield* report(Math.min(1, taken / count))
   }
+})
+
+/** Takes a block, unless the history is known to contain it: an import that continues reads nothing twice. */
+const takeFound = Effect.fnUntraced(function* (tally: Tally, { source, reference, read }: FoundBlock) {
+  const chainImport = reference === undefined ? undefined : yield* importOf(tally, reference.chainId)
+  const isHeld = reference !== undefined && chainImport?.history.has(reference) === true
+  if (chainImport === undefined || !isHeld) return yield* take(tally, read(), source)
+  chainImport.held += 1
 })
 
 const take = (tally: Tally, record: RecordedBlock, source: string) => {
@@ -129,22 +136,24 @@ const take = (tally: Tally, record: RecordedBlock, source: string) => {
 
 const offer = Effect.fnUntraced(function* (tally: Tally, block: Block, source: string) {
   const { chainId, number } = block
-  const chain = yield* Effect.result(readableChain(chainId))
-  if (Result.isFailure(chain)) {
+  const chainImport = yield* importOf(tally, chainId)
+  if (chainImport === undefined) {
     tally.refused.push({ chainId, number, refusal: "unreadable-chain", source })
     return
   }
-  const chainImport = yield* importOf(tally, chain.success)
   const outcome = yield* chainImport.history.offer(block)
   if (outcome === "appended" || outcome === "held") chainImport[outcome] += 1
   else tally.refused.push({ chainId, number, refusal: outcome, source })
 })
 
-const importOf = Effect.fnUntraced(function* ({ imports }: Tally, chain: ChainDefinition) {
-  const known = imports.get(chain.id)
+/** The import into a chain; `undefined` if the chain cannot be read. */
+const importOf = Effect.fnUntraced(function* ({ imports }: Tally, chainId: ChainId) {
+  const known = imports.get(chainId)
   if (known !== undefined) return known
-  const opened: ChainImport = { history: yield* openHistoryImport(chain), appended: 0, held: 0 }
-  imports.set(chain.id, opened)
+  const chain = yield* Effect.result(readableChain(chainId))
+  if (Result.isFailure(chain)) return undefined
+  const opened: ChainImport = { history: yield* openHistoryImport(chain.success), appended: 0, held: 0 }
+  imports.set(chainId, opened)
   return opened
 })
 
@@ -188,13 +197,15 @@ const blockNumberOf = Effect.fnUntraced(function* (file: string, archiveChain: C
   const read = yield* Effect.result(readBlocks(file, archiveChain))
   if (Result.isFailure(read)) return 0
   for (const result of read.success.found) {
-    const number = Result.isSuccess(result) ? numberOf(result.success.block) : undefined
+    const number = Result.isSuccess(result) ? numberOf(result.success) : undefined
     if (number !== undefined) return number
   }
   return 0
 })
 
-const numberOf = (record: RecordedBlock): number | undefined => {
+const numberOf = ({ reference, read }: FoundBlock): number | undefined => {
+  if (reference !== undefined) return reference.number
+  const record = read()
   if (record.kind === "other") return undefined
   return record.kind === "block" ? record.block.number : record.name.number
 }

@@ -43,6 +43,11 @@ export class HeldHistory {
     this.#open = { first: this.#continues(event.block) ?? { number, hash }, last: { number, hash } }
   }
 
+  /** Whether the history contains a block. */
+  has({ number, hash }: BlockReference): boolean {
+    return this.#blocks.get(number)?.hash === hash
+  }
+
   /** Decides whether a block can be appended. The fence is the first block of the live stream, if it has one. */
   fitOf({ number, hash, parentHash }: LinkedBlock, fence: LinkedBlock | undefined): Fit {
     const held = this.#blocks.get(number)

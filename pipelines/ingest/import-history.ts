@@ -9,6 +9,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { nothingSeen, recall, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -111,7 +112,10 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
     return rangeCount
   })
 
-  return { offer, finish }
+  /** Whether the stream contains a block: it need not be read to be offered. */
+  const has = (block: BlockReference): boolean => held.has(block)
+
+  return { has, offer, finish }
 })
 
 /**

@@ -17,7 +17,9 @@ const testChainId = 3_503_995_874_084_926
 
 const recordsOf = (path: string) =>
   Effect.scoped(
-    Effect.map(readBlocks(`${folder}/${path}`, testChainId), ({ found }) => [...found].map(Result.getOrThrow)),
+    Effect.map(readBlocks(`${folder}/${path}`, testChainId), ({ found }) =>
+      [...found].map(Result.getOrThrow).map(({ source, read }) => ({ source, block: read() })),
+    ),
   )
 
 const blocksOf = Effect.fnUntraced(function* (...paths: ReadonlyArray<string>) {

@@ -3,8 +3,10 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { indexArchive } from "#chains/archive/archive-index.ts"
 import { type ImportProgress, importPaths } from "#ops/import/import-paths.ts"
 import type { ImportReport } from "#ops/import/import-report.ts"
+import { fileOf } from "../../../support/archive.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
@@ -33,6 +35,21 @@ describe("importPaths", () => {
       assert.deepStrictEqual(countsIn(yield* imported(`${folder}/archive/exported.json.gz`)), [
         [testChainId, 10, 2, 5, 0],
       ])
+    }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
+  )
+
+  it.effect("reads no block that the history contains, so an import continues where it was stopped", () =>
+    Effect.gen(function* () {
+      const file = join(yield* temporaryFolder("archives"), "unknown-00000-9f4d82dd.era1")
+      copyFileSync(exported, file)
+      yield* imported(file, testChainId)
+      const { bodies } = indexArchive(fileOf(readFileSync(file)))
+      const withoutBodies = bodies.reduce(
+        (bytes, entry) => bytes.fill(0, entry.offset, entry.offset + entry.bytes),
+        readFileSync(file),
+      )
+      writeFileSync(file, withoutBodies)
+      assert.deepStrictEqual(countsIn(yield* imported(file, testChainId)), [[testChainId, 0, 0, 5, 0]])
     }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
   )
 

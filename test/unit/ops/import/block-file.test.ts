@@ -14,7 +14,8 @@ const numbersIn = Effect.fnUntraced(function* (file: string, archiveChain: numbe
   const { found } = yield* readBlocks(file, archiveChain)
   return [...found].map((result) => {
     if (Result.isFailure(result)) return result.failure.message
-    const { block: record, source } = result.success
+    const { read, source } = result.success
+    const record = read()
     if (record.kind === "block") return record.block.number
     return record.kind === "invalid" ? `${source}, ${record.name.number}: ${record.reason}` : record.kind
   })

@@ -12,6 +12,17 @@ const holding = (...numbers: ReadonlyArray<number>): HeldHistory => {
   return held
 }
 
+describe("HeldHistory.has", () => {
+  it("finds a block by number and hash", () => {
+    const held = holding(5)
+    const references = [linked(5), linked(5, { hash: hash(99) }), linked(6)]
+    assert.deepStrictEqual(
+      references.map((reference) => held.has(reference)),
+      [true, false, false],
+    )
+  })
+})
+
 describe("HeldHistory.fitOf", () => {
   it("refuses another block of a number that is held, and finds the same one", () => {
     const held = holding(5)
