@@ -7,7 +7,7 @@ import { keyChange, readKey } from "./session.js"
 const refreshIntervalMs = 3_000
 
 const question = `query Networks {
-  networks { chainId name slug holdingsEnabled headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } }
+  networks { chainId name slug holdingsEnabled headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } audit { block comparedCount agreeingCount tokenCount timestamp } }
 }`
 
 /**
@@ -29,9 +29,19 @@ export const knownNetworks = () => known
 /** @param {string} name @param {Node | string} value @param {string} [title] */
 const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value))
 
+/** @param {any} audit */
+const auditText = (audit) =>
+  audit === null ? "–" : `${wholeText(audit.agreeingCount)} of ${wholeText(audit.comparedCount)}`
+
+/** @param {any} audit */
+const auditTitle = (audit) =>
+  audit === null
+    ? "Balances have not been compared with the chain yet."
+    : `Compared with the chain at block ${wholeText(audit.block)}, ${timeText(audit.timestamp)}. Tokens whose events do not determine their balances: ${wholeText(audit.tokenCount)}.`
+
 /** @param {any} network */
 const card = (network) => {
-  const { tideMark, headBlock, historyFrom } = network
+  const { tideMark, headBlock, historyFrom, audit } = network
   const lag = lagText(network)
   const markTitle = tideMark === null ? undefined : `${tideMark.hash}\n${timeText(tideMark.timestamp)}`
   return element(
@@ -50,6 +60,7 @@ const card = (network) => {
       fact("Tide mark", tideMark === null ? "–" : wholeText(tideMark.block), markTitle),
       fact("Head", headBlock === null ? "–" : wholeText(headBlock)),
       fact("History from", historyFrom === null ? "–" : wholeText(historyFrom)),
+      fact("Balances that agree", auditText(audit), auditTitle(audit)),
       fact("Block hash", tideMark === null ? "–" : element("code", {}, shortHex(tideMark.hash)), tideMark?.hash),
     ),
   )

@@ -1,4 +1,4 @@
-import { Effect, Ref } from "effect"
+import { Effect, type Layer, Ref } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
@@ -6,6 +6,8 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import type { Store } from "#projections/store/store.ts"
+import { auditOften } from "../audit/audit-often.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 
@@ -16,16 +18,22 @@ const takeoverSilenceMsMin = 10_000
 const takeoverSilenceBlocks = 3
 
 /**
- * Follows one configured chain into the log for ever, waiting for endpoints that are not up yet.
+ * Follows one configured chain into the log for ever, waiting for endpoints that are not up yet, and audits its balances meanwhile.
  *
  * A chain that cannot be followed on (its log is broken, or it reorganised beyond what is remembered) stops with an
  * alarm, alone. Fails with `ChainMismatch` where an endpoint serves another chain.
  */
 export const followConfiguredChain = Effect.fnUntraced(function* (
   chain: ChainConfig,
-  ingest: TidemarkConfig["ingest"],
-  status: Ref.Ref<FollowStatus>,
+  options: {
+    readonly config: Pick<TidemarkConfig, "audit" | "ingest">
+    readonly status: Ref.Ref<FollowStatus>
+    /** Of audits; reading does not depend on it. */
+    readonly store: Layer.Layer<Store, { readonly message: string }>
+  },
 ) {
+  const { config, status, store } = options
+  const { audit, ingest } = config
   const { definition, rpcUrls, startBlock, balances } = chain
   const reader = yield* connectRpcReader({
     ...rpcReaderDefaults,
@@ -43,12 +51,20 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
     watchList: yield* Ref.make(emptyWatchList(balances)),
   }
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
-  return yield* ingestChain({ follow, takeoverSilenceMs }).pipe(
-    Effect.provideService(ChainReader, reader),
+  const following = ingestChain({ follow, takeoverSilenceMs }).pipe(
     Effect.catch((failure) =>
       Effect.logError("A chain is not followed any further.", failure).pipe(
         Effect.annotateLogs({ chainId: definition.id }),
       ),
     ),
   )
+  const auditing = auditOften(definition, audit.intervalMs).pipe(
+    Effect.provide(store),
+    Effect.catch((failure) =>
+      Effect.logError("A chain is not audited.", failure).pipe(Effect.annotateLogs({ chainId: definition.id })),
+    ),
+    Effect.andThen(Effect.never),
+  )
+  const both = audit.intervalMs === 0 ? following : Effect.raceFirst(following, auditing)
+  return yield* both.pipe(Effect.provideService(ChainReader, reader))
 })

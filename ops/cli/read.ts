@@ -3,6 +3,7 @@ import { Effect, Layer, Option, Result } from "effect"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
 import { readSources } from "#pipelines/outside/read-sources.ts"
+import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -31,13 +32,15 @@ export const readConfigured = (options: {
   readonly chains: ReadonlyArray<ChainConfig>
   /** Of every one of the chains. */
   readonly statuses: FollowStatuses
+  /** Of audits. */
+  readonly store: Layer.Layer<Store, { readonly message: string }>
 }) => {
-  const { config, chains, statuses } = options
+  const { config, chains, statuses, store } = options
   const ingest = Effect.fnUntraced(function* (chainId: ChainId) {
     const chain = chains.find(({ definition }) => definition.id === chainId)
     const status = statuses.get(chainId)
     // Unreachable: a process owns only chains that it can read.
-    if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, config.ingest, status)
+    if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, { config, status, store })
   })
   const chainIds = chains.map(({ definition }) => definition.id)
   const sources = readSources({
@@ -79,7 +82,7 @@ export const read = defineRole({
     const statuses = yield* makeStatuses(chainIds)
     const work = Effect.gen(function* () {
       yield* announce({ json: JSON.stringify({ chainIds }), text: announcementText(chains) })
-      return yield* readConfigured({ config, chains, statuses })
+      return yield* readConfigured({ config, chains, statuses, store: Layer.fresh(layerServer(config, server)) })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading does not depend on ClickHouse.
     const heads = Effect.all([reportHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(

@@ -1,8 +1,9 @@
 /** One run of the service over one data directory: API, readers, processor, and the development chain if enabled. */
 
-import { Effect, Fiber, Ref, Schedule } from "effect"
+import { Effect, Fiber, Layer, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
+import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -87,7 +88,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const working = [
     processLog({ config, expected: followed.map(({ definition }) => definition) }),
     reportHeads(statuses),
-    readConfigured({ config, chains: followed, statuses }),
+    readConfigured({ config, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
   const status = statuses.get(local.id)

@@ -68,6 +68,10 @@ export interface TidemarkConfig {
     /** Password of the local engine; absent for a generated one of the data directory. */
     readonly password: Redacted.Redacted<string> | undefined
   }
+  readonly audit: {
+    /** 0 for none. */
+    readonly intervalMs: number
+  }
   readonly ingest: {
     readonly batchBlocksMax: number
     readonly pollIntervalMs: number
@@ -201,6 +205,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
               ? undefined
               : { username: read.clickhouseAnalystUsername, password: read.clickhouseAnalystPassword },
         },
+  audit: { intervalMs: read.auditIntervalMs },
   devnet: {
     isEnabled: isDevnetEnabled(read, followed),
     hasTraffic: read.devnetTrafficEnabled,

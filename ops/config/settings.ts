@@ -33,6 +33,9 @@ const devnetBlockTimeMsMax = 5_000
 /** Kafka's own rule for names of topics; the longest stream's name takes less than a hundred characters. */
 const topicPrefixPattern = /^[A-Za-z0-9._-]{0,100}$/
 
+/** A day: a chain counts as audited for as long. */
+const auditIntervalMsMax = 86_400_000
+
 /** All settings but those of single chains, by their names in code. */
 export const settings = {
   apiCorsOrigins: setting({
@@ -60,6 +63,13 @@ export const settings = {
     type: text("path"),
     meaning:
       "Directory of ABIs, `<name>.json` each: a list of entries as compilers write it, or an object with it in `abi` and addresses by chain id in `contracts`. The views `decoded_events` and `decoded_calls` show what they describe. Set it to the same on `process` and `api`.",
+  }),
+  auditIntervalMs: setting({
+    name: "AUDIT_INTERVAL_MS",
+    type: between("ms", 0, auditIntervalMsMax),
+    default: 600_000,
+    meaning:
+      "Time between two audits of a chain by its reader, each of which compares 100 balances with the chain and has differing ones read again; 0 for none.",
   }),
   apiPort: setting({
     name: "API_PORT",

@@ -1,0 +1,27 @@
+/** Audits of a chain in the background of its reader. */
+import { Effect, Schedule } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { runAudit } from "./run-audit.ts"
+
+/** 100 balances: a few requests per audit, next to those of the blocks in between. */
+const backgroundBalances = 100
+
+/** Longest wait for differing balances to be read again, before the outcome is reported without them. */
+const backgroundRepairWaitMs = 30_000
+
+/** Audits a chain for ever, the first time after an interval. A failed audit is logged, and the next one takes place nevertheless. */
+export const auditOften = (chain: ChainDefinition, intervalMs: number) =>
+  runAudit({ chain, sample: backgroundBalances, repairWaitMs: backgroundRepairWaitMs }).pipe(
+    Effect.tap(({ differences }) =>
+      differences.length === 0
+        ? Effect.void
+        : Effect.logWarning("Balances differed from the chain; they are read again.").pipe(
+            Effect.annotateLogs({ count: differences.length }),
+          ),
+    ),
+    Effect.catchTag("NothingToAudit", () => Effect.void),
+    Effect.catch((failure) => Effect.logWarning("An audit failed; the next one takes place as planned.", failure)),
+    Effect.delay(intervalMs),
+    Effect.repeat(Schedule.forever),
+    Effect.annotateLogs({ chainId: chain.id }),
+  )

@@ -1,0 +1,47 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Logger, Schedule } from "effect"
+import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { auditOften } from "#ops/audit/audit-often.ts"
+import { readAudits } from "#projections/balances/audits.ts"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import {
+  appendMissing,
+  layerTestLog,
+  layerTestTables,
+  quickProcessor,
+  runProcessor,
+} from "../../../support/processing.ts"
+import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+
+const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
+
+describe("auditOften", () => {
+  it.live("reports audits, before which the tables were empty and endpoints did not answer", () =>
+    Effect.gen(function* () {
+      const chain = makeSimulatedChain({ seed: 5 })
+      chain.mine(5)
+      let asked = 0
+      const disturb = () =>
+        Effect.suspend(() => {
+          asked += 1
+          const cause = new Error("Not yet.")
+          return asked > 1 ? Effect.void : new RpcUnavailable({ chainId: chain.definition.id, method: "any", cause })
+        })
+      yield* Effect.forkScoped(
+        auditOften(chain.definition, 1).pipe(
+          Effect.provideService(ChainReader, makeSimulatedReader(chain, { disturb })),
+        ),
+      )
+      const events = chain.canonical().map((block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false }))
+      yield* appendMissing(chain.definition, events)
+      yield* runProcessor({ chains: [chain.definition], settings: quickProcessor, untilSeq: events.length })
+      const audit = yield* readAudits().pipe(
+        Effect.map((audits) => audits.get(chain.definition.id)),
+        Effect.repeat({ until: (found) => found?.block.number === 5, schedule: Schedule.spaced(20) }),
+      )
+      assert.isAbove(asked, 1)
+      assert.strictEqual(audit?.block.hash, chain.head().hash)
+    }).pipe(Effect.scoped, Effect.provide(layerWorld, { local: true })),
+  )
+})
