@@ -20,6 +20,8 @@ export interface HistoryRequest {
   readonly perspective: TimelinePerspective
   /** The served chains among those args for. */
   readonly chainIds: ReadonlyArray<ChainId>
+  /** The chains among those asked for that have no data. */
+  readonly unreadIds: ReadonlyArray<ChainId>
   readonly filters: Omit<TimelineFilters, "unasked">
   /** True for spam only, false for all other entries; absent for both. */
   readonly isHidden: boolean | undefined
@@ -77,7 +79,7 @@ export const checkHistoryArguments = Effect.fnUntraced(function* (
 ) {
   const subjects = yield* checkAccounts("subjects", args.subjects, report)
   const filters = args.filters ?? {}
-  const { chainIds } = yield* checkChainIds(
+  const { chainIds, unreadIds } = yield* checkChainIds(
     { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },
     context,
     report,
@@ -93,7 +95,7 @@ export const checkHistoryArguments = Effect.fnUntraced(function* (
   const request: HistoryRequest = {
     subjects,
     perspective: perspectives[args.perspective],
-    chainIds,
+    ...{ chainIds, unreadIds },
     filters: yield* checkFilters(filters),
     isHidden: filters.hidden ?? undefined,
     order: filters.orderByDirection ?? "DESC",

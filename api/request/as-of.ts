@@ -1,10 +1,12 @@
-/** Checks the arguments `asOfBlock` and `asOfTime`, and moves a request's context to the earlier blocks that they name. */
+/** Checks the arguments `asOf`, `asOfBlock` and `asOfTime`, and moves a request's context to the earlier blocks that they name. */
 import { Effect } from "effect"
 import { blocksAt, lastBlockAt } from "#projections/facts/blocks.ts"
+import { forksSince } from "#projections/table/commits.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import { type PastBlock, visibleRuns } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { Report, RequestedChains } from "./arguments.ts"
+import type { AsOfInput } from "#schemas/graphql/generated.ts"
+import { checkCount, filterValuesMax, type Report, type RequestedChains } from "./arguments.ts"
 import { ArgumentInvalid, TimeNotIndexed } from "./errors.ts"
 import type { RequestContext } from "./request-context.ts"
 import { pricingChains } from "./token-price.ts"
@@ -14,6 +16,8 @@ export interface AsOfArguments {
   readonly asOfBlock?: number | null
   /** Milliseconds. */
   readonly asOfTime?: number | null
+  /** The blocks of an earlier answer. */
+  readonly asOf?: ReadonlyArray<AsOfInput> | null
 }
 
 /** The requested chains at the requested block or time. */
@@ -29,8 +33,11 @@ const searchConcurrency = 2
 const nextIndexed = (runs: ReadonlyArray<BlockSpan>, number: number): number =>
   runs.find(({ first }) => first > number)?.first ?? 0
 
-const findBlock = Effect.fnUntraced(function* (number: number, chainId: ChainId, { marks }: RequestContext) {
-  const argument = "asOfBlock"
+const findBlock = Effect.fnUntraced(function* (
+  argument: string,
+  { chainId, number }: { readonly chainId: ChainId; readonly number: number },
+  { marks }: RequestContext,
+) {
   const runs = visibleRuns(marks.watch([chainId]), chainId)
   const newest = runs.at(-1)?.last ?? 0
   if (number > newest) {
@@ -75,17 +82,43 @@ const blocksAtTime = Effect.fnUntraced(function* (
   })
 })
 
+/** The blocks of an earlier answer, or those at which its chains have forked since. */
+const pinnedBlocks = Effect.fnUntraced(function* (
+  pins: ReadonlyArray<AsOfInput>,
+  chainIds: ReadonlyArray<ChainId>,
+  context: RequestContext,
+) {
+  const byChain = new Map(pins.map((pin) => [pin.chainId, pin]))
+  const wanted = chainIds.map((chainId) => byChain.get(chainId) ?? { chainId, seq: 0, block: undefined })
+  const unpinned = wanted.find(({ block }) => block === undefined)
+  if (unpinned !== undefined) {
+    const reason = `has no block of chain ${unpinned.chainId}: name a block of each requested chain`
+    return yield* new ArgumentInvalid({ argument: "asOf", reason })
+  }
+  // Before the forks, so that a revert after them outdates the request.
+  context.marks.watch(chainIds)
+  const forks = yield* forksSince(wanted)
+  return yield* Effect.forEach(wanted, ({ chainId, block = 0 }) => {
+    const number = Math.min(block, forks.get(chainId)?.number ?? block)
+    return findBlock("asOf", { chainId, number }, context)
+  })
+})
+
 const ignore = () => undefined
 
 /** Fails with `ArgumentInvalid` if the arguments contradict each other or the chains, or if the time is in the future. */
 const checkArguments = Effect.fnUntraced(function* (
-  { asOfBlock, asOfTime }: AsOfArguments,
+  { asOf, asOfBlock, asOfTime }: AsOfArguments,
   chainIds: ReadonlySet<ChainId>,
   { marks, nowMs }: RequestContext,
 ) {
-  if (asOfBlock != null && asOfTime != null) {
-    return yield* new ArgumentInvalid({ argument: "asOfTime", reason: "cannot be combined with `asOfBlock`" })
+  const [first, second] = Object.entries({ asOf, asOfBlock, asOfTime }).flatMap(([name, value]) =>
+    value == null ? [] : [name],
+  )
+  if (first !== undefined && second !== undefined) {
+    return yield* new ArgumentInvalid({ argument: second, reason: `cannot be combined with \`${first}\`` })
   }
+  yield* checkCount("asOf", asOf ?? [], filterValuesMax)
   if (asOfBlock != null && chainIds.size > 1) {
     const reason = `names a block of one chain, and the request is about ${chainIds.size}: use \`asOfTime\` instead`
     return yield* new ArgumentInvalid({ argument: "asOfBlock", reason })
@@ -97,27 +130,36 @@ const checkArguments = Effect.fnUntraced(function* (
   }
 })
 
+/** The blocks that the arguments name, of chains with data. */
+const requestedBlocks = (
+  { asOf, asOfBlock, asOfTime }: AsOfArguments,
+  chainIds: ReadonlyArray<ChainId>,
+  request: { readonly context: RequestContext; readonly report: Report },
+) => {
+  if (asOfTime != null) return blocksAtTime(asOfTime, chainIds, request)
+  if (asOf != null) return pinnedBlocks(asOf, chainIds, request.context)
+  return Effect.forEach(chainIds, (chainId) =>
+    findBlock("asOfBlock", { chainId, number: asOfBlock ?? 0 }, request.context),
+  )
+}
+
 /**
- * The requested chains as they were at the requested block or time; at their newest marks if neither is given.
+ * The requested chains as they were at the requested blocks or time; at their newest marks if nothing of it is given.
  *
  * At a time, chains that are not indexed there are reported and added to `unreadIds`. Fails with `ArgumentInvalid` if the arguments contradict
- * each other or the chains, if the time is in the future, and if the block is not indexed.
+ * each other or the chains, if the time is in the future, and if a block is not indexed.
  */
 export const checkAsOf = Effect.fnUntraced(function* (
   args: AsOfArguments,
   { chainIds, unreadIds }: RequestedChains,
   { context, report }: { readonly context: RequestContext; readonly report: Report },
 ) {
-  const { asOfBlock, asOfTime } = args
   const newest: AsOfChains = { chainIds, unreadIds, context }
-  if (asOfBlock == null && asOfTime == null) return newest
+  if (args.asOf == null && args.asOfBlock == null && args.asOfTime == null) return newest
   yield* checkArguments(args, new Set([...chainIds, ...unreadIds]), context)
   const read = chainIds.filter((chainId) => !unreadIds.includes(chainId))
-  const blocks =
-    asOfTime != null
-      ? yield* blocksAtTime(asOfTime, read, { context, report })
-      : yield* Effect.forEach(read, (chainId) => findBlock(asOfBlock ?? 0, chainId, context))
-  const atMs = asOfTime ?? blocks[0]?.timestampMs ?? context.nowMs
+  const blocks = yield* requestedBlocks(args, read, { context, report })
+  const atMs = args.asOfTime ?? Math.max(0, ...blocks.map(({ timestampMs }) => timestampMs))
   // Coins that several chains share are priced by trades on other chains, at the same time.
   const further = pricingChains(read, context.chains).filter((chainId) => !read.includes(chainId))
   const pricing = yield* blocksAtTime(atMs, further, { context, report: ignore })

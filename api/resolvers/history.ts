@@ -5,7 +5,10 @@ import { readHistoryPage } from "../history/history-page.ts"
 import { receivedSentence } from "../history/received-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
 import { nodeId } from "../model/node-id.ts"
+import type { Report } from "../request/arguments.ts"
+import { checkAsOf } from "../request/as-of.ts"
 import { makeConnection } from "../request/connection.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
@@ -17,15 +20,21 @@ const items = (entry: TimelineModel) => changesOf(entry).filter(({ asset }) => !
 
 const accountOrNull = (address: string | undefined) => (address === undefined ? null : { address })
 
+const findHistory = Effect.fnUntraced(function* (
+  args: Parameters<typeof checkHistoryArguments>[0],
+  context: RequestContext,
+  report: Report,
+) {
+  const request = yield* checkHistoryArguments(args, context, report)
+  const { context: past } = yield* checkAsOf(args, request, { context, report })
+  return yield* readHistoryPage(request, past)
+})
+
 /** Histories, and their two kinds of entries. */
 export const history = defineResolvers({
   roots: {
     transactionHistoryV2: (_root, args, context, info) =>
-      context.run(
-        checkHistoryArguments(args, context, context.reportAt(info)).pipe(
-          Effect.flatMap((request) => readHistoryPage(request, context)),
-        ),
-      ),
+      context.run(findHistory(args, context, context.reportAt(info))),
   },
   types: {
     TransactionHistoryV2EntryConnection: {

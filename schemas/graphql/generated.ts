@@ -183,6 +183,16 @@ export type Currency =
   /** Turkish lira. */
   | 'TRY';
 
+/** A block of a chain, as `asOf` of an earlier answer has it. */
+export type AsOfInput = {
+  /** The chain. */
+  readonly chainId: Scalars['Int']['input'];
+  /** Sequence number of the last log record that the answer reflected: reverts after it are noticed. */
+  readonly seq: Scalars['Int']['input'];
+  /** Number of the block. */
+  readonly block: Scalars['Int']['input'];
+};
+
 /** Kinds of display items in a sentence. */
 export type SupportedEventDisplayItem =
   /** An account. */
@@ -1454,6 +1464,7 @@ export type QueryPortfolioV2Args = {
   includeProxyAccounts?: InputMaybe<Scalars['Boolean']['input']>;
   asOfBlock?: InputMaybe<Scalars['Int']['input']>;
   asOfTime?: InputMaybe<Scalars['Timestamp']['input']>;
+  asOf?: InputMaybe<ReadonlyArray<AsOfInput>>;
 };
 
 
@@ -1466,6 +1477,9 @@ export type QueryTransactionHistoryV2Args = {
   last?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   filters?: InputMaybe<TransactionHistoryV2FiltersArgs>;
+  asOfBlock?: InputMaybe<Scalars['Int']['input']>;
+  asOfTime?: InputMaybe<Scalars['Timestamp']['input']>;
+  asOf?: InputMaybe<ReadonlyArray<AsOfInput>>;
 };
 
 
@@ -2160,6 +2174,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrderDirectionOption: OrderDirectionOption;
   Currency: Currency;
+  AsOfInput: AsOfInput;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
@@ -2272,6 +2287,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
+  AsOfInput: AsOfInput;
   ActivityInterpretation: InterpretationModel;
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };

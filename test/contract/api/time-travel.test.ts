@@ -1,6 +1,7 @@
 /** What the API answers for earlier blocks and times, and what it refuses. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
@@ -114,6 +115,56 @@ describe("an earlier block", () => {
       assert.deepStrictEqual([both.asOf, both.tags], [[[31337, 51], [31338, 41]], []]) // biome-ignore format: one line
       const refused = yield* portfolioAt(url, ", asOfBlock: 20, chainIds: [31338]")
       assert.include(refused.errors[0]?.message, "is not an indexed block of chain 31338: the next one is block 40")
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+
+  it.live("pins the pages of a walk, in lists of a portfolio and in a history, also when the chain has gone back", () =>
+    Effect.gen(function* () {
+      const [first, second, third] = [1, 2, 3].map((number) =>
+        buildBlock({
+          number,
+          transactions: [{ hash: hash(1_000 + number), from: ann, to: ann, valueRaw: 1n }],
+          reads: { balances: [{ account: ann, token: zeroAddress, balanceRaw: BigInt(number) * ether }] },
+        }),
+      )
+      if (first === undefined || second === undefined || third === undefined) return assert.fail("there are blocks")
+      yield* project([first, second], 1, { historyFrom: 1 })
+      const { url } = yield* startTestApi()
+      const walked = Effect.fnUntraced(function* (pins: string) {
+        const answer = yield* ask(
+          url,
+          `{ portfolioV2(addresses: "${ann}"${pins}) { asOf { chainId seq block }
+              tokenBalances { byToken(filters: { includeTokensWithMissingPrices: true }) { edges { node { tokenAddress balanceRaw } } } } }
+            transactionHistoryV2(subjects: "${ann}", filters: { orderByDirection: ASC }${pins}) { edges { node { ... on TimelineEventV2 { hash } } } } }`,
+        )
+        assert.deepStrictEqual(answer.errors, [])
+        const data = answer.data as Portfolio & {
+          transactionHistoryV2: { edges: ReadonlyArray<{ readonly node: { readonly hash: string } }> }
+        }
+        const { block, seq } = data.portfolioV2.asOf[0] ?? {}
+        const hashes = data.transactionHistoryV2.edges.map(({ node }) => node.hash)
+        return {
+          block,
+          coins: BigInt(coinOf(data) ?? 0) / ether,
+          hashes,
+          pins: `, asOf: [{ chainId: 31337, seq: ${seq}, block: ${block} }]`,
+        }
+      })
+      const { pins, ...newest } = yield* walked("")
+      assert.deepStrictEqual(newest, { block: 2, coins: 2n, hashes: [hash(1_001), hash(1_002)] })
+      const up = yield* project([third], 3, { historyFrom: 1 })
+      const { pins: _, ...pinned } = yield* walked(pins)
+      assert.deepStrictEqual(pinned, newest)
+      const fork = { ...up, block: { number: 1, hash: hash(1) }, timestampMs: 1_000, revertCount: 1 }
+      const at = (seq: number, applied: number) => ({ ...fork, place: { ...up.place, seq }, applied })
+      const sink = yield* FactSink
+      yield* sink.revert({ down: at(4, 3), up: at(4, 4) })
+      const { pins: _again, ...forked } = yield* walked(pins)
+      assert.deepStrictEqual(forked, { block: 1, coins: 1n, hashes: [hash(1_001)] })
+      const other = yield* portfolioAt(url, ", asOf: [{ chainId: 1, seq: 1, block: 1 }]")
+      const refused = { status: 200, code: "BAD_USER_INPUT", argument: "asOf", tag: "ArgumentInvalid" }
+      const message = "Argument `asOf` has no block of chain 31337: name a block of each requested chain."
+      assert.deepStrictEqual(refusalOf(other), { ...refused, message })
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 

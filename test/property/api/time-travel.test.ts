@@ -53,6 +53,10 @@ interface Row {
 }
 
 interface Answer {
+  readonly transactionHistoryV2: {
+    readonly totalCount: number
+    readonly edges: ReadonlyArray<{ readonly node: { readonly hash?: string; readonly transactionHash?: string } }>
+  }
   readonly portfolioV2: {
     readonly asOf: ReadonlyArray<{ readonly unknownAccounts: ReadonlyArray<string> }>
     readonly tokenBalances: {
@@ -82,6 +86,9 @@ const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefiniti
             tokenBalances(first: 20) { edges { node { tokenAddress symbol name balanceRaw price priceConfidence priceUpdatedAt balanceUSD } } } } } }
         }
       }
+      transactionHistoryV2(subjects: $accounts, perspective: All, first: 100, filters: { chainIds: [${id}] }${asOf}) {
+        totalCount edges { node { ... on TimelineEventV2 { hash } ... on ActivityTimelineEventDelta { transactionHash } } }
+      }
     }`,
     { accounts },
   )
@@ -93,9 +100,16 @@ const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefiniti
 })
 
 /** An answer without the coins of accounts whose coins were unknown at first: later reads may determine them. */
-const withoutUnknown = ({ portfolioV2: { asOf, tokenBalances } }: Answer, unknown: ReadonlyArray<string>) => ({
+const withoutUnknown = (
+  { portfolioV2: { asOf, tokenBalances }, transactionHistoryV2 }: Answer,
+  unknown: ReadonlyArray<string>,
+) => ({
   asOf: asOf.map(({ unknownAccounts: _, ...place }) => place),
-  ...{ totalBalanceUSD: tokenBalances.totalBalanceUSD },
+  // The end of a hash, as its beginning names the chain.
+  history: transactionHistoryV2.edges.map(({ node: { hash, transactionHash } }) =>
+    (hash ?? transactionHash)?.slice(18),
+  ),
+  ...{ totalCount: transactionHistoryV2.totalCount, totalBalanceUSD: tokenBalances.totalBalanceUSD },
   rows: tokenBalances.byAccount.edges
     .flatMap(({ node: { accountAddress, tokenBalances: own } }) =>
       own.edges.map(({ node }) => ({ ...node, accountAddress })),

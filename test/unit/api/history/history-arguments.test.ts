@@ -91,6 +91,7 @@ describe("checkHistoryArguments", () => {
         subjects: [subject],
         perspective: "signer",
         chainIds: [1, 8453],
+        unreadIds: [1, 8453],
         filters: {},
         isHidden: undefined,
         order: "DESC",
@@ -143,6 +144,7 @@ describe("checkHistoryArguments", () => {
         subjects: [subject],
         perspective: "all",
         chainIds: [1, 8453],
+        unreadIds: [1, 8453],
         filters: {
           tokens: [token],
           receivedFrom: [from],
