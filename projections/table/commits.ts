@@ -157,8 +157,9 @@ export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: 
     sql: `
 INSERT INTO ${commitsTable}
 SELECT * REPLACE ({to:String} AS table_set)
-FROM ${commitsTable}
-WHERE table_set = {from:String}`,
+FROM ${commitsTable} AS c
+-- Unqualified, the name would be that of the replaced column.
+WHERE c.table_set = {from:String}`,
     parameters: { from, to },
   })
 })

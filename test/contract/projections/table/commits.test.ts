@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import {
+  copyMarks,
   readMarks,
   readServed,
   readSetMarks,
@@ -54,6 +55,8 @@ describe("marks of streams", () => {
         assert.deepStrictEqual(yield* readSourceMarks(), served.sourceMarks)
         assert.deepStrictEqual(yield* readMarks(), served.marks)
         assert.deepStrictEqual(yield* readSetMarks("other"), served.marks)
+        yield* copyMarks(ownSet.name, "copy")
+        assert.deepStrictEqual(yield* readSetMarks("copy"), served.marks)
         // The same mark again replaces itself.
         yield* writeSourceMarks([{ ...sourceMarkAt(7), traceParent: "00-aa-bb-01" }, sourceMarkAt(6)])
         const [newest] = yield* readSourceMarks()
