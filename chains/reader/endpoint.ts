@@ -46,6 +46,8 @@ export interface Abilities {
   readonly traceMethod: "trace_block" | "debug_traceBlockByHash" | undefined
   /** False if the state of the newest block may be that of the pending block, as with anvil. */
   readonly hasSettledHead: boolean
+  /** Whether it runs calls that create a contract, and so batches of balances (`abi/balance-batch.ts`). */
+  readonly hasBalanceBatches: boolean
 }
 
 /** One endpoint of a chain. */

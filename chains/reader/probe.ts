@@ -1,6 +1,7 @@
 /** Probes the chain id and the capabilities of an endpoint before it is read. */
 import { Effect } from "effect"
-import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import { decodeBalanceBatch, encodeBalanceBatch } from "../abi/balance-batch.ts"
 import { AnswerFields } from "./answer-fields.ts"
 import { ChainMismatch, RpcUnavailable } from "./chain-reader.ts"
 import type { Abilities, Endpoint, ReceiptMethod } from "./endpoint.ts"
@@ -24,16 +25,18 @@ export const probe = Effect.fn("ChainReader.probe")(function* (
   const endpointChainId = yield* readCount(chain, { chainId, method: "eth_chainId" })
   if (endpointChainId !== chainId) return yield* new ChainMismatch({ chainId, endpointChainId })
   const link = yield* readHead(head, chainId)
-  const [receipts, receipt, flat, trees] = yield* endpoint.ask([
+  const [receipts, receipt, flat, trees, batch] = yield* endpoint.ask([
     { method: "eth_getBlockReceipts", params: [link.number] },
     { method: "eth_getTransactionReceipt", params: [link.firstTransaction ?? zeroHash] },
     { method: "trace_block", params: [link.number] },
     { method: "debug_traceBlockByHash", params: [link.hash, callTracer] },
+    { method: "eth_call", params: [{ data: encodeBalanceBatch(probedBalances) }, link.number] },
   ])
   const abilities: Abilities = {
     receiptMethod: offeredReceiptMethod(receipts, receipt),
     traceMethod: offeredTraceMethod(flat, trees),
     hasSettledHead: !isAnvil(client),
+    hasBalanceBatches: isBalanceBatch(batch),
   }
   if (abilities.receiptMethod === "eth_getLogs") {
     yield* Effect.logWarning(
@@ -57,6 +60,18 @@ const offeredReceiptMethod = (receipts: RpcAnswer | undefined, receipt: RpcAnswe
 const offeredTraceMethod = (flat: RpcAnswer | undefined, trees: RpcAnswer | undefined): Abilities["traceMethod"] => {
   if (isOffered(flat)) return "trace_block"
   return isOffered(trees) ? "debug_traceBlockByHash" : undefined
+}
+
+/** The native coins of the zero address, and a balance that no contract answers. */
+const probedBalances = [
+  { account: zeroAddress, token: zeroAddress },
+  { account: zeroAddress, token: "0x0000000000000000000000000000000000000001" },
+]
+
+const isBalanceBatch = (answer: RpcAnswer | undefined): boolean => {
+  const output = answer !== undefined && "result" in answer ? answer.result : undefined
+  const [coins, other] = (typeof output === "string" ? decodeBalanceBatch(output, probedBalances.length) : []) ?? []
+  return coins !== undefined && other === undefined
 }
 
 const isAnvil = (client: RpcAnswer | undefined): boolean =>

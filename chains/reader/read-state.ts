@@ -62,7 +62,8 @@ const readPinned = Effect.fnUntraced(function* (
 ): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
   const asked = askedOf(request)
   const calls = asked.flatMap((one) => one.calls)
-  const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3 }
+  const { hasBalanceBatches } = endpoint.abilities
+  const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3, hasBalanceBatches }
   const pinned = yield* askState(chain.id, endpoint, calls, atHash)
   const errors = errorsIn(pinned)
   if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)

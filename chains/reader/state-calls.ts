@@ -1,13 +1,16 @@
 /**
- * Makes the calls of state reads: through Multicall3 where the chain has it at the block, one by one in batches otherwise.
+ * Makes the calls of state reads: balances in batches where the endpoint runs them, other calls through Multicall3 where the chain has it at
+ * the block, and what remains one by one.
  *
  * A multicall contains native balances, or calls of one contract, and never calls of two: Multicall3 does not call statically, so a
  * contract's view functions can change state and use up gas before the calls that follow. Alone, it can falsify only its own answers,
- * which it can do anyway. A multicall saves requests and never decides an outcome: calls that fail in it are repeated one by one.
+ * which it can do anyway. Neither it nor a batch of balances decides an outcome: calls that fail in them are repeated one by one.
  */
 import { Effect } from "effect"
-import type { Hex } from "#schemas/domain/primitive.ts"
+import { type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { batchBalancesMax, decodeBalanceBatch, encodeBalanceBatch } from "../abi/balance-batch.ts"
 import { type ContractCall, decodeMulticall, encodeMulticall, encodeNativeBalance } from "../abi/multicall.ts"
+import { encodeBalanceOf } from "../abi/read.ts"
 import type { Multicall3 } from "../chain-definition.ts"
 import type { StateCall } from "../reads/state-read.ts"
 import type { BlockLink, RpcUnavailable } from "./chain-reader.ts"
@@ -32,6 +35,8 @@ export interface StatePoint {
   readonly block: BlockLink
   readonly pin: Pin
   readonly multicall3: Multicall3 | undefined
+  /** Whether the endpoint runs batches of balances. */
+  readonly hasBalanceBatches: boolean
 }
 
 /**
@@ -44,21 +49,21 @@ export const askStateCalls = Effect.fnUntraced(function* (
   calls: ReadonlyArray<StateCall>,
   point: StatePoint,
 ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-  const multicalls = multicallsOf(calls, point)
-  const grouped = new Set(multicalls.flatMap(({ positions }) => positions))
+  const groups = groupsOf(calls, point)
+  const grouped = new Set(groups.flatMap(({ positions }) => positions))
   const single = [...calls.keys()].filter((position) => !grouped.has(position))
   const rpcCallsAt = (positions: ReadonlyArray<number>) =>
     positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point)))
-  const answered = yield* ask([...multicalls.map(({ call }) => call), ...rpcCallsAt(single)])
+  const answered = yield* ask([...groups.map(({ call }) => call), ...rpcCallsAt(single)])
   const answers = new Map<number, RpcAnswer>()
-  for (const [order, { positions }] of multicalls.entries()) {
-    for (const [index, output] of outputsOf(answered[order], positions.length).entries()) {
+  for (const [order, { positions, decode }] of groups.entries()) {
+    for (const [index, output] of outputsOf(answered[order], positions.length, decode).entries()) {
       if (output !== undefined) answers.set(positions[index] ?? -1, { result: output })
     }
   }
   const repeated = [...grouped].filter((position) => !answers.has(position))
   const later = repeated.length === 0 ? [] : yield* ask(rpcCallsAt(repeated))
-  const rest = [...answered.slice(multicalls.length), ...later]
+  const rest = [...answered.slice(groups.length), ...later]
   for (const [order, position] of [...single, ...repeated].entries()) {
     const answer = rest[order]
     if (answer !== undefined) answers.set(position, answer)
@@ -66,34 +71,65 @@ export const askStateCalls = Effect.fnUntraced(function* (
   return [...calls.keys()].flatMap((position) => answers.get(position) ?? [])
 })
 
-/** A call of Multicall3, and the positions of the calls in it. */
-interface Multicall {
+/** The outputs of so many calls, each `undefined` if it failed; `undefined` as a whole if the output is not that of a group. */
+type DecodeGroup = (output: Hex, count: number) => ReadonlyArray<Hex | undefined> | undefined
+
+/** A call that stands for several, and the positions of those. */
+interface CallGroup {
   readonly call: RpcCall
   readonly positions: ReadonlyArray<number>
+  readonly decode: DecodeGroup
 }
 
-const multicallsOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<Multicall> => {
+const groupsOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<CallGroup> => {
+  const batches = point.hasBalanceBatches ? balanceBatchesOf(calls, point) : []
+  const batched = new Set(batches.flatMap(({ positions }) => positions))
+  return [...batches, ...multicallsOf(calls, point, batched)]
+}
+
+/** Batches of balances, of any number of tokens each. */
+const balanceBatchesOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<CallGroup> => {
+  const members = calls.flatMap((call, position) =>
+    call.kind === "balance" ? [{ balance: call, at: blockOf(call, point), position }] : [],
+  )
+  const byBlock = Map.groupBy(members, ({ at }) => at.hash)
+  return [...byBlock.values()]
+    .flatMap((ofBlock) => chunksOf(ofBlock, batchBalancesMax))
+    .flatMap((group) => {
+      const [first] = group
+      if (first === undefined || group.length === 1) return []
+      const data = encodeBalanceBatch(group.map(({ balance }) => balance))
+      const call = { method: "eth_call", params: [{ data }, point.pin(first.at)] }
+      return [{ call, positions: group.map(({ position }) => position), decode: decodeBalanceBatch }]
+    })
+}
+
+const multicallsOf = (
+  calls: ReadonlyArray<StateCall>,
+  point: StatePoint,
+  batched: ReadonlySet<number>,
+): ReadonlyArray<CallGroup> => {
   const { multicall3 } = point
   if (multicall3 === undefined) return []
   const members = calls.flatMap((call, position) => {
-    const contractCall = contractCallOf(call, multicall3)
+    const contractCall = batched.has(position) ? undefined : contractCallOf(call, multicall3)
     const at = blockOf(call, point)
     return contractCall === undefined || at.number < multicall3.fromBlock ? [] : [{ contractCall, at, position }]
   })
   const byTarget = Map.groupBy(members, ({ contractCall, at }) => `${contractCall.to} ${at.hash}`)
-  return [...byTarget.values()].flatMap(chunksOf).flatMap((group) => {
-    const [first] = group
-    if (first === undefined || group.length === 1) return []
-    const data = encodeMulticall(group.map(({ contractCall }) => contractCall))
-    const call = { method: "eth_call", params: [{ to: multicall3.address, data }, point.pin(first.at)] }
-    return [{ call, positions: group.map(({ position }) => position) }]
-  })
+  return [...byTarget.values()]
+    .flatMap((ofTarget) => chunksOf(ofTarget, multicallCallsMax))
+    .flatMap((group) => {
+      const [first] = group
+      if (first === undefined || group.length === 1) return []
+      const data = encodeMulticall(group.map(({ contractCall }) => contractCall))
+      const call = { method: "eth_call", params: [{ to: multicall3.address, data }, point.pin(first.at)] }
+      return [{ call, positions: group.map(({ position }) => position), decode: decodeMulticall }]
+    })
 }
 
-const chunksOf = <A>(list: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(list.length / multicallCallsMax) }, (_, index) =>
-    list.slice(index * multicallCallsMax, (index + 1) * multicallCallsMax),
-  )
+const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
 
 /** A call as part of a multicall; `undefined` if no contract can make it. */
 const contractCallOf = (call: StateCall, { address }: Multicall3): ContractCall | undefined => {
@@ -101,16 +137,22 @@ const contractCallOf = (call: StateCall, { address }: Multicall3): ContractCall 
     case "call":
       return call
     case "balance":
-      return { to: address, data: encodeNativeBalance(call.account) }
+      return call.token === zeroAddress
+        ? { to: address, data: encodeNativeBalance(call.account) }
+        : { to: call.token, data: encodeBalanceOf(call.account) }
     case "code":
       return undefined
   }
 }
 
-/** The output of each call of a multicall; none if the multicall failed as a whole. */
-const outputsOf = (answer: RpcAnswer | undefined, count: number): ReadonlyArray<Hex | undefined> => {
+/** The output of each call of a group; none if the group failed as a whole. */
+const outputsOf = (
+  answer: RpcAnswer | undefined,
+  count: number,
+  decode: DecodeGroup,
+): ReadonlyArray<Hex | undefined> => {
   const result = answer !== undefined && "result" in answer ? answer.result : undefined
-  return typeof result === "string" ? (decodeMulticall(result, count) ?? []) : []
+  return typeof result === "string" ? (decode(result, count) ?? []) : []
 }
 
 const rpcCallOf = (call: StateCall, point: StatePoint): RpcCall => {
@@ -119,7 +161,9 @@ const rpcCallOf = (call: StateCall, point: StatePoint): RpcCall => {
     case "call":
       return { method: "eth_call", params: [{ to: call.to, data: call.data }, pin] }
     case "balance":
-      return { method: "eth_getBalance", params: [call.account, pin] }
+      return call.token === zeroAddress
+        ? { method: "eth_getBalance", params: [call.account, pin] }
+        : { method: "eth_call", params: [{ to: call.token, data: encodeBalanceOf(call.account) }, pin] }
     case "code":
       return { method: "eth_getCode", params: [call.account, pin] }
   }

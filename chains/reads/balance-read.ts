@@ -1,6 +1,7 @@
+import { type BalanceRead, balanceReads } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { decodeAmount, decodeQuantity, encodeBalanceOf } from "../abi/read.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeAmount, decodeQuantity } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { presentAccounts, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
@@ -12,15 +13,6 @@ const balanceReadsMax = 5_000
 /** Pairs of account and token in the cache of completed reads. Some hundred bytes each. */
 const pairsMax = 100_000
 
-/** A balance after this block, in the asset's base unit. */
-export type BalanceRead = {
-  readonly account: Address
-  /** The zero address for the native coin. */
-  readonly token: Address
-  /** Absent where the endpoint or the contract gave no answer. */
-  readonly balanceRaw: bigint | undefined
-}
-
 type Pair = Pick<BalanceRead, "account" | "token">
 
 /**
@@ -31,7 +23,7 @@ type Pair = Pick<BalanceRead, "account" | "token">
  * wrong. Balances of tokens that turn out new are left out: they follow from movements.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
-  kind: "balances",
+  kind: balanceReads,
   keyMembers: ["token", "account"],
   readsMax: balanceReadsMax,
   cachedMax: pairsMax,
@@ -42,10 +34,7 @@ export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
       ...heldPairs(block, context),
     ]),
   isRepeated: ({ token }, { traces }) => traces === undefined && token === zeroAddress,
-  calls: ({ account, token }) =>
-    token === zeroAddress
-      ? [{ kind: "balance", account }]
-      : [{ kind: "call", to: token, data: encodeBalanceOf(account) }],
+  calls: ({ account, token }) => [{ kind: "balance", account, token }],
   decode: ([balance], { token }) => ({
     balanceRaw: token === zeroAddress ? decodeQuantity(balance) : decodeAmount(balance),
   }),

@@ -25,8 +25,8 @@ export type StateCall = {
   readonly at?: "parent"
 } & (
   | { readonly kind: "call"; readonly to: Address; readonly data: Hex }
-  /** The native balance of an account. */
-  | { readonly kind: "balance"; readonly account: Address }
+  /** An account's balance of a token; the zero address for the native coin. */
+  | { readonly kind: "balance"; readonly account: Address; readonly token: Address }
   /** The code of an account; never part of a multicall. */
   | { readonly kind: "code"; readonly account: Address }
 )

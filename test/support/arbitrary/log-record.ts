@@ -45,6 +45,7 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       chainId: arbitraryChainId,
       block: arbitraryBlockReference,
       reads: arbitraryStateReads,
+      readAtMs: fc.nat({ max: 4_000_000_000_000 }),
     }),
     TokenListRead: fc.record({
       kind: fc.constant("TokenListRead"),

@@ -1,7 +1,7 @@
-/** Calls through Multicall3 compared with single ones, over a real node with the real contract. */
+/** Calls through Multicall3 and in batches compared with single ones, over a real node with the real contract. */
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
-import { encodeBalanceOf, selectors } from "#chains/abi/read.ts"
+import { selectors } from "#chains/abi/read.ts"
 import type { Multicall3 } from "#chains/chain-definition.ts"
 import { local } from "#chains/definitions/local.ts"
 import { makeEndpoint, type RpcCall } from "#chains/reader/endpoint.ts"
@@ -52,8 +52,8 @@ const prepared = Effect.gen(function* () {
 const tokenCalls = (to: Address): ReadonlyArray<StateCall> => [
   { kind: "call", to, data: selectors.name },
   { kind: "call", to, data: selectors.totalSupply },
-  { kind: "call", to, data: encodeBalanceOf(firstAccount) },
-  { kind: "call", to, data: encodeBalanceOf(secondAccount) },
+  { kind: "balance", account: firstAccount, token: to },
+  { kind: "balance", account: secondAccount, token: to },
   { kind: "call", to, data: selectors.totalSupply, at: "parent" },
   { kind: "call", to, data: selectors.decimals, at: "parent" },
 ]
@@ -61,6 +61,7 @@ const tokenCalls = (to: Address): ReadonlyArray<StateCall> => [
 const balanceCalls: ReadonlyArray<StateCall> = [firstAccount, secondAccount, contracts.thief].map((account) => ({
   kind: "balance",
   account,
+  token: zeroAddress,
 }))
 
 const allCalls: ReadonlyArray<StateCall> = [
@@ -73,8 +74,13 @@ const allCalls: ReadonlyArray<StateCall> = [
 const answersTo = Effect.fnUntraced(function* (
   { anvil }: Prepared,
   calls: ReadonlyArray<StateCall>,
-  { multicall3, pin = pinByHash }: { readonly multicall3: Multicall3 | undefined; readonly pin?: typeof pinByHash },
+  ways: {
+    readonly multicall3: Multicall3 | undefined
+    readonly pin?: typeof pinByHash
+    readonly hasBalanceBatches?: boolean
+  },
 ) {
+  const { multicall3, pin = pinByHash, hasBalanceBatches = false } = ways
   const endpoint = makeEndpoint({ chainId: local.id, url: anvil.url, position: 1, patienceMs: 0, ...rpcReaderDefaults })
   const reader = yield* makeRpcReader({ definition: local, urls: [anvil.url], ...rpcReaderDefaults })
   const block = yield* reader.head
@@ -84,8 +90,10 @@ const answersTo = Effect.fnUntraced(function* (
       sent.push(...asked)
       return endpoint.ask(asked)
     })
-  const answers = yield* askStateCalls({ ask }, calls, { block, pin, multicall3 })
-  const amountOf = (answer: RpcAnswer) => ("result" in answer ? BigInt(String(answer.result)) : answer)
+  const answers = yield* askStateCalls({ ask }, calls, { block, pin, multicall3, hasBalanceBatches })
+  // A quantity or a word; an account without code answers with neither.
+  const amountOf = (answer: RpcAnswer) =>
+    "result" in answer && answer.result !== "0x" ? BigInt(String(answer.result)) : answer
   return {
     answers: answers.map((answer, position) => (calls[position]?.kind === "balance" ? amountOf(answer) : answer)),
     sent,
@@ -102,6 +110,8 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
         assert.lengthOf(single.answers, allCalls.length)
         assert.isTrue(single.answers.some((answer) => typeof answer === "object" && "error" in answer))
         assert.deepStrictEqual(multi.answers, single.answers)
+        const batched = yield* answersTo(node, allCalls, { ...node, pin, hasBalanceBatches: true })
+        assert.deepStrictEqual(batched.answers, single.answers)
       }
     }),
   )
@@ -125,6 +135,34 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
         // The calls at the block, those at its parent, and the balances.
         Array.from({ length: 3 }, () => ["eth_call", node.multicall3.address]),
       )
+    }),
+  )
+
+  it.effect("makes one call of all balances in batches, whatever their tokens", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const tokens = [contracts.seven, contracts.partial, zeroAddress]
+      const calls = tokens.flatMap(
+        (token): ReadonlyArray<StateCall> => [
+          { kind: "balance", account: firstAccount, token },
+          { kind: "balance", account: contracts.thief, token },
+        ],
+      )
+      const { sent, answers } = yield* answersTo(node, calls, { ...node, hasBalanceBatches: true })
+      assert.lengthOf(sent, 1)
+      assert.deepStrictEqual(answers, (yield* answersTo(node, calls, { multicall3: undefined })).answers)
+    }),
+  )
+
+  it.effect("repeats what a token that changes state does not answer statically", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const calls = [contracts.thief, contracts.seven, zeroAddress].map(
+        (token): StateCall => ({ kind: "balance", account: secondAccount, token }),
+      )
+      const { sent, answers } = yield* answersTo(node, calls, { ...node, hasBalanceBatches: true })
+      assert.lengthOf(sent, 2)
+      assert.deepStrictEqual(answers, (yield* answersTo(node, calls, { multicall3: undefined })).answers)
     }),
   )
 
