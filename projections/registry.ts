@@ -16,7 +16,7 @@ import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
-import { setOfSource } from "./table/source-projection.ts"
+import { setOfStream } from "./table/source-projection.ts"
 import { setOfProjections } from "./table/table-sets.ts"
 import { transactionDocuments } from "./transactions/transaction-documents.ts"
 import { transactionPlaces } from "./transactions/transaction-places.ts"
@@ -51,6 +51,6 @@ export const release: Release = { projections, earlier: [], rollups, sources: so
 /** The table set of this release. */
 export const ownSet = setOfProjections(projections)
 
-/** Whether a mark covers the tables that this release reads of its source. */
-export const isOwnSourceMark = ({ source, setName }: SourceMark): boolean =>
-  setName === setOfSource(sourceProjections, source).name
+/** Whether a mark covers the tables that this release reads of its stream. */
+export const isOwnSourceMark = ({ stream, setName }: SourceMark): boolean =>
+  setName === setOfStream(sourceProjections, stream).name

@@ -1,10 +1,12 @@
+import { accountReads } from "./outside/account-reads.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
-/** Every table that the stream of a source outside the chains fills. */
+/** Every table that a stream without a fold fills. */
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
+  accountReads,
   listedTokens,
   tokenListReadings,
 ]

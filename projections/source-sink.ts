@@ -1,11 +1,12 @@
-/** Sink of sources over a store: writes the rows of the source's tables, then the mark that covers them. */
+/** Sink of records that are not folded: writes the rows of the tables of their stream, then the mark that covers them. */
 import { Effect, Layer } from "effect"
 import { SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
 import { type SourceFlush, SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { sourceNameOf } from "#schemas/domain/source.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSourceMarks, writeSourceMarks } from "./table/commits.ts"
-import { type SourceProjection, setOfSource } from "./table/source-projection.ts"
+import { type SourceProjection, setOfStream } from "./table/source-projection.ts"
 
 const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProjection>) => {
   const inStore = Effect.provideService(Store, store)
@@ -18,8 +19,8 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
 
   const write = Effect.fn("SourceSink.write")((flush: SourceFlush) =>
     Effect.gen(function* () {
-      const { source, events, place, timestampMs, traceParent } = flush
-      for (const projection of projections.filter((one) => one.source === source)) {
+      const { stream, events, place, timestampMs, traceParent } = flush
+      for (const projection of projections.filter(({ source }) => source === sourceNameOf(stream))) {
         const rows = events.flatMap(({ event, seq }) => projection.encodeRows(event, seq))
         if (rows.length === 0) continue
         yield* store.insert({
@@ -29,18 +30,18 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
           rows,
         })
       }
-      const setName = setOfSource(projections, source).name
+      const setName = setOfStream(projections, stream).name
       const traced = traceParent === undefined ? {} : { traceParent }
-      yield* writeSourceMarks([{ source, setName, place, timestampMs, ...traced }])
+      yield* writeSourceMarks([{ stream, setName, place, timestampMs, ...traced }])
     }).pipe(inStore, orSinkFailure("write the rows of a source")),
   )
 
   return SourceSink.of({
-    placeOf: (source) =>
+    placeOf: (stream) =>
       readSourceMarks().pipe(
         Effect.map((marks) => {
-          const setName = setOfSource(projections, source).name
-          return marks.find((mark) => mark.source === source && mark.setName === setName)?.place
+          const setName = setOfStream(projections, stream).name
+          return marks.find((mark) => mark.stream === stream && mark.setName === setName)?.place
         }),
         inStore,
         orSinkFailure("read the mark of a source"),

@@ -4,7 +4,7 @@
 import { laneMark, leadingMark, type Mark, type SourceMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { Source } from "#schemas/domain/source.ts"
+import type { SourceStream } from "#schemas/domain/source.ts"
 
 /** The block at which a chain was read, as answers tell it. */
 export interface AsOf {
@@ -20,9 +20,9 @@ export interface AsOf {
   readonly historySeq?: number
 }
 
-/** The mark at which a source outside the chains was read, as answers give it. */
+/** The mark at which a stream that is not folded was read, as answers give it. */
 export interface SourceAsOf {
-  readonly source: Source
+  readonly source: SourceStream
   readonly seq: number
   /** Milliseconds: when the newest record that the mark covers was read. */
   readonly timestamp: number
@@ -51,8 +51,8 @@ export interface MarkVector {
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
   readonly asOfChain: (chainId: ChainId) => AsOf | undefined
-  /** The mark of a source, which counts as used from then on; `undefined` where nothing of it is there yet. */
-  readonly selectSource: (source: Source) => SourceMark | undefined
+  /** The mark of a stream that is not folded, which counts as used from then on; `undefined` where nothing of it is there yet. */
+  readonly selectSource: (stream: SourceStream) => SourceMark | undefined
   /** The marks of the used sources, by name. */
   readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
   /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
@@ -141,14 +141,14 @@ export const makeMarkVector = (
       },
       peek: (chainId) => leadingMark(marks, chainId),
       asOfChain: (chainId) => asOfIn(marks, chainId),
-      selectSource: (source) => {
-        const found = sourceMarks.find((mark) => mark.source === source)
+      selectSource: (stream) => {
+        const found = sourceMarks.find((mark) => mark.stream === stream)
         if (found !== undefined) uses.sources.add(found)
         return found
       },
       sourcesAsOf: () =>
         [...uses.sources]
-          .map(({ source, place, timestampMs }) => ({ source, seq: place.seq, timestamp: timestampMs }))
+          .map(({ stream, place, timestampMs }) => ({ source: stream, seq: place.seq, timestamp: timestampMs }))
           .sort((left, right) => (left.source < right.source ? -1 : 1)),
       asOf: () =>
         // What depends on no chain, such as an account by its address, is told at the marks that the request took.

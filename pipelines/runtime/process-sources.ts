@@ -1,6 +1,6 @@
-/** Processing the sources outside the chains that this process owns. */
+/** Processing the streams that are not folded and that this process owns. */
 import { Effect, Metric, Schedule } from "effect"
-import { isSource, type Source } from "#schemas/domain/source.ts"
+import { isSourceStream, type SourceStream } from "#schemas/domain/source.ts"
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
@@ -8,37 +8,37 @@ import { processSource } from "./process-source.ts"
 import { retryTransient } from "./retry-transient.ts"
 
 const sourcesStopped = Metric.counter("pipelines_sources_stopped_total", {
-  description: "Sources outside the chains that stopped because their records or rows are broken.",
+  description: "Streams of sources that stopped because their records or rows are broken.",
   incremental: true,
 })
 
-/** Interval of checking whether a source has a stream. */
+/** Interval of checking whether there is any such stream. */
 const streamIntervalMs = 2_000
 
 /**
- * Processes the sources that have a stream and that this process owns, for ever.
+ * Processes the streams of sources that this process owns, for ever.
  *
- * A source with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned anew; the others go on.
+ * A stream with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned anew; the others go on.
  */
 export const processSources = Effect.fnUntraced(function* (options: { readonly retryDelayMsMax: number }) {
   const ownership = yield* StreamOwnership
   const log = yield* EventLog
-  const candidates = Effect.map(log.streams, (streams) => new Set([...streams].filter(isSource)))
-  // Without any source, the group of processors keeps its members.
+  const candidates = Effect.map(log.streams, (streams) => new Set([...streams].filter(isSourceStream)))
+  // Without any stream, the group of processors keeps its members.
   yield* candidates.pipe(
     retryTransient(options),
     Effect.repeat({ until: ({ size }) => size > 0, schedule: Schedule.spaced(streamIntervalMs) }),
   )
   const member = yield* ownership.join({ group: "processors", candidates })
-  const alarm = (source: Source) => (cause: unknown) =>
-    Metric.update(Metric.withAttributes(sourcesStopped, { stream: source }), 1).pipe(
+  const alarm = (stream: SourceStream) => (cause: unknown) =>
+    Metric.update(Metric.withAttributes(sourcesStopped, { stream }), 1).pipe(
       Effect.andThen(Effect.logError("A source stopped: its log or its rows are broken.", cause)),
     )
   const work = (stream: string) => {
     // Unreachable: a process owns only the streams that it could work on.
-    if (!isSource(stream)) return Effect.void
+    if (!isSourceStream(stream)) return Effect.void
     const report = (offset: number) => member.report([{ stream, offset }])
-    return processSource({ source: stream, report, ...options }).pipe(
+    return processSource({ stream, report, ...options }).pipe(
       Effect.catch(alarm(stream)),
       Effect.annotateLogs({ stream }),
     )

@@ -1,13 +1,13 @@
-/** The port through which the runtime writes records of sources outside the chains. Implemented by `projections/`. */
+/** The port through which the runtime writes records that are not folded. Implemented by `projections/`. */
 import { Context, type Effect } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
-import type { Source } from "#schemas/domain/source.ts"
+import type { SourceStream } from "#schemas/domain/source.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
 import type { SinkRefused, SinkUnavailable } from "./fact-sink.ts"
 
-/** Events of a source, and the place behind them. */
+/** Events of a stream, and the place behind them. */
 export interface SourceFlush {
-  readonly source: Source
+  readonly stream: SourceStream
   readonly events: ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>
   readonly place: StreamPlace
   /** Time of the newest event that the mark covers. */
@@ -19,8 +19,8 @@ export interface SourceFlush {
 export class SourceSink extends Context.Service<
   SourceSink,
   {
-    /** The place behind the last record of a source that this release's tables hold; absent before the first. */
-    readonly placeOf: (source: Source) => Effect.Effect<StreamPlace | undefined, SinkUnavailable | SinkRefused>
+    /** The place behind the last record of a stream that this release's tables hold; absent before the first. */
+    readonly placeOf: (stream: SourceStream) => Effect.Effect<StreamPlace | undefined, SinkUnavailable | SinkRefused>
 
     /**
      * Writes the rows of events, then the mark. Writing again leaves the same rows.

@@ -1,9 +1,10 @@
 /**
- * The statement of accounts' balances: one pass over checkpoints, folds and the ledger, grouped by key. It gives the balances of
+ * The statement of accounts' balances: one pass over checkpoints, folds, reads on demand and the ledger, grouped by key. It gives the balances of
  * `balance-sql.ts`, which joins these tables and serves many accounts at once; for few accounts most of the time of a statement is its plan,
  * so this one has no joins and reads every table once.
  */
 import { ledger } from "../facts/ledger.ts"
+import { accountReadsSql } from "../outside/account-reads.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
@@ -20,10 +21,15 @@ export interface AccountScope {
   readonly height: string | undefined
   /** False if nothing is folded: a table set may lack this rollup. */
   readonly isFolded: boolean
+  /** Visible rows of blocks, and the blocks whose reads on demand apply; absent if nothing was read on demand. */
+  readonly reads: Omit<Parameters<typeof accountReadsSql>[0], "columns" | "ofAccounts"> | undefined
 }
 
 /** The bytes that denote the native coin. */
 const coinSql = "unhex(repeat('00', 20))"
+
+/** Kinds of rows, by precedence within a block: movements, folded checkpoints, checkpoints of blocks, balances read on demand. */
+const kinds = { movement: 0, folded: 1, checkpoint: 2, read: 3 } as const
 
 /** Prefers the newest checkpoint up to the block to the first after it; within a block, a read one to a folded one. */
 const nearness = (isHeightKnown: boolean): string =>
@@ -45,19 +51,23 @@ const behindSql = (isHeightKnown: boolean): string =>
  * One row per account and chain: `known` lists token and amounts, which only together hold amounts below zero and beyond UInt256, of keys
  * with a checkpoint; `moved` lists token, sum and first block of the movements of the others. Zero amounts are omitted.
  */
-export const accountBalancesSql = ({ ofAccounts, behindFolds, within, height, isFolded }: AccountScope): string => {
+export const accountBalancesSql = (scope: AccountScope): string => {
+  const { ofAccounts, behindFolds, within, height, isFolded, reads } = scope
   const heightColumn = height === undefined ? "" : `, ${height} AS height`
   const isHeightKnown = height !== undefined
   const folded = `
     UNION ALL
-    SELECT account, chain_id, token, block_number, known_raw, moved_raw AS raw, 1 AS kind${heightColumn}
+    SELECT account, chain_id, token, block_number, known_raw, moved_raw AS raw, ${kinds.folded} AS kind${heightColumn}
     FROM ${foldedCheckpoints.tableSql} FINAL
     PREWHERE ${ofAccounts}
     WHERE ${within}`
+  const columns = `toInt256(0) AS raw, ${kinds.read} AS kind${heightColumn}`
+  const onDemand = reads === undefined ? "" : `\n    UNION ALL${accountReadsSql({ columns, ofAccounts, ...reads })}`
   return `
 SELECT
   ${hexText("account_bytes")} AS account,
   chain_id AS chainId,
+  toBool(countIf(token = ${coinSql} AND is_read) > 0) AS isRead,
   toBool(countIf(token = ${coinSql} AND is_known) > 0) AS isCoinKnown,
   groupArrayIf(
     (${hexText("token")}, toString(nearest.2), toString(nearest.3 + behind_raw)),
@@ -71,23 +81,24 @@ FROM
     chain_id,
     token,
     max(kind) > 0 AS is_known,
+    max(kind) = ${kinds.read} AS is_read,
     argMaxIf((block_number, known_raw, raw), ${nearness(isHeightKnown)}, kind > 0) AS nearest,
-    groupArrayIf((block_number, raw), kind = 0) AS movements,${isHeightKnown ? "\n    any(height) AS top," : ""}
+    groupArrayIf((block_number, raw), kind = ${kinds.movement}) AS movements,${isHeightKnown ? "\n    any(height) AS top," : ""}
     arrayMin(movement -> movement.1, movements) AS first_block,
     ${behindSql(isHeightKnown)} AS behind_raw
   FROM
   (
-    SELECT account, chain_id, token, block_number, toUInt256(0) AS known_raw, amount_raw AS raw, 0 AS kind${heightColumn}
+    SELECT account, chain_id, token, block_number, toUInt256(0) AS known_raw, amount_raw AS raw, ${kinds.movement} AS kind${heightColumn}
     FROM ${ledger.tableSql} FINAL
     PREWHERE ${ofAccounts}
       AND ${behindFolds}
     WHERE ${within}
       AND ${ofBalances}${isFolded ? folded : ""}
     UNION ALL
-    SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS raw, 2 AS kind${heightColumn}
+    SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS raw, ${kinds.checkpoint} AS kind${heightColumn}
     FROM ${checkpoints.tableSql} FINAL
     PREWHERE ${ofAccounts}
-    WHERE ${within}
+    WHERE ${within}${onDemand}
   )
   GROUP BY account, chain_id, token
 )

@@ -3,6 +3,7 @@ import { isHistoryJoined, laneMark, leadingMark, type Mark, unbrokenFrom } from 
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokensByAddress } from "../facts/tokens.ts"
+import { firstReadSql } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import type { Condition } from "../table/sql.ts"
@@ -15,6 +16,7 @@ const AccountRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   isCoinKnown: Schema.Boolean,
+  isRead: Schema.Boolean,
   known: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
   moved: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.NumberFromString])),
 })
@@ -34,6 +36,8 @@ export interface AccountBalances {
   readonly chainId: ChainId
   /** False if no checkpoint determines the balance of the native coin: the account may own any amount. */
   readonly isCoinKnown: boolean
+  /** Whether the account's balances were read on demand, at a block up to the requested one or after it. */
+  readonly isRead: boolean
   /** Known, non-zero balances, in no particular order. */
   readonly balances: ReadonlyArray<TokenBalanceRow>
   /** Tokens that moved, without a checkpoint that determines their balance: at most `unknownTokensMax`, in no particular order. */
@@ -45,6 +49,9 @@ const unknownTokensMax = 200
 
 /** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
+
+/** The last record of each chain's stream of reads that a query may use. */
+type Seqs = ReadonlyMap<ChainId, number>
 
 /**
  * The block of each chain's balances: its mark's, or an earlier one.
@@ -86,13 +93,23 @@ const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArra
 /** The block of a row's chain; -1, which is below every block, for other chains. */
 const heightSql = "transform(chain_id, {heightChains:Array(UInt32)}, {heights:Array(Int64)}, toInt64(-1))"
 
-/** Matches movements after the folded height, chain by chain, so that indexes get constants; all movements of chains without one. */
-const behindFolds = (heights: Heights, folded: Heights): Condition => {
+/**
+ * Matches movements after the folded height, chain by chain, so that indexes get constants; all movements of chains without one.
+ *
+ * Balances that were read on demand are not folded: the movements since the first of them are matched as well.
+ */
+const behindFolds = (heights: Heights, folded: Heights, ofAccounts: Condition, reads: Seqs): Condition => {
   const whole = [...heights.keys()].filter((chainId) => !folded.has(chainId))
-  const behind = [...folded].map(([chainId, height], index) => ({
-    sql: `(chain_id = {foldedChain${index}:UInt32} AND block_number > {foldedTo${index}:UInt64})`,
-    parameters: { [`foldedChain${index}`]: chainId, [`foldedTo${index}`]: height },
-  }))
+  const behind = [...folded].map(([chainId, height], index) => {
+    const chain = `{foldedChain${index}:UInt32}`
+    const foldedTo = `{foldedTo${index}:UInt64}`
+    const firstRead = firstReadSql(ofAccounts.sql, chain)
+    const from = reads.has(chainId) ? `least(${foldedTo}, ifNull(${firstRead}, ${foldedTo}))` : foldedTo
+    return {
+      sql: `(chain_id = ${chain} AND block_number > ${from})`,
+      parameters: { [`foldedChain${index}`]: chainId, [`foldedTo${index}`]: height },
+    }
+  })
   return {
     sql: `(${[...behind.map(({ sql }) => sql), ...(whole.length === 0 ? [] : ["chain_id IN {unfoldedChains:Array(UInt32)}"])].join("\n      OR ")})`,
     parameters: Object.assign({ unfoldedChains: whole }, ...behind.map(({ parameters }) => parameters)),
@@ -116,6 +133,8 @@ interface BalancesQuery {
   readonly accounts: ReadonlyArray<Address>
   /** Block after which balances are returned, for chains where it is not the newest. */
   readonly atBlocks?: Heights
+  /** The last record of each chain's stream of reads that applies; reads of other chains are left out. */
+  readonly readSeqs?: Seqs
   /** Read for this query alone if absent. */
   readonly context?: BalanceContext
 }
@@ -135,14 +154,14 @@ export const tokenBalances = Effect.fn("tokenBalances")(function* (options: Bala
  * the token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuery) {
-  const { accounts, context = unshared } = options
+  const { accounts, context = unshared, readSeqs = new Map() } = options
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
   if (accounts.length === 0 || heights.size === 0) return []
   const marks = options.marks.filter(({ chainId }) => heights.has(chainId))
   const isAtMarks = options.atBlocks === undefined && marks.every(({ lane }) => lane === "live")
   // Must be first: rows up to these heights are in the table from here on.
   const folded = yield* context.foldedHeights(liveMarksAt(marks, heights))
-  const scope = scopeOf({ marks, accounts, heights, folded, isAtMarks })
+  const scope = scopeOf({ marks, accounts, heights, folded, isAtMarks, readSeqs })
   const store = yield* Store
   const rows = yield* Effect.flatMap(
     store.query({
@@ -153,7 +172,7 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
     decodeRows(AccountRow),
   )
   const created = yield* createdBalances(rows, { marks, scope, context })
-  return rows.map(({ account, chainId, isCoinKnown, known, moved }): AccountBalances => {
+  return rows.map(({ account, chainId, isCoinKnown, isRead, known, moved }): AccountBalances => {
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
     const held = known.map(([token, knownRaw, behindRaw]) => ({
       ...{ account, chainId, token },
@@ -162,7 +181,7 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
     const own = created.get(`${chainId} ${account}`) ?? []
     const isCreated = new Set(own.map(({ token }) => token))
     return {
-      ...{ account, chainId, isCoinKnown },
+      ...{ account, chainId, isCoinKnown, isRead },
       balances: [...held, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
       unknownTokens: moved
         .flatMap(([token]) => (isCreated.has(token) || token === zeroAddress ? [] : [token]))
@@ -183,12 +202,14 @@ const scopeOf = (query: {
   readonly heights: Heights
   readonly folded: Heights
   readonly isAtMarks: boolean
+  readonly readSeqs: Seqs
 }): BoundScope => {
   const { marks, heights, folded } = query
+  const readSeqs = new Map([...query.readSeqs].filter(([chainId]) => heights.has(chainId)))
   const ofAccounts = isOneOfAddresses("account", "accounts", query.accounts)
   const seen = visibleRows(marks)
   const inRun = unbroken(marks)
-  const behind = behindFolds(heights, folded)
+  const behind = behindFolds(heights, folded, ofAccounts, readSeqs)
   return {
     conditions: {
       ofAccounts: ofAccounts.sql,
@@ -196,12 +217,14 @@ const scopeOf = (query: {
       within: inRun === undefined ? seen.sql : `${inRun.sql}\n      AND ${seen.sql}`,
       height: query.isAtMarks ? undefined : heightSql,
       isFolded: folded.size > 0,
+      reads: readSeqs.size === 0 ? undefined : { seen: seen.sql, within: inRun?.sql },
     },
     parameters: {
       ...ofAccounts.parameters,
       ...seen.parameters,
       ...inRun?.parameters,
       ...behind.parameters,
+      ...(readSeqs.size === 0 ? {} : { readSeqs }),
       ...(query.isAtMarks ? {} : { heightChains: [...heights.keys()], heights: [...heights.values()] }),
     },
   }

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect"
 import { joinSlots, lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { sources } from "#schemas/domain/source.ts"
+import { isSourceStream } from "#schemas/domain/source.ts"
 import { laneStream, parseStreamKey } from "#schemas/domain/stream-key.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -33,10 +33,12 @@ export const firstSetName = "main"
 
 const columns: Columns = {
   stream: keywordColumn(
-    "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, or a source outside the chains.",
+    "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, a source outside the chains, or reads.<chain id>.",
   ),
   table_set: keywordColumn("Table set that the mark covers."),
-  chain_id: nullableColumn(uint32Column("Chain id as in EIP-155; absent for a source, as are all block columns.")),
+  chain_id: nullableColumn(
+    uint32Column("Chain id as in EIP-155; absent for streams that are not folded, as are all block columns."),
+  ),
   lane: nullableColumn(enumColumn(lanes, "live or history.")),
   seq: uint64Column("The last record consumed from the stream."),
   applied: uint64Column(
@@ -44,7 +46,7 @@ const columns: Columns = {
   ),
   block_number: nullableColumn(uint64Column("The newest visible block; the fork while a revert is in progress.")),
   block_hash: nullableColumn(hashColumn("Hash of that block.")),
-  block_timestamp: timeColumn("Time of that block; of a source, of its newest record."),
+  block_timestamp: timeColumn("Time of that block; of a stream that is not folded, of its newest record."),
   finalized_number: nullableColumn(uint64Column("The newest block known to be final; absent until one is.")),
   finalized_hash: nullableColumn(hashColumn("Hash of that block.")),
   history_from: nullableColumn(uint64Column("Lower edge of the contiguous run of blocks that ends at the mark.")),
@@ -111,14 +113,14 @@ export const writeSetMarks = Effect.fn("commits.write")(function* (marks: Readon
   yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
 })
 
-const sourceRowOf = ({ source, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
-  source,
+const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
+  stream,
   setName,
   ...[undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
   ...[undefined, undefined, undefined, [], [], undefined, place.offset, place.writerId, traceParent],
 ]
 
-/** Writes marks of sources. Idempotent. */
+/** Writes marks of streams that are not folded. Idempotent. */
 export const writeSourceMarks = Effect.fn("commits.writeSources")(function* (marks: ReadonlyArray<SourceMark>) {
   const store = yield* Store
   const rows = marks.map(sourceRowOf)
@@ -136,7 +138,7 @@ export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string
   return rows.length > 0
 })
 
-/** Deletes the marks of all table sets but one; those of sources stay. */
+/** Deletes the marks of all table sets but one; those of streams that are not folded stay. */
 export const dropMarksBut = Effect.fn("commits.dropBut")(function* (setName: string, cluster: Cluster | undefined) {
   const store = yield* Store
   yield* store.execute({
@@ -215,7 +217,7 @@ const markOf = (row: typeof MarkRow.Type): Mark => ({
 
 const SourceMarkRow = Schema.Struct({
   chainId: Schema.Null,
-  stream: Schema.Literals(sources),
+  stream: Schema.String,
   ownSet: Schema.String,
   seq: MarkRow.fields.seq,
   timestampMs: MarkRow.fields.timestampMs,
@@ -224,13 +226,13 @@ const SourceMarkRow = Schema.Struct({
   traceParent: MarkRow.fields.traceParent,
 })
 
-const sourceMarkOf = (row: typeof SourceMarkRow.Type): SourceMark => ({
-  source: row.stream,
-  setName: row.ownSet,
-  place: { offset: row.offset, seq: row.seq, writerId: row.writerId },
-  timestampMs: row.timestampMs,
-  ...(row.traceParent === null ? {} : { traceParent: row.traceParent }),
-})
+/** The mark of a row; none if it is of a stream that this release does not have. */
+const sourceMarksOf = ({ stream, ...row }: typeof SourceMarkRow.Type): ReadonlyArray<SourceMark> => {
+  if (!isSourceStream(stream)) return []
+  const place = { offset: row.offset, seq: row.seq, writerId: row.writerId }
+  const traced = row.traceParent === null ? {} : { traceParent: row.traceParent }
+  return [{ stream, setName: row.ownSet, place, timestampMs: row.timestampMs, ...traced }]
+}
 
 const markColumns = `
   c.stream AS stream,
@@ -268,15 +270,14 @@ export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: str
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
 })
 
-/** The newest mark of every source, by table set. */
+/** The newest mark of every stream that is not folded, by table set. */
 export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the marks of sources",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE stream IN {sources:Array(String)}${lastOfEach}`,
-    parameters: { sources },
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE chain_id IS NULL${lastOfEach}`,
   })
-  return (yield* decodeRows(SourceMarkRow)(rows)).map(sourceMarkOf)
+  return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
 })
 
 const servedSetFields = { setName: Schema.String, otherTables: Schema.Array(Schema.String) }
@@ -290,7 +291,7 @@ const ServedMarkRow = Schema.Union([
 export interface ServedMarks {
   readonly set: TableSet
   readonly marks: ReadonlyArray<Mark>
-  /** The newest mark of every source, by table set. */
+  /** The newest mark of every stream that is not folded, by table set. */
   readonly sourceMarks: ReadonlyArray<SourceMark>
 }
 
@@ -311,8 +312,8 @@ SELECT
   if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
 FROM ${commitsTable} AS c
 WHERE table_set = served.1
-  OR stream IN {sources:Array(String)}${lastOfEach}`,
-    parameters: { ownTables: own.tables, sources },
+  OR chain_id IS NULL${lastOfEach}`,
+    parameters: { ownTables: own.tables },
   })
   const decoded = yield* decodeRows(ServedMarkRow)(rows)
   const [first] = decoded
@@ -323,7 +324,7 @@ WHERE table_set = served.1
   const served: ServedMarks = {
     set,
     marks: joinSlots(decoded.flatMap((row) => (row.chainId === null ? [] : [markOf(row)]))),
-    sourceMarks: decoded.flatMap((row) => (row.chainId === null ? [sourceMarkOf(row)] : [])),
+    sourceMarks: decoded.flatMap((row) => (row.chainId === null ? sourceMarksOf(row) : [])),
   }
   return served
 })

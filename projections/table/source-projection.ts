@@ -1,9 +1,9 @@
 /**
- * Projections of sources outside the chains. A row's key includes the `seq` of its record: rows are never replaced or deleted, and queries
+ * Projections of streams whose records are not folded. A row's key includes the `seq` of its record: rows are never replaced or deleted, and queries
  * select those that apply at a mark.
  */
 import { createHash } from "node:crypto"
-import type { Source } from "#schemas/domain/source.ts"
+import { type SourceName, type SourceStream, sourceNameOf } from "#schemas/domain/source.ts"
 import type { SourceEvent, SourceEventOf } from "#schemas/events/source-event.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import type { ColumnValue, InsertColumn } from "../store/store.ts"
@@ -13,8 +13,8 @@ import { type TableSet, tableSetOf } from "./table-sets.ts"
 
 /** Declaration of a projection of a source. */
 export interface SourceProjectionSource<C extends Columns, Key extends string, Kind extends SourceEvent["kind"]> {
-  /** The source whose stream fills it. */
-  readonly source: Source
+  /** The source whose streams fill it. */
+  readonly source: SourceName
   /** Kind of the events that become rows. */
   readonly kind: Kind
   /** Plural, snake case. */
@@ -30,9 +30,9 @@ export interface SourceProjectionSource<C extends Columns, Key extends string, K
   readonly rows: (event: SourceEventOf<Kind>) => ReadonlyArray<RowOf<C>>
 }
 
-/** A table that the stream of a source fills. */
+/** A table that the streams of a source fill. */
 export interface SourceProjection {
-  readonly source: Source
+  readonly source: SourceName
   readonly name: string
   /** Name of the table, `<name>_v<version>`. */
   readonly table: string
@@ -95,6 +95,6 @@ export const createSourceTableSql = (projection: SourceProjection, cluster?: Clu
     `COMMENT ${sqlText(`${projection.comment} ${sourceShapeComment(projection)}`)}`,
   ].join("\n")
 
-/** The set of the tables of a source. Its marks are written under the set's name. */
-export const setOfSource = (projections: ReadonlyArray<SourceProjection>, source: Source): TableSet =>
-  tableSetOf(projections.filter((projection) => projection.source === source).map(({ table }) => table))
+/** The set of the tables that a stream fills. Its marks are written under the set's name. */
+export const setOfStream = (projections: ReadonlyArray<SourceProjection>, stream: SourceStream): TableSet =>
+  tableSetOf(projections.filter(({ source }) => source === sourceNameOf(stream)).map(({ table }) => table))

@@ -1,7 +1,7 @@
 import type { BlockReference } from "./block-reference.ts"
 import { type BlockSpan, mergeSpans } from "./block-span.ts"
 import type { ChainId } from "./primitive.ts"
-import type { Source } from "./source.ts"
+import type { SourceStream } from "./source.ts"
 
 /** The closed list of lanes: `live` follows the head and can revert; `history` holds final ranges below it. */
 export const lanes = ["live", "history"] as const
@@ -53,13 +53,13 @@ export interface Mark {
 }
 
 /**
- * The tide mark of a source outside the chains: all rows of records up to `place.seq` are present, and none above it is visible.
+ * The tide mark of a stream whose records are not folded: all rows of records up to `place.seq` are present, and none above it is visible.
  *
- * A source has no blocks and no reverts, so its mark never decreases.
+ * Such a stream has no reverts, so its mark never decreases.
  */
 export interface SourceMark {
-  readonly source: Source
-  /** The table set that the source fills and the mark covers. */
+  readonly stream: SourceStream
+  /** The table set that the stream fills and the mark covers. */
   readonly setName: string
   readonly place: StreamPlace
   /** Time of the newest covered record. */

@@ -4,7 +4,7 @@
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
-import { isSource, type Source } from "./source.ts"
+import { isSource, type Source, type SourceStream } from "./source.ts"
 
 /** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
@@ -24,7 +24,7 @@ export const historySlotCount = 8
 export type InboxKey = `inbox.${string}`
 
 /** A stream with one writer and a `seq`: of a chain, or of a source, whose key is its name. */
-export type SequencedKey = ChainStreamKey | Source
+export type SequencedKey = ChainStreamKey | SourceStream
 
 /** A stream of the log. Also the name of its Kafka topic. */
 export type StreamKey = SequencedKey | InboxKey

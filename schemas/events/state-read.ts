@@ -1,5 +1,7 @@
+import { optional } from "../avro/avro-schema.ts"
 import { blockReferenceShape } from "../avro/block-reference-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
+import { timestampMs } from "../avro/scalar.ts"
 import { stateReadsShape, stateReadsShapeOfThreeKinds, stateReadsShapeWithoutPools } from "../avro/state-reads-shape.ts"
 import type { StateReads } from "../domain/block.ts"
 import type { BlockReference } from "../domain/block-reference.ts"
@@ -11,6 +13,8 @@ export interface StateRead {
   readonly chainId: ChainId
   readonly block: BlockReference
   readonly reads: StateReads
+  /** Time of the reading; absent in records of versions 1 to 3. */
+  readonly readAtMs?: number
 }
 
 /** The record kind with all published versions. */
@@ -40,6 +44,16 @@ export const stateRead = definePublishedKind("StateRead", [
       { name: "chainId", type: "long" },
       { name: "block", type: blockReferenceShape },
       { name: "reads", type: stateReadsShape },
+    ],
+  },
+  {
+    version: 4,
+    schemaId: 1_073_741_838,
+    fields: [
+      { name: "chainId", type: "long" },
+      { name: "block", type: blockReferenceShape },
+      { name: "reads", type: stateReadsShape },
+      optional("readAtMs", timestampMs),
     ],
   },
 ])

@@ -45,7 +45,7 @@ const entry = (token: string) => ({
 const list = Effect.fnUntraced(function* (seq: number, event: TokenListRead) {
   const sink = yield* SourceSink
   const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
-  yield* sink.write({ source: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs })
+  yield* sink.write({ stream: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs })
 })
 
 /** SHIB and UNI, as lists have them. */

@@ -20,7 +20,7 @@ const write = Effect.fnUntraced(function* (seq: number, ...events: ReadonlyArray
   const sink = yield* SourceSink
   const last = seq + events.length - 1
   yield* sink.write({
-    source: "lists",
+    stream: "lists",
     events: events.map((event, index) => ({ event, seq: seq + index })),
     place: { offset: last + 1, seq: last, writerId: "11".repeat(16) },
     timestampMs: events.at(-1)?.readAtMs ?? 0,

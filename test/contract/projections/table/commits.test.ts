@@ -28,7 +28,7 @@ const laneMarkAt = (seq: number): Mark => ({
 })
 
 const sourceMarkAt = (seq: number, setName = "a"): SourceMark => ({
-  source: "lists",
+  stream: "lists",
   setName,
   place: { offset: 2 * seq, seq, writerId: "22".repeat(16) },
   timestampMs: 1_700_000_000_000 + seq,

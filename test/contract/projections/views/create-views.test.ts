@@ -43,7 +43,7 @@ const listing = listRead({
 const listTokens = Effect.gen(function* () {
   const sink = yield* SourceSink
   const place = { offset: 1, seq: 1, writerId: "11".repeat(16) }
-  yield* sink.write({ source: "lists", events: [{ event: listing, seq: 1 }], place, timestampMs: listing.readAtMs })
+  yield* sink.write({ stream: "lists", events: [{ event: listing, seq: 1 }], place, timestampMs: listing.readAtMs })
 })
 
 type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>

@@ -40,7 +40,7 @@ describe("makeMarkVector", () => {
 
   it("gives the marks of sources, and returns those that were used", () => {
     const lists: SourceMark = {
-      source: "lists",
+      stream: "lists",
       setName: "s",
       place: { offset: 9, seq: 4, writerId: "w" },
       timestampMs: 5_000,
