@@ -3,16 +3,15 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
-import { balanceRead } from "../reads/balance-read.ts"
 import { attachReads, planRange } from "../reads/plan.ts"
-import { noteRead, type WatchList } from "../reads/watch-list.ts"
+import type { WatchList } from "../reads/watch-list.ts"
 import { type Memory, remember } from "./memory.ts"
 import type { ReadLimits } from "./read-next.ts"
 
 /** Options of reading state. */
 export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
   readonly definition: ChainDefinition
-  /** Whose balances to read; what was read is noted in it. */
+  /** Whose balances to read. */
   readonly watchList: Ref.Ref<WatchList>
 }
 
@@ -49,8 +48,6 @@ export const readStates = Effect.fnUntraced(function* (
     }
     events.push(event)
     memory = remember(memory, event)
-    const keys = balanceRead.keysOf(requests[position]?.keys ?? {})
-    yield* Ref.update(watchList, (list) => noteRead(list, keys, block.number))
   }
   return { events, memory }
 })

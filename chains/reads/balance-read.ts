@@ -5,7 +5,7 @@ import { decodeAmount, decodeQuantity } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { presentAccounts, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
-import { isNobodyWatched, isWatched, waitingBalances } from "./watch-list.ts"
+import { isNobodyWatched, isWatched } from "./watch-list.ts"
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
 const balanceReadsMax = 5_000
@@ -19,20 +19,14 @@ type Pair = Pick<BalanceRead, "account" | "token">
  * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts, and of pools.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
- * every watched account present, in every block. What was asked for comes first, then native balances, because deltas alone would make them
- * wrong. Balances of tokens that turn out new are left out: they follow from movements.
+ * every watched account present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are left out: they follow from movements.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   kind: balanceReads,
   keyMembers: ["token", "account"],
   readsMax: balanceReadsMax,
   cachedMax: pairsMax,
-  wants: (block, context) =>
-    distinctPairs([
-      ...waitingBalances(context.watchList),
-      ...nativePairs(block, context),
-      ...heldPairs(block, context),
-    ]),
+  wants: (block, context) => distinctPairs([...nativePairs(block, context), ...heldPairs(block, context)]),
   isRepeated: ({ token }, { traces }) => traces === undefined && token === zeroAddress,
   calls: ({ account, token }) => [{ kind: "balance", account, token }],
   decode: ([balance], { token }) => ({

@@ -36,19 +36,18 @@ export const planReads = (block: Block, seen: SeenReads, { chain, watchList }: P
 }
 
 /**
- * What to read of several blocks in a row, as if each had been answered before the next was planned. The last serves what was asked for.
+ * What to read of several blocks in a row, as if each had been answered before the next was planned.
  *
  * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous.
  */
 export const planRange = (
   blocks: ReadonlyArray<Block>,
   seen: SeenReads,
-  { chain, watchList }: PlanSettings,
+  settings: PlanSettings,
 ): ReadonlyArray<StateRequest> => {
   let planned = seen
-  const before = { chain, watchList: { ...watchList, requested: new Map() } }
-  return blocks.map((block, index) => {
-    const { keys } = planReads(block, planned, index === blocks.length - 1 ? { chain, watchList } : before)
+  return blocks.map((block) => {
+    const { keys } = planReads(block, planned, settings)
     planned = seeKeys(planned, block, keys)
     return { block: { number: block.number, hash: block.hash, parentHash: block.parentHash }, keys }
   })

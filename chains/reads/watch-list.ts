@@ -1,8 +1,8 @@
 /**
  * The accounts whose balances a chain's reader reads. Pure.
  *
- * `all`: every account that a block touches. `watched`: accounts whose balances were requested, and pools, whose holdings prices need. A
- * requested balance is read once with the next block, whether it touches the account or not, and again if a revert removes that block.
+ * `all`: with every block, those of every account that it touches. `watched`: those of accounts that somebody asked about, and of pools, whose
+ * holdings prices need. An account that is asked about is first read as a whole, at one block, and again if a revert removes that block.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 
@@ -11,51 +11,104 @@ export const balanceScopes = ["watched", "all"] as const
 
 export type BalanceScope = (typeof balanceScopes)[number]
 
-/** An account's balance of a token; the zero address for the native coin. */
-export interface BalanceKey {
+/** A request for the balances of an account: that of the native coin, and those of tokens. */
+export interface AccountRequest {
   readonly account: Address
-  readonly token: Address
+  readonly tokens: ReadonlyArray<Address>
+  /** Whether the balances of all candidates are requested as well. */
+  readonly isWhole: boolean
 }
 
-/** A requested balance. */
-interface RequestedBalance extends BalanceKey {
-  /** The block that it was read with; absent until then. */
+/** The requests for an account, until what was read of it is final. */
+export interface RequestedAccount extends AccountRequest {
+  readonly isWaiting: boolean
+  /** The highest block that balances were read at. */
   readonly readAt: number | undefined
+  /** The highest block that those of all candidates were read at. */
+  readonly wholeAt: number | undefined
 }
 
-/** The accounts to read balances of, and the requested balances. */
+/** The accounts to read balances of, and the requests for balances. */
 export interface WatchList {
   readonly scope: BalanceScope
   readonly accounts: ReadonlySet<Address>
-  /** By account and token. Those read with a final block are left out. */
-  readonly requested: ReadonlyMap<string, RequestedBalance>
+  /** By account, oldest first. */
+  readonly requested: ReadonlyMap<Address, RequestedAccount>
+  /** Tokens of which any account may hold some. */
+  readonly candidates: ReadonlySet<Address>
 }
 
 /** Most watched accounts of a chain; the oldest are dropped first. Each costs a read in every block that touches it. */
 const watchedAccountsMax = 100_000
 
-/** Most balances that wait to be read; any beyond have to be requested again. */
-const requestedBalancesMax = 100_000
+/** Most accounts that wait to be read or whose reads are not final; any beyond have to be requested again. */
+const requestedAccountsMax = 100_000
+
+/** Most candidates; the first ones stay. A whole read of an account takes a call per 400 of them. */
+const candidatesMax = 5_000
 
 /** A list without accounts. */
-export const emptyWatchList = (scope: BalanceScope): WatchList => ({ scope, accounts: new Set(), requested: new Map() })
+export const emptyWatchList = (scope: BalanceScope): WatchList => ({
+  scope,
+  accounts: new Set(),
+  requested: new Map(),
+  candidates: new Set(),
+})
 
-const textOf = ({ account, token }: BalanceKey): string => `${account} ${token}`
+/** Adds tokens of which any account may hold some. */
+export const addCandidates = (list: WatchList, tokens: ReadonlyArray<Address>): WatchList => ({
+  ...list,
+  candidates: new Set([...list.candidates, ...tokens].slice(0, candidatesMax)),
+})
 
-/** Watches the accounts of balances, and requests the balances. */
-export const requestBalances = (list: WatchList, balances: ReadonlyArray<BalanceKey>): WatchList => {
+/** Watches accounts without reading them. */
+export const watch = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList => ({
+  ...list,
+  accounts: new Set([...list.accounts, ...accounts].slice(-watchedAccountsMax)),
+})
+
+/** Watches the accounts of requests, which then wait to be read. */
+export const requestBalances = (list: WatchList, requests: ReadonlyArray<AccountRequest>): WatchList => {
   const requested = new Map(list.requested)
-  for (const { account, token } of balances) {
-    if (requested.size < requestedBalancesMax)
-      requested.set(textOf({ account, token }), { account, token, readAt: undefined })
+  for (const request of requests) {
+    const before = requested.get(request.account)
+    if (before === undefined && requested.size >= requestedAccountsMax) continue
+    const waiting = before?.isWaiting === true ? before : undefined
+    requested.set(request.account, {
+      account: request.account,
+      tokens: [...new Set([...(waiting?.tokens ?? []), ...request.tokens])],
+      isWhole: request.isWhole || waiting?.isWhole === true,
+      isWaiting: true,
+      readAt: before?.readAt,
+      wholeAt: before?.wholeAt,
+    })
   }
-  const accounts = [...new Set([...list.accounts, ...balances.map(({ account }) => account)])]
-  return { ...list, requested, accounts: new Set(accounts.slice(-watchedAccountsMax)) }
+  const accounts = requests.map(({ account }) => account)
+  return watch({ ...list, requested }, accounts)
 }
 
-/** The balances to read with the next block. */
-export const waitingBalances = ({ requested }: WatchList): ReadonlyArray<BalanceKey> =>
-  [...requested.values()].flatMap(({ readAt, ...key }) => (readAt === undefined ? [key] : []))
+/** An account with the tokens to read of it. */
+export interface WaitingAccount {
+  readonly request: RequestedAccount
+  readonly tokens: ReadonlyArray<Address>
+}
+
+/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. */
+export const waitingAccounts = (
+  { requested, candidates }: WatchList,
+  balancesMax: number,
+): ReadonlyArray<WaitingAccount> => {
+  const waiting: Array<WaitingAccount> = []
+  let balances = 0
+  for (const request of requested.values()) {
+    if (!request.isWaiting) continue
+    const tokens = request.isWhole ? [...new Set([...request.tokens, ...candidates])] : request.tokens
+    balances += 1 + tokens.length
+    if (waiting.length > 0 && balances > balancesMax) break
+    waiting.push({ request, tokens })
+  }
+  return waiting
+}
 
 /** Whether balances of an account are read in blocks that touch it. */
 export const isWatched = ({ scope, accounts }: WatchList, account: Address): boolean =>
@@ -64,28 +117,39 @@ export const isWatched = ({ scope, accounts }: WatchList, account: Address): boo
 /** Whether no account is watched. */
 export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
 
-/** Notes the block that balances were read with. */
-export const noteRead = (list: WatchList, balances: ReadonlyArray<BalanceKey>, blockNumber: number): WatchList => {
+/** Notes the block that accounts were read at. Those that were requested anew meanwhile go on waiting. */
+export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {
   const requested = new Map(list.requested)
-  for (const balance of balances) {
-    const text = textOf(balance)
-    const before = requested.get(text)
-    if (before !== undefined) requested.set(text, { ...before, readAt: blockNumber })
+  for (const { request } of accounts) {
+    const present = requested.get(request.account)
+    if (present === undefined) continue
+    const isRepeated = present !== request
+    requested.set(request.account, {
+      ...present,
+      isWaiting: isRepeated,
+      isWhole: isRepeated && present.isWhole,
+      readAt: blockNumber,
+      wholeAt: request.isWhole ? blockNumber : present.wholeAt,
+    })
   }
   return { ...list, requested }
 }
 
-/** Requests balances again that were read above a fork. */
+const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
+
+/** Lets accounts wait again that were read above a fork. */
 export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
-  const requested = [...list.requested].map(
-    ([text, one]) =>
-      [text, one.readAt !== undefined && one.readAt > forkNumber ? { ...one, readAt: undefined } : one] as const,
-  )
+  if (![...list.requested.values()].some(({ readAt }) => isAbove(readAt, forkNumber))) return list
+  const requested = [...list.requested].map(([account, one]): readonly [Address, RequestedAccount] => {
+    if (!isAbove(one.readAt, forkNumber)) return [account, one]
+    const isWhole = one.isWhole || isAbove(one.wholeAt, forkNumber)
+    return [account, { ...one, isWaiting: true, isWhole, readAt: undefined, wholeAt: undefined }]
+  })
   return { ...list, requested: new Map(requested) }
 }
 
-/** Drops what was read with blocks that are final. */
+/** Drops what was read at blocks that are final. */
 export const dropFinal = (list: WatchList, finalNumber: number): WatchList => {
-  const requested = [...list.requested].filter(([, { readAt }]) => readAt === undefined || readAt > finalNumber)
+  const requested = [...list.requested].filter(([, { isWaiting, readAt }]) => isWaiting || isAbove(readAt, finalNumber))
   return requested.length === list.requested.size ? list : { ...list, requested: new Map(requested) }
 }

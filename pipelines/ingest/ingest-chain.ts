@@ -6,14 +6,14 @@
 import { Effect, Metric, Ref, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
-import { emptyMemory, remember } from "#chains/follow/memory.ts"
+import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
 import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { requireAboveHistory } from "./fence.ts"
-import { watchAccounts } from "./watch-accounts.ts"
+import { readRequested } from "./read-requested.ts"
 
 /** Options of reading a chain into the log. */
 export interface IngestSettings {
@@ -60,10 +60,10 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     () => awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs }),
     () => Metric.update(standingBy, 0),
   )
-  const { scope } = yield* Ref.get(settings.follow.watchList)
-  if (scope === "watched") {
-    yield* Effect.forkScoped(watchAccounts(definition.id, settings.follow.watchList))
-  }
+  yield* readRequested(settings.follow).pipe(
+    Effect.catch((failure) => Effect.logError("Balances are not read on demand any further.", failure)),
+    Effect.forkScoped,
+  )
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>
@@ -89,10 +89,10 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
     writer.remembered.map(({ place }) => place.seq),
   )
   yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
-  // The blocks that balances were read with may not be in the log: their append failed, or another reader appended others. Those that are
-  // final were dropped once the log had them.
-  yield* Ref.update(follow.watchList, (list) => forgetAbove(list, -1))
-  return yield* followChain(follow, events.reduce(remember, emptyMemory)).pipe(
+  const memory = events.reduce(remember, emptyMemory)
+  // Blocks that balances were read at may not be in the log: their append failed, or another reader appended others.
+  yield* Ref.update(follow.watchList, (list) => forgetAbove(list, tipOf(memory)?.number ?? -1))
+  return yield* followChain(follow, memory).pipe(
     // The next blocks are read while the last are appended. If that fails, what was read is dropped with the writer.
     Stream.bufferArray({ capacity: 1 }),
     Stream.runForEachArray((seen) =>

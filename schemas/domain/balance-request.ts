@@ -1,4 +1,4 @@
-/** Requests for balances: API processes file them, and the reader of the chain serves them with the next block. */
+/** Requests for balances: API processes file them, and the reader of the chain reads them at its newest block. */
 import { Schema } from "effect"
 
 /** The inbox of these requests. */
@@ -10,10 +10,21 @@ export const BalanceRequest = Schema.Struct({
   account: Schema.String,
   /** Tokens whose balances are requested beside the native coin's. */
   tokens: Schema.Array(Schema.String),
+  /** Whether the balances of all candidates of the chain are requested as well; false where absent. */
+  isWhole: Schema.optionalKey(Schema.Boolean),
 })
 
 /** A request as code has it. */
 export type BalanceRequest = typeof BalanceRequest.Type
 
-/** The text of a request as it is filed. */
-export const BalanceRequestText = Schema.fromJsonString(BalanceRequest)
+/** Tokens of a chain of which any account may hold some. Filed before the first request that they are to be read for. */
+export const TokenCandidates = Schema.Struct({
+  chainId: Schema.Int,
+  candidates: Schema.Array(Schema.String),
+})
+
+/** Candidates as code has them. */
+export type TokenCandidates = typeof TokenCandidates.Type
+
+/** The text of a message of this inbox. */
+export const BalanceMessageText = Schema.fromJsonString(Schema.Union([BalanceRequest, TokenCandidates]))

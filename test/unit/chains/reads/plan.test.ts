@@ -7,7 +7,7 @@ import { poolRead } from "#chains/reads/pool-read.ts"
 import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
 import type { StateRequest } from "#chains/reads/state-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
-import { emptyWatchList, noteRead, requestBalances, type WatchList } from "#chains/reads/watch-list.ts"
+import { emptyWatchList, type WatchList, watch } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
 
@@ -138,35 +138,17 @@ describe("planReads of watched accounts", () => {
     }
   })
 
-  it("reads requested balances, and the balances of the account in blocks that touch it", () => {
-    const list = noteRead(requestBalances(unwatched, [coinOf(bob)]), [coinOf(bob)], 1)
+  it("reads the balances of a watched account in blocks that touch it, and no others", () => {
+    const list = watch(unwatched, [bob, address(9)])
     const { balances } = plan(withTransfer(2, false), nothingSeen, testChain, list)
     assert.deepStrictEqual(balances, [coinOf(bob), { account: bob, token }])
-    const requested = requestBalances(unwatched, [coinOf(address(9)), { account: address(9), token }])
-    assert.deepStrictEqual(plan(buildBlock({ number: 1 }), nothingSeen, testChain, requested).balances, [
-      coinOf(address(9)),
-      { account: address(9), token },
-    ])
   })
 
-  it("reads requested balances with the newest block of a row", () => {
-    const rows = planRange(
-      [withTransfer(1), withTransfer(2)],
-      nothingSeen,
-      testChain,
-      requestBalances(unwatched, [coinOf(bob)]),
-    )
+  it("reads the first balance of an account in a row of blocks with traces", () => {
+    const rows = planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, watch(unwatched, [bob]))
     assert.deepStrictEqual(
       rows.map((row) => planOf(row).balances.length),
-      // Both blocks touch the account; with traces its first balance suffices.
       [2, 0],
-    )
-    const stranger = requestBalances(unwatched, [coinOf(address(9))])
-    assert.deepStrictEqual(
-      planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain, stranger).map(
-        (row) => planOf(row).balances,
-      ),
-      [[], [coinOf(address(9))]],
     )
   })
 

@@ -1,32 +1,71 @@
 import { assert, describe, it } from "vitest"
 import {
+  type AccountRequest,
+  addCandidates,
   dropFinal,
   emptyWatchList,
   forgetAbove,
   isWatched,
   noteRead,
   requestBalances,
-  waitingBalances,
+  type WatchList,
+  waitingAccounts,
 } from "#chains/reads/watch-list.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/block-builder.ts"
 
-const [alice, bob, token] = [address(1), address(2), address(0x70)]
-const coins = [alice, bob].map((account) => ({ account, token: zeroAddress }))
-const held = { account: alice, token }
+const [alice, bob, token, candidate] = [address(1), address(2), address(0x70), address(0x71)]
+
+const request = (account: Address, parts: Partial<AccountRequest> = {}): AccountRequest => ({
+  account,
+  tokens: [],
+  isWhole: false,
+  ...parts,
+})
+
+const listed = addCandidates(emptyWatchList("watched"), [candidate])
+
+/** The accounts that wait, with the tokens to read of each. */
+const waitingIn = (list: WatchList, balancesMax = 1_000) =>
+  waitingAccounts(list, balancesMax).map(({ request: { account }, tokens }) => [account, ...tokens])
+
+/** Reads all that wait. */
+const readAll = (list: WatchList, blockNumber: number) =>
+  noteRead(list, waitingAccounts(list, Number.POSITIVE_INFINITY), blockNumber)
 
 describe("requestBalances", () => {
-  it("watches the accounts, and reads each balance once", () => {
-    const list = requestBalances(requestBalances(emptyWatchList("watched"), coins), [...coins, held])
+  it("watches the accounts, and unites the requests for each", () => {
+    const list = requestBalances(requestBalances(listed, [request(alice), request(bob)]), [
+      request(alice, { tokens: [token] }),
+    ])
     assert.isTrue(isWatched(list, alice))
     assert.isFalse(isWatched(list, token))
-    assert.deepStrictEqual(waitingBalances(list), [...coins, held])
+    assert.deepStrictEqual(waitingIn(list), [[alice, token], [bob]])
   })
 
-  it("requests balances again that were read", () => {
-    const list = noteRead(requestBalances(emptyWatchList("watched"), coins), coins, 5)
-    assert.deepStrictEqual(waitingBalances(list), [])
-    assert.lengthOf(waitingBalances(requestBalances(list, coins)), 2)
+  it("adds the candidates to a whole account, once each", () => {
+    const whole = request(alice, { tokens: [candidate, token], isWhole: true })
+    const list = requestBalances(requestBalances(listed, [whole]), [request(alice)])
+    assert.deepStrictEqual(waitingIn(list), [[alice, candidate, token]])
+  })
+
+  it("lets an account wait again that was read", () => {
+    const list = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
+    assert.deepStrictEqual(waitingIn(list), [])
+    assert.deepStrictEqual(waitingIn(requestBalances(list, [request(alice, { tokens: [token] })])), [[alice, token]])
+  })
+})
+
+describe("waitingAccounts", () => {
+  it("gives as many accounts as fit, in the order of their requests, and at least one", () => {
+    const requests = [alice, bob].map((account) => request(account, { tokens: [token] }))
+    const list = requestBalances(listed, requests)
+    assert.deepStrictEqual(waitingIn(list, 4), [
+      [alice, token],
+      [bob, token],
+    ])
+    assert.deepStrictEqual(waitingIn(list, 3), [[alice, token]])
+    assert.deepStrictEqual(waitingIn(list, 1), [[alice, token]])
   })
 })
 
@@ -36,23 +75,36 @@ describe("isWatched", () => {
   })
 })
 
+describe("noteRead", () => {
+  it("lets an account wait on that was requested anew while it was read", () => {
+    const list = requestBalances(listed, [request(alice)])
+    const meanwhile = requestBalances(list, [request(alice, { tokens: [token] })])
+    assert.deepStrictEqual(waitingIn(noteRead(meanwhile, waitingAccounts(list, 10), 5)), [[alice, token]])
+  })
+})
+
 describe("forgetAbove", () => {
-  it("requests balances again that were read with a block that a revert removed, and no others", () => {
-    const [first, second] = coins.map((one) => [one])
-    const read = noteRead(noteRead(requestBalances(emptyWatchList("watched"), coins), first ?? [], 5), second ?? [], 6)
-    assert.deepStrictEqual(
-      waitingBalances(forgetAbove(read, 5)).map(({ account }) => account),
-      [bob],
-    )
+  it("lets accounts wait again that were read at a block that a revert removed, and no others", () => {
+    const first = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
+    const read = readAll(requestBalances(first, [request(bob, { isWhole: true })]), 6)
+    assert.deepStrictEqual(waitingIn(forgetAbove(read, 5)), [[bob, candidate]])
+    assert.strictEqual(forgetAbove(read, 6), read)
+  })
+
+  it("repeats the whole read only if that was removed", () => {
+    const whole = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
+    const again = readAll(requestBalances(whole, [request(alice)]), 7)
+    assert.deepStrictEqual(waitingIn(forgetAbove(again, 6)), [[alice]])
+    assert.deepStrictEqual(waitingIn(forgetAbove(again, 4)), [[alice, candidate]])
   })
 })
 
 describe("dropFinal", () => {
-  it("drops what was read with final blocks, which no revert removes, and keeps watching", () => {
-    const read = noteRead(requestBalances(emptyWatchList("watched"), [...coins, held]), coins, 5)
-    const list = dropFinal(read, 5)
-    assert.deepStrictEqual(waitingBalances(forgetAbove(list, 0)), [held])
-    assert.isTrue(isWatched(list, bob))
+  it("drops what was read at final blocks, which no revert removes, and keeps watching", () => {
+    const read = readAll(requestBalances(listed, [request(alice)]), 5)
+    const list = dropFinal(requestBalances(read, [request(bob)]), 5)
+    assert.deepStrictEqual(waitingIn(forgetAbove(list, 0)), [[bob]])
+    assert.isTrue(isWatched(list, alice))
     assert.strictEqual(dropFinal(list, 5), list)
   })
 })

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Layer, Ref, Schedule, Stream } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import { emptyWatchList, isWatched } from "#chains/reads/watch-list.ts"
+import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { fileRequests } from "#pipelines/log/inbox.ts"
+import { readEvents } from "#pipelines/log/read-events.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import { chainStream } from "#schemas/domain/stream-key.ts"
+import type { StateRead } from "#schemas/events/state-read.ts"
+import { address } from "../../../support/block-builder.ts"
+import { layerTestLog } from "../../../support/processing.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+
+const stranger = address(0x57a9)
+
+const polled = { schedule: Schedule.spaced("20 millis") }
+
+/** Files messages in the order given. */
+const file = (...messages: ReadonlyArray<BalanceRequest | TokenCandidates>) =>
+  fileRequests(
+    balanceRequests,
+    messages.map((message) => ({ id: randomUUID(), payload: JSON.stringify(message) })),
+  )
+
+/** A reader of a chain with five blocks, at its tip. */
+const startReader = Effect.fnUntraced(function* (chain: SimulatedChain, watchList = emptyWatchList("watched")) {
+  const follow = {
+    ...followDefaults,
+    definition: chain.definition,
+    startBlock: 0,
+    pollIntervalMs: 20,
+    status: yield* makeFollowStatus,
+    watchList: yield* Ref.make(watchList),
+  }
+  const fiber = yield* ingestChain({ follow, takeoverSilenceMs: 10_000 }).pipe(
+    Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+    Effect.forkChild,
+  )
+  return { ...follow, fiber }
+})
+
+const withFiveBlocks = () => {
+  const chain = makeSimulatedChain({ seed: 3 })
+  chain.mine(5)
+  return chain
+}
+
+/** The first reads of a chain, once there are so many. */
+const firstReads = (chain: SimulatedChain, count: number) =>
+  readEvents({ stream: readsStream(chain.definition.id), place: streamStart }).pipe(
+    Stream.flatMap(({ event }) => (event.kind === "StateRead" ? Stream.succeed(event) : Stream.empty)),
+    Stream.take(count),
+    Stream.runCollect,
+  )
+
+const readsOf = ({ reads }: Pick<StateRead, "reads">) => balanceRead.of(reads)
+
+const accountsIn = (events: ReadonlyArray<StateRead>) =>
+  events.map((event) => readsOf(event).map(({ account }) => account))
+
+/** A token and its richest owner at the head. */
+const holdingIn = (chain: SimulatedChain): { readonly account: Address; readonly token: Address } => {
+  const pairs = chain.tokens.flatMap(({ address: token }) => chain.accounts.map((account) => ({ account, token })))
+  const [held] = pairs.filter((pair) => chain.balanceAt(chain.head(), pair) > 0n)
+  if (held === undefined) throw new Error("Nobody holds anything.")
+  return held
+}
+
+const run = <A, E, R>(test: Effect.Effect<A, E, R>) =>
+  test.pipe(Effect.timeout("20 seconds"), Effect.scoped, Effect.provide(Layer.fresh(layerTestLog)))
+
+describe("readRequested", () => {
+  it.live("reads a whole account at the tip: the coin, what it holds of the candidates, and what was asked for", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const chainId = chain.definition.id
+      const { account, token } = holdingIn(chain)
+      const reader = yield* startReader(chain)
+      const candidates = chain.tokens.map((one) => one.address)
+      yield* file({ chainId, candidates }, { chainId, account, tokens: [], isWhole: true })
+      const [event] = yield* firstReads(chain, 1)
+      assert.isDefined(event)
+      const head = chain.head()
+      assert.deepStrictEqual(event.block, { number: head.number, hash: head.hash })
+      const held = candidates.filter((one) => chain.balanceAt(head, { account, token: one }) > 0n)
+      assert.deepStrictEqual(
+        readsOf(event),
+        [zeroAddress, ...held].map((one) => ({
+          account,
+          token: one,
+          balanceRaw: chain.balanceAt(head, { account, token: one }),
+        })),
+      )
+      // A balance that was asked for is recorded even if it is zero.
+      yield* file({ chainId, account: stranger, tokens: [token] })
+      const [, second] = yield* firstReads(chain, 2)
+      assert.deepStrictEqual(second && readsOf(second), [
+        { account: stranger, token: zeroAddress, balanceRaw: 0n },
+        { account: stranger, token, balanceRaw: 0n },
+      ])
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+
+  it.live("serves all who wait with one read, and watches the accounts of its own chain only", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const chainId = chain.definition.id
+      const [first = "", second = ""] = chain.accounts
+      yield* fileRequests(balanceRequests, [{ id: "broken", payload: "{" }])
+      yield* file(...[first, second, first].map((account) => ({ chainId, account, tokens: [] })), {
+        chainId: chainId + 1,
+        account: stranger,
+        tokens: [],
+      })
+      const reader = yield* startReader(chain)
+      assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 1)), [[first, second]])
+      const list = yield* Ref.get(reader.watchList)
+      assert.deepStrictEqual(
+        [first, second, stranger].map((account) => isWatched(list, account)),
+        [true, true, false],
+      )
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+
+  it.live("reads an account again if a revert removes the block that it was read at", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const [account = ""] = chain.accounts
+      const reader = yield* startReader(chain)
+      yield* file({ chainId: chain.definition.id, account, tokens: [], isWhole: true })
+      const [before] = yield* firstReads(chain, 1)
+      chain.fork(2)
+      const [, after] = yield* firstReads(chain, 2)
+      assert.isDefined(before)
+      assert.isDefined(after)
+      assert.isFalse(chain.isCanonical(before.block))
+      assert.isTrue(chain.isCanonical(after.block))
+      assert.deepStrictEqual(accountsIn([after]), [[account]])
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+
+  it.live("after a restart watches the accounts of the last day, and reads those only that nobody has read", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const chainId = chain.definition.id
+      const [known = "", other = ""] = chain.accounts
+      const first = yield* startReader(chain)
+      yield* file({ chainId, account: known, tokens: [], isWhole: true })
+      yield* firstReads(chain, 1)
+      yield* Fiber.interrupt(first.fiber)
+      yield* file({ chainId, account: other, tokens: [], isWhole: true })
+      const second = yield* startReader(chain)
+      assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 2)).slice(1), [[other]])
+      assert.isTrue(isWatched(yield* Ref.get(second.watchList), known))
+      yield* Fiber.interrupt(second.fiber)
+    }).pipe(run),
+  )
+
+  it.live("forgets what was read at blocks that are final", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const [account = ""] = chain.accounts
+      const reader = yield* startReader(chain)
+      yield* file({ chainId: chain.definition.id, account, tokens: [] })
+      yield* firstReads(chain, 1)
+      chain.mine(1)
+      chain.finalize(5)
+      yield* Effect.repeat(
+        Effect.map(Ref.get(reader.watchList), ({ requested }) => requested.size),
+        { until: (size) => size === 0, ...polled },
+      )
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+
+  it.live("lets the follower read the balances of a watched account with the blocks that touch it", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const stream = chainStream("blocks", chain.definition.id)
+      const reader = yield* startReader(chain)
+      // The first blocks are read before anybody is watched.
+      yield* Effect.repeat(Ref.get(reader.status), { until: ({ tip }) => tip?.number === 5, ...polled })
+      yield* file(...chain.accounts.map((account) => ({ chainId: chain.definition.id, account, tokens: [] })))
+      yield* firstReads(chain, 1)
+      const coins = Effect.map(readPresentEvents({ stream, place: streamStart }), (events) =>
+        events.flatMap(({ event }) =>
+          event.kind === "BlockAppended"
+            ? balanceRead.of(event.block.reads).filter(({ token }) => token === zeroAddress)
+            : [],
+        ),
+      )
+      assert.deepStrictEqual(yield* coins, [])
+      chain.mine(3)
+      yield* Effect.repeat(coins, { until: (read) => read.length > 0, ...polled })
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+})
