@@ -7,6 +7,7 @@ import type {
   AddressUnread,
   AnswerTooLate,
   ArgumentInvalid,
+  BalancesPending,
   BalancesUnknown,
   ChainUnknown,
   ChainUnread,
@@ -14,6 +15,7 @@ import type {
   PageTooLarge,
   QueryTooComplex,
   ReadsInterrupted,
+  ReadsLimited,
   RequestMalformed,
   SqlBusy,
   TimeNotIndexed,
@@ -51,6 +53,7 @@ type KnownError =
   | AddressUnread
   | AnswerTooLate
   | ArgumentInvalid
+  | BalancesPending
   | BalancesUnknown
   | ChainUnknown
   | ChainUnread
@@ -61,6 +64,7 @@ type KnownError =
   | QueryTooComplex
   | QueryTooExpensive
   | ReadsInterrupted
+  | ReadsLimited
   | RequestMalformed
   | SqlBusy
   | SqlRefused
@@ -73,6 +77,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   AddressUnread: "SOURCE_UNAVAILABLE",
   AnswerTooLate: "TIMEOUT",
   ArgumentInvalid: "BAD_USER_INPUT",
+  BalancesPending: "TIMEOUT",
   BalancesUnknown: "SOURCE_UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
@@ -83,6 +88,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
+  ReadsLimited: "TOO_MANY_REQUESTS",
   RequestMalformed: "BAD_REQUEST",
   SqlBusy: "TOO_MANY_REQUESTS",
   SqlRefused: "BAD_USER_INPUT",
@@ -120,9 +126,11 @@ const factsOf = (error: KnownError): Failure["facts"] => {
   switch (error._tag) {
     case "AddressUnread":
       return { argument: error.argument, chainId: error.chainId }
+    case "BalancesPending":
     case "BalancesUnknown":
     case "ChainUnread":
     case "TimeNotIndexed":
+    case "ReadsLimited":
     case "TokenUnreadable":
       return { chainId: error.chainId }
     case "ArgumentInvalid":

@@ -19,10 +19,13 @@ import { storeOver } from "#projections/migrate/served-store.ts"
 import { isOwnSourceMark, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import type { readServed } from "#projections/table/commits.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import { readsStream } from "#schemas/domain/source.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { AnswerTooLate, QueryTooComplex, ReadsInterrupted, RequestMalformed } from "../request/errors.ts"
 import { type AsOf, type MarkVector, makeMarkVector, type SourceAsOf } from "../request/mark-vector.ts"
+import type { ReadArrivals } from "../request/read-arrivals.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
@@ -35,6 +38,9 @@ import type { Surface, Surfaces } from "./surface.ts"
 /** Maximum number of executions of an operation when chains revert during it. */
 export const readAttemptsMax = 3
 
+/** Longest wait for balances that were requested from the chain's reader: a read takes about a second. */
+export const readWaitMsMaxDefault = 5_000
+
 type ReadServed = ReturnType<typeof readServed>
 
 /** Settings and dependencies of request handling. */
@@ -43,6 +49,9 @@ export interface AnswerSettings {
   /** The served table set and its marks. */
   readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
   readonly answerBudgetMs: number
+  /** Longest wait for balances that were requested. */
+  readonly readWaitMsMax: number
+  readonly arrivals: ReadArrivals
   /** Runs resolver effects in the shared runtime of the process. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
 }
@@ -125,6 +134,8 @@ interface Execution {
   readonly errors: ReadonlyArray<GraphQLError>
   readonly stage: Stage
   readonly context: RequestContext | undefined
+  /** Requested balances to execute again with; the data is not complete then. */
+  readonly awaited: ReadonlyArray<BalanceRequest>
 }
 
 const fragmentsOf = (document: DocumentNode) =>
@@ -164,7 +175,7 @@ const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>):
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
 const takeContext = Effect.fnUntraced(function* (
-  caller: Caller,
+  { caller, awaitReads }: Pick<RequestContext, "caller" | "awaitReads">,
   settings: AnswerSettings,
   { served }: Surface,
   signal: AbortSignal,
@@ -178,6 +189,7 @@ const takeContext = Effect.fnUntraced(function* (
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
     caller,
+    awaitReads,
     chains,
     configuredChainIds: served.configuredChainIds,
     nowMs,
@@ -186,12 +198,24 @@ const takeContext = Effect.fnUntraced(function* (
   })
 })
 
+/** Decides which requested balances an operation waits for. */
+type IsAwaited = (request: BalanceRequest) => boolean
+
 const execute = async (
   question: GraphqlRequest,
   settings: AnswerSettings,
-  surface: Surface,
-  signal: AbortSignal,
+  {
+    surface,
+    isAwaited,
+    signal,
+  }: { readonly surface: Surface; readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
 ): Promise<Execution> => {
+  const awaited: Array<BalanceRequest> = []
+  const awaitReads: RequestContext["awaitReads"] = (requests) => {
+    const found = requests.filter(isAwaited)
+    awaited.push(...found)
+    return found.length > 0
+  }
   let stage: Stage = "parse"
   let checked: CheckedDocument | undefined
   let context: RequestContext | undefined
@@ -214,7 +238,12 @@ const execute = async (
     contextFactory: async () => {
       stage = "execute"
       try {
-        context = await settings.runPromise(takeContext(question.caller, settings, surface, signal), { signal })
+        context = await settings.runPromise(
+          takeContext({ caller: question.caller, awaitReads }, settings, surface, signal),
+          {
+            signal,
+          },
+        )
         return context
       } catch (error) {
         // Helix preserves the cause of a GraphQLError and drops any other error.
@@ -224,7 +253,7 @@ const execute = async (
   })
   if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
   const { data, errors } = result.payload
-  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context }
+  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context, awaited }
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -248,12 +277,42 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
     Effect.ignore,
   )
 
+const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
+
+/**
+ * Executes, and executes again once balances that were requested are there, as long as the operation waits for them.
+ *
+ * Single balances are awaited once: a token may not answer for them.
+ */
+const executeAwaiting = Effect.fnUntraced(function* (
+  question: GraphqlRequest,
+  settings: AnswerSettings,
+  surface: Surface,
+) {
+  const deadlineMs = (yield* Clock.currentTimeMillis) + settings.readWaitMsMax
+  const awaitedBefore = new Set<string>()
+  while (true) {
+    const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
+    const isAwaited: IsAwaited = (request) =>
+      remainingMs > 0 && (request.isWhole === true || !awaitedBefore.has(keyOf(request)))
+    const execution = yield* Effect.promise((signal) => execute(question, settings, { surface, isAwaited, signal }))
+    const { awaited, context } = execution
+    if (awaited.length === 0 || context === undefined) return execution
+    for (const request of awaited) awaitedBefore.add(keyOf(request))
+    const accounts = awaited.map(({ chainId, account }) => {
+      const seenSeq = context.marks.selectSource(readsStream(chainId))?.place.seq ?? 0
+      return { chainId, account, seenSeq }
+    })
+    yield* settings.arrivals.wait(accounts, remainingMs)
+  }
+})
+
 /** Executes until no chain in use reverts and no chain is added during execution. Fails with `ReadsInterrupted`. */
 const executeConsistently = Effect.fnUntraced(function* (question: GraphqlRequest, given: AnswerSettings) {
   const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
-    const execution = yield* Effect.promise((signal) => execute(question, settings, surface, signal))
+    const execution = yield* executeAwaiting(question, settings, surface)
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution

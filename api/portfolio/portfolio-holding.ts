@@ -1,6 +1,8 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { accountBalances } from "#projections/balances/token-balances.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
@@ -15,7 +17,6 @@ import { toFloat } from "../render/amount.ts"
 import { balanceContext } from "../request/cached-reads.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { compareOrderKeys } from "../request/connection.ts"
-import { RequestBalances } from "../request/request-balances.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
@@ -38,32 +39,52 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
+/** The last record of each chain's stream of reads, for chains that have one. */
+const readSeqsOf = (chainIds: ReadonlyArray<ChainId>, { marks }: RequestContext): ReadonlyMap<ChainId, number> =>
+  new Map(
+    chainIds.flatMap((chainId) => {
+      const mark = marks.selectSource(readsStream(chainId))
+      return mark === undefined ? [] : [[chainId, mark.place.seq] as const]
+    }),
+  )
+
 /**
- * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance. Asks the readers of the chains for
- * the balances of the accounts.
+ * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, and the requests that would complete
+ * the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
-  { marks }: RequestContext,
+  request: RequestContext,
 ) {
-  const rows = yield* accountBalances({ ...marks.selectForBalances(chainIds), accounts, context: balanceContext })
-  const unknownTokens = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row.unknownTokens]))
-  const requestBalances = yield* RequestBalances
-  yield* requestBalances(
-    chainIds.flatMap((chainId) =>
-      accounts.map((account) => ({ chainId, account, tokens: unknownTokens.get(`${chainId} ${account}`) ?? [] })),
-    ),
-  )
-  const known = new Set(rows.filter((row) => row.isCoinKnown).map((row) => `${row.chainId} ${row.account}`))
-  const unknown = chainIds.flatMap((chainId) => {
-    // A history from block 0 is complete: an account without rows has a balance of zero.
-    const isComplete = (marks.asOfChain(chainId)?.historyFrom ?? 0) === 0
-    const missing = isComplete ? [] : accounts.filter((account) => !known.has(`${chainId} ${account}`))
-    return missing.length === 0 ? [] : [[chainId, missing] as const]
+  const { marks } = request
+  const rows = yield* accountBalances({
+    ...marks.selectForBalances(chainIds),
+    accounts,
+    readSeqs: readSeqsOf(chainIds, request),
+    context: balanceContext,
   })
+  const byKey = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row]))
+  const keys = chainIds.flatMap((chainId) => accounts.map((account) => ({ chainId, account })))
+  // A history from block 0 is complete: an account without rows has a balance of zero.
+  const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
+  const unknown = keys.filter(
+    ({ chainId, account }) => isIncomplete(chainId) && byKey.get(`${chainId} ${account}`)?.isCoinKnown !== true,
+  )
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
-    unknown: new Map(unknown),
+    unknown: new Map(
+      [...Map.groupBy(unknown, ({ chainId }) => chainId)].map(([chainId, ofChain]) => [
+        chainId,
+        ofChain.map(({ account }) => account),
+      ]),
+    ),
+    requests: keys.map(({ chainId, account }) => {
+      const row = byKey.get(`${chainId} ${account}`)
+      return {
+        ...{ chainId, account, tokens: row?.unknownTokens ?? [] },
+        isWhole: isIncomplete(chainId) && row?.isRead !== true,
+      }
+    }),
   }
   return model
 })

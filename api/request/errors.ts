@@ -95,6 +95,28 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
   }
 }
 
+/** Accounts whose balances were requested from the chain's reader, which has not read them in time. The rest is answered. */
+export class BalancesPending extends Schema.TaggedError<BalancesPending>()("BalancesPending", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: ask again in a few seconds. Lists and totals have what is known so far.`
+  }
+}
+
+/** Accounts that were never read, beyond those that a key may request per minute. The rest is answered. */
+export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimited", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} were never read, and this key has requested too many such accounts: ask again in a minute.`
+  }
+}
+
 /** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
   measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),

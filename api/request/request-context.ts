@@ -8,13 +8,21 @@ import type { SpamMark } from "#projections/spam/spam-mark.ts"
 import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type Head, readHeads } from "#projections/table/heads.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { cachedAudits, cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
-import type { AddressUnread, BalancesUnknown, ChainUnread, TimeNotIndexed } from "./errors.ts"
+import type {
+  AddressUnread,
+  BalancesPending,
+  BalancesUnknown,
+  ChainUnread,
+  ReadsLimited,
+  TimeNotIndexed,
+} from "./errors.ts"
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
@@ -29,7 +37,13 @@ export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
 
 /** A failure that leaves a part of a field unanswered. */
-export type PartialFailure = AddressUnread | BalancesUnknown | ChainUnread | TimeNotIndexed
+export type PartialFailure =
+  | AddressUnread
+  | BalancesPending
+  | BalancesUnknown
+  | ChainUnread
+  | ReadsLimited
+  | TimeNotIndexed
 
 /** The position of a field in its query. */
 export type FieldPosition = Pick<GraphQLResolveInfo, "fieldNodes" | "path">
@@ -52,6 +66,11 @@ export interface RequestContext {
   readonly reportAt: (field: FieldPosition) => (failure: PartialFailure) => void
   /** The reported failures, in order. */
   readonly reported: ReadonlyArray<GraphQLError>
+  /**
+   * Lets the operation be executed again once balances that were requested are there. False if the operation waits no longer: it is then answered
+   * with what is known.
+   */
+  readonly awaitReads: (requests: ReadonlyArray<BalanceRequest>) => boolean
   /** Facts of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>
   /** Prices of tokens, now or at a time; absent where there is none. */
@@ -186,7 +205,7 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
 
 /** The context of one execution. */
 export const makeRequestContext = (
-  parts: Pick<RequestContext, "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "run">,
+  parts: Pick<RequestContext, "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "run" | "awaitReads">,
 ): RequestContext => {
   let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
   const reported: Array<GraphQLError> = []

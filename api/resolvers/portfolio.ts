@@ -10,6 +10,7 @@ import type {
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
+import { completeBalances } from "../portfolio/complete-balances.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
   accountHoldingOrderKey,
@@ -61,11 +62,28 @@ const asOf = async (
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
 
-/** The balances of a portfolio; accounts with an unknown coin balance are reported. */
-const tokenBalances = async (portfolio: PortfolioModel, report: Report) => {
-  const { unknown } = await portfolio.readBalances()
-  for (const [chainId, accounts] of unknown) {
-    report(new BalancesUnknown({ chainId, accounts, historyFrom: portfolio.asOfChain(chainId)?.historyFrom ?? 0 }))
+/** Without balances: of an execution that is repeated once they are there. */
+const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({
+  ...portfolio,
+  holdings: [],
+  omittedTokenCount: 0,
+})
+
+/** The balances of a portfolio; accounts with an unknown coin balance are reported, and those that are still to be read. */
+const tokenBalances = async (
+  portfolio: PortfolioModel,
+  { isRefreshed, report }: { readonly isRefreshed: boolean; readonly report: Report },
+  context: RequestContext,
+) => {
+  const balances = await portfolio.readBalances()
+  const completion = isRefreshed
+    ? await context.run(completeBalances(balances, { context, report }))
+    : ({ isAwaited: false, isReported: () => false } as const)
+  if (completion.isAwaited) return awaitedBalances(portfolio)
+  for (const [chainId, unknown] of balances.unknown) {
+    const accounts = unknown.filter((account) => !completion.isReported(chainId, account))
+    const historyFrom = portfolio.asOfChain(chainId)?.historyFrom ?? 0
+    if (accounts.length > 0) report(new BalancesUnknown({ chainId, accounts, historyFrom }))
   }
   return portfolio.readHoldings()
 }
@@ -164,7 +182,8 @@ export const portfolio = defineResolvers({
   types: {
     PortfolioV2: {
       metadata,
-      tokenBalances: (parent, _args, context, info) => tokenBalances(parent, context.reportAt(info)),
+      tokenBalances: (parent, { enqueueSnapshotJobs }, context, info) =>
+        tokenBalances(parent, { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) }, context),
       asOf,
     },
     PortfolioV2TokenBalance: {

@@ -14,9 +14,16 @@ import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
-import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
+import {
+  type Answer,
+  type AnswerSettings,
+  answerGraphql,
+  failureAnswer,
+  readWaitMsMaxDefault,
+} from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
+import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
@@ -70,6 +77,8 @@ export interface ApiSettings {
   /** Describes a chain that is not among `chains`, once it has data. */
   readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
+  /** Longest wait for balances that were requested from the reader of a chain, in milliseconds. */
+  readonly readWaitMsMax?: number
   /** Age up to which marks are reused, in milliseconds; 0 to read them for every request. */
   readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
@@ -307,10 +316,13 @@ export const startApi: (
     close,
   )
   let url = ""
+  const marks = makeSharedMarks(readServed(ownSet), settings.markAgeMsMax ?? markAgeMsMax)
   const answers: AnswerSettings = {
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
-    marks: makeSharedMarks(readServed(ownSet), settings.markAgeMsMax ?? markAgeMsMax),
+    marks,
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
+    readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
+    arrivals: makeReadArrivals(marks.next),
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
   const parts = { app, runtime, answers }

@@ -42,7 +42,7 @@ export interface StatePoint {
 /**
  * The answers to calls, in their order, as if each had been made by itself.
  *
- * A call that fails is answered with the error of the single call.
+ * A call that fails is answered with the error of the single call; of several failed balances of a token, with that of the first.
  */
 export const askStateCalls = Effect.fnUntraced(function* (
   { ask }: Pick<Endpoint, "ask">,
@@ -56,20 +56,46 @@ export const askStateCalls = Effect.fnUntraced(function* (
     positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point)))
   const answered = yield* ask([...groups.map(({ call }) => call), ...rpcCallsAt(single)])
   const answers = new Map<number, RpcAnswer>()
+  const keep = (positions: ReadonlyArray<number>, found: ReadonlyArray<RpcAnswer>) => {
+    for (const [index, position] of positions.entries()) {
+      const answer = found[index]
+      if (answer !== undefined) answers.set(position, answer)
+    }
+  }
+  const askSingly = Effect.fnUntraced(function* (positions: ReadonlyArray<number>) {
+    if (positions.length > 0) keep(positions, yield* ask(rpcCallsAt(positions)))
+  })
+  keep(single, answered.slice(groups.length))
   for (const [order, { positions, decode }] of groups.entries()) {
     for (const [index, output] of outputsOf(answered[order], positions.length, decode).entries()) {
       if (output !== undefined) answers.set(positions[index] ?? -1, { result: output })
     }
   }
-  const repeated = [...grouped].filter((position) => !answers.has(position))
-  const later = repeated.length === 0 ? [] : yield* ask(rpcCallsAt(repeated))
-  const rest = [...answered.slice(groups.length), ...later]
-  for (const [order, position] of [...single, ...repeated].entries()) {
-    const answer = rest[order]
-    if (answer !== undefined) answers.set(position, answer)
+  const failed = [...grouped].filter((position) => !answers.has(position))
+  const firsts = firstOfEach(failed, (position) => repeatKey(calls[position], position))
+  yield* askSingly([...firsts.values()])
+  for (const position of failed) {
+    const first = answers.get(firsts.get(repeatKey(calls[position], position)) ?? position)
+    if (first !== undefined && !hasWord(first) && !answers.has(position)) answers.set(position, first)
   }
+  yield* askSingly(failed.filter((position) => !answers.has(position)))
   return [...calls.keys()].flatMap((position) => answers.get(position) ?? [])
 })
+
+/** Equal for the balances of one token: if it has no answer for one account, it has none for the others that failed with it. */
+const repeatKey = (call: StateCall | undefined, position: number): string =>
+  call?.kind === "balance" ? `${call.token} ${call.at ?? ""}` : String(position)
+
+/** The first of the values with each key. */
+const firstOfEach = <A>(values: ReadonlyArray<A>, keyOf: (value: A) => string): ReadonlyMap<string, A> => {
+  const firsts = new Map<string, A>()
+  for (const value of values) if (!firsts.has(keyOf(value))) firsts.set(keyOf(value), value)
+  return firsts
+}
+
+/** Whether an answer has a balance. */
+const hasWord = (answer: RpcAnswer): boolean =>
+  "result" in answer && typeof answer.result === "string" && answer.result !== "0x"
 
 /** The outputs of so many calls, each `undefined` if it failed; `undefined` as a whole if the output is not that of a group. */
 type DecodeGroup = (output: Hex, count: number) => ReadonlyArray<Hex | undefined> | undefined

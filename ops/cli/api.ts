@@ -11,8 +11,8 @@ import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
+import { layerBalanceReads } from "./balance-reads.ts"
 import { configuredCluster, configuredKeys, layerServer, layerSharedLog } from "./layers.ts"
-import { layerRequestBalances } from "./request-balances.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
 
@@ -70,10 +70,10 @@ export const api = defineRole({
       return yield* Effect.never
     })
     // Readers share a log with this process only through a broker.
-    const requestBalances =
+    const balanceReads =
       config.kafka === undefined
         ? Layer.empty
-        : layerRequestBalances(() => true).pipe(Layer.provide(layerSharedLog(config)))
-    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), requestBalances]))
+        : layerBalanceReads(() => true).pipe(Layer.provide(layerSharedLog(config)))
+    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), balanceReads]))
   }),
 })

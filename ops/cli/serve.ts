@@ -11,12 +11,12 @@ import { readBlockAt } from "../devnet/chain/rpc.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
+import { layerBalanceReads } from "./balance-reads.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
 import { reportHeads } from "./report-heads.ts"
-import { layerRequestBalances } from "./request-balances.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Options of one run of the service. */
@@ -59,11 +59,10 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   ]
   const statuses = yield* makeStatuses(followedIds)
 
-  const watchedIds = config.chains.flatMap(({ definition, balances }) =>
-    balances === "watched" ? [definition.id] : [],
-  )
+  // The development chain is read from its first block on, with every balance.
+  const servedIds = new Set(config.chains.map(({ definition }) => definition.id))
   const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
-    Effect.provide(layerRequestBalances((chainId) => watchedIds.includes(chainId))),
+    Effect.provide(layerBalanceReads((chainId) => servedIds.has(chainId))),
   )
   options.onPort(api.port)
 

@@ -73,11 +73,15 @@ const readTimesOf = ({ remembered }: LogWriter): ReadTimes =>
     ),
   )
 
-/** The list with the messages of the inbox that are for the chain. Accounts that were read since their request are only watched. */
+/** The list with the messages of the inbox that are for the chain. Accounts that need no reading, or were read since their request, are only watched. */
 const takeMessages = (
   list: WatchList,
   messages: ReadonlyArray<FiledRequest>,
-  { chainId, readTimes }: { readonly chainId: ChainId; readonly readTimes: ReadTimes },
+  {
+    chainId,
+    hasTraces,
+    readTimes,
+  }: { readonly chainId: ChainId; readonly hasTraces: boolean; readonly readTimes: ReadTimes },
 ): WatchList => {
   const requests: Array<AccountRequest> = []
   const served: Array<Address> = []
@@ -86,8 +90,13 @@ const takeMessages = (
     const message = Option.getOrUndefined(decodeMessage(payload))
     if (message === undefined || message.chainId !== chainId) continue
     if ("candidates" in message) candidates.push(...message.candidates)
-    else if ((readTimes.get(message.account) ?? 0) > filedAtMs) served.push(message.account)
-    else requests.push({ account: message.account, tokens: message.tokens, isWhole: message.isWhole === true })
+    else {
+      const { account, tokens, isWhole = false } = message
+      // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
+      const isNeeded = isWhole || tokens.length > 0 || !hasTraces
+      if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
+      else requests.push({ account, tokens, isWhole })
+    }
   }
   return requestBalances(watch(addCandidates(list, candidates), served), requests)
 }
@@ -102,7 +111,8 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   const stream = readsStream(definition.id)
   const serve = Effect.gen(function* () {
     const writer = yield* openWriter({ stream, rememberEvents: rememberedReads })
-    const chain = { chainId: definition.id, readTimes: readTimesOf(writer) }
+    const { hasTraces } = yield* ChainReader
+    const chain = { chainId: definition.id, hasTraces, readTimes: readTimesOf(writer) }
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { SourceMark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -46,6 +47,13 @@ export const currentEntriesSql = `
   FROM ${listedTokens.table}
   WHERE (list, seq) IN (SELECT list, max(seq) FROM ${tokenListReadings.table} GROUP BY list)`
 
+/** The newest reading of each list at a mark. */
+const newestReadingsSql = `
+    SELECT list, max(seq)
+    FROM ${tokenListReadings.table}
+    WHERE seq <= {markedSeq:UInt64}
+    GROUP BY list`
+
 const ListedTokenRow = Schema.Struct({
   chainId: Schema.Int,
   token: Schema.String,
@@ -81,15 +89,34 @@ SELECT
   logo_url AS logoUrl
 FROM ${listedTokens.table} AS t
 WHERE ${asked.sql}
-  AND (list, seq) IN (
-    SELECT list, max(seq)
-    FROM ${tokenListReadings.table}
-    WHERE seq <= {markedSeq:UInt64}
-    GROUP BY list
-  )
+  AND (list, seq) IN (${newestReadingsSql})
 ORDER BY chain_id, t.token, rank, list
 LIMIT 1 BY chain_id, t.token`,
     parameters: { ...asked.parameters, markedSeq: options.mark.place.seq },
   })
   return yield* decodeRows(ListedTokenRow)(rows)
+})
+
+const TokenRow = Schema.Struct({ token: Schema.String })
+
+/** The tokens of a chain that lists have at a mark, those of the list with the lowest rank first. */
+export const listedTokensOf = Effect.fn("listedTokens.of")(function* (options: {
+  readonly mark: SourceMark
+  readonly chainId: ChainId
+  readonly tokensMax: number
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the listed tokens of a chain",
+    sql: `
+SELECT ${hexText("t.token")} AS token
+FROM ${listedTokens.table} AS t
+WHERE chain_id = {chain:UInt32}
+  AND (list, seq) IN (${newestReadingsSql})
+GROUP BY t.token
+ORDER BY min(rank), t.token
+LIMIT {tokensMax:UInt32}`,
+    parameters: { chain: options.chainId, tokensMax: options.tokensMax, markedSeq: options.mark.place.seq },
+  })
+  return (yield* decodeRows(TokenRow)(rows)).map(({ token }) => token)
 })

@@ -4,6 +4,7 @@
  */
 import type { Asset } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
+import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
@@ -128,6 +129,8 @@ export interface PortfolioBalancesModel {
   }>
   /** By chain, the accounts with an unknown coin balance. Chains without data, and without such accounts, are left out. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
+  /** What would complete the balances, or keep them complete. */
+  readonly requests: ReadonlyArray<BalanceRequest>
 }
 
 /** Model of `PortfolioV2AsOf`: the block is absent if the chain has no data. */

@@ -166,6 +166,21 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     }),
   )
 
+  it.effect("repeats the balances of a token without any for one account only", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const calls = [contracts.empty, contracts.seven].flatMap((token) =>
+        Array.from(
+          { length: 9 },
+          (_, index): StateCall => ({ kind: "balance", account: `0x${"b".repeat(39)}${index}`, token }),
+        ),
+      )
+      const { sent, answers } = yield* answersTo(node, calls, { ...node, hasBalanceBatches: true })
+      assert.lengthOf(sent, 2)
+      assert.deepStrictEqual(answers, (yield* answersTo(node, calls, { multicall3: undefined })).answers)
+    }),
+  )
+
   it.effect("repeats a multicall's failed calls one by one", () =>
     Effect.gen(function* () {
       const node = yield* Node

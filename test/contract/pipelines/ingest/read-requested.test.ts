@@ -116,19 +116,20 @@ describe("readRequested", () => {
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const chainId = chain.definition.id
-      const [first = "", second = ""] = chain.accounts
+      const [first = "", second = "", third = ""] = chain.accounts
       yield* fileRequests(balanceRequests, [{ id: "broken", payload: "{" }])
-      yield* file(...[first, second, first].map((account) => ({ chainId, account, tokens: [] })), {
-        chainId: chainId + 1,
-        account: stranger,
-        tokens: [],
-      })
+      yield* file(
+        ...[first, second, first].map((account) => ({ chainId, account, tokens: [], isWhole: true })),
+        { chainId: chainId + 1, account: stranger, tokens: [], isWhole: true },
+        // Nothing is to be read of this one: with traces the ledger has its coins.
+        { chainId, account: third, tokens: [] },
+      )
       const reader = yield* startReader(chain)
       assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 1)), [[first, second]])
       const list = yield* Ref.get(reader.watchList)
       assert.deepStrictEqual(
-        [first, second, stranger].map((account) => isWatched(list, account)),
-        [true, true, false],
+        [first, second, third, stranger].map((account) => isWatched(list, account)),
+        [true, true, true, false],
       )
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),
@@ -174,7 +175,7 @@ describe("readRequested", () => {
       const chain = withFiveBlocks()
       const [account = ""] = chain.accounts
       const reader = yield* startReader(chain)
-      yield* file({ chainId: chain.definition.id, account, tokens: [] })
+      yield* file({ chainId: chain.definition.id, account, tokens: [], isWhole: true })
       yield* firstReads(chain, 1)
       chain.mine(1)
       chain.finalize(5)
@@ -193,7 +194,9 @@ describe("readRequested", () => {
       const reader = yield* startReader(chain)
       // The first blocks are read before anybody is watched.
       yield* Effect.repeat(Ref.get(reader.status), { until: ({ tip }) => tip?.number === 5, ...polled })
-      yield* file(...chain.accounts.map((account) => ({ chainId: chain.definition.id, account, tokens: [] })))
+      yield* file(
+        ...chain.accounts.map((account) => ({ chainId: chain.definition.id, account, tokens: [], isWhole: true })),
+      )
       yield* firstReads(chain, 1)
       const coins = Effect.map(readPresentEvents({ stream, place: streamStart }), (events) =>
         events.flatMap(({ event }) =>

@@ -1,0 +1,85 @@
+/** Requests what a portfolio lacks of balances from the readers of chains, and decides whether the operation waits for it. */
+import { Effect } from "effect"
+import { tokenCandidates } from "#projections/balances/token-candidates.ts"
+import { listedTokensOf } from "#projections/outside/listed-tokens.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { PortfolioBalancesModel } from "#schemas/graphql/model.ts"
+import type { Report } from "../request/arguments.ts"
+import { BalanceReads, type FiledRequests } from "../request/balance-reads.ts"
+import { BalancesPending, ReadsLimited } from "../request/errors.ts"
+import { trustedContracts } from "../request/known-token.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** Tokens that any account of a chain may hold some of, at most. */
+const candidatesMax = 5_000
+
+/** Age of a chain's newest head from which its readers count as absent. */
+const readerSilenceMsMax = 60_000
+
+/** The candidates of a chain: the tokens of its definition, listed ones, traded ones, and others that were seen. */
+const candidatesOf = Effect.fnUntraced(function* (chainId: ChainId, { marks, chains }: RequestContext) {
+  const chain = chains.get(chainId)
+  const defined = chain === undefined ? [] : trustedContracts(chain).map(({ token }) => token)
+  const listMark = marks.selectSource("lists")
+  const asked = { chainId, tokensMax: candidatesMax }
+  const [listed, seen] = yield* Effect.all(
+    [
+      listMark === undefined ? Effect.succeed([]) : listedTokensOf({ ...asked, mark: listMark }),
+      tokenCandidates(asked),
+    ],
+    { concurrency: 2 },
+  )
+  return [...new Set([...defined, ...listed, ...seen])].slice(0, candidatesMax)
+})
+
+const nothing: FiledRequests = { pending: [], refused: [] }
+
+/** Requests what would complete the balances of a portfolio. Of a chain that nobody reads any more nothing is pending. */
+const requestReads = Effect.fnUntraced(function* ({ requests }: PortfolioBalancesModel, context: RequestContext) {
+  const reads = yield* BalanceReads
+  const served = requests.filter(({ chainId }) => reads.isServed(chainId))
+  if (served.length === 0) return nothing
+  const filed = yield* reads.request({
+    caller: context.caller,
+    requests: served,
+    candidatesOf: (chainId) =>
+      candidatesOf(chainId, context).pipe(
+        Effect.catch((failure) =>
+          Effect.as(Effect.logWarning("The candidates of a chain could not be read.", failure), []),
+        ),
+      ),
+  })
+  if (filed.pending.length === 0) return filed
+  const heads = yield* Effect.promise(context.heads)
+  const isRead = (chainId: ChainId) => context.nowMs - (heads.get(chainId)?.seenAtMs ?? 0) < readerSilenceMsMax
+  return { ...filed, pending: filed.pending.filter(({ chainId }) => isRead(chainId)) }
+})
+
+/** By chain, the accounts of requests. */
+const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
+  [...Map.groupBy(requests, ({ chainId }) => chainId)].map(([chainId, ofChain]) => ({
+    chainId,
+    accounts: ofChain.map(({ account }) => account),
+  }))
+
+/** Whether an operation waits for balances; else which accounts were reported as not read. */
+export type Completion =
+  | { readonly isAwaited: true }
+  | { readonly isAwaited: false; readonly isReported: (chainId: ChainId, account: string) => boolean }
+
+/**
+ * Requests what would complete the balances of a portfolio. If the operation waits for it, it is executed again, and its present result is of
+ * no use; otherwise accounts that are still to be read are reported.
+ */
+export const completeBalances = Effect.fnUntraced(function* (
+  balances: PortfolioBalancesModel,
+  { context, report }: { readonly context: RequestContext; readonly report: Report },
+): Effect.fn.Return<Completion, never, Effect.Services<ReturnType<typeof requestReads>>> {
+  const { pending, refused } = yield* requestReads(balances, context)
+  if (context.awaitReads(pending)) return { isAwaited: true }
+  for (const ofChain of accountsByChain(pending)) report(new BalancesPending(ofChain))
+  for (const ofChain of accountsByChain(refused)) report(new ReadsLimited(ofChain))
+  const reported = new Set([...pending, ...refused].map(({ chainId, account }) => `${chainId} ${account}`))
+  return { isAwaited: false, isReported: (chainId, account) => reported.has(`${chainId} ${account}`) }
+})

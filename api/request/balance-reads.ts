@@ -1,0 +1,40 @@
+import { Context, Effect } from "effect"
+import type { Store } from "#projections/store/store.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Caller } from "../access/api-keys.ts"
+
+/** Requests for balances of one query. */
+export interface BalanceQuestion {
+  readonly caller: Caller
+  readonly requests: ReadonlyArray<BalanceRequest>
+  /** The tokens of a chain of which any account may hold some. */
+  readonly candidatesOf: (chainId: ChainId) => Effect.Effect<ReadonlyArray<Address>, never, Store>
+}
+
+/** What became of the requests of a query. */
+export interface FiledRequests {
+  /** Requests that a reader may be about to serve. */
+  readonly pending: ReadonlyArray<BalanceRequest>
+  /** Requests of whole accounts beyond the caller's limit; they were not filed. */
+  readonly refused: ReadonlyArray<BalanceRequest>
+}
+
+/** Reads of balances on demand, by the readers of chains. */
+export interface BalanceReadsShape {
+  /** Whether the balances of a chain are read on demand. */
+  readonly isServed: (chainId: ChainId) => boolean
+  /** Requests balances. Returns at once, and never fails: a request that is lost is repeated by the next query for the account. */
+  readonly request: (question: BalanceQuestion) => Effect.Effect<FiledRequests, never, Store>
+}
+
+/** Reads of balances on demand; of no chain where no log is configured. */
+export const BalanceReads: Context.Reference<BalanceReadsShape> = Context.Reference<BalanceReadsShape>(
+  "api/BalanceReads",
+  {
+    defaultValue: () => ({
+      isServed: () => false,
+      request: () => Effect.succeed({ pending: [], refused: [] }),
+    }),
+  },
+)

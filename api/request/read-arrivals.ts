@@ -1,0 +1,101 @@
+/**
+ * Waits for balances that were requested to be visible: their rows are in the tables, and the chain's mark has reached their block.
+ *
+ * All waiting requests of a process share one look at the tables, so that many of them cost as much as one.
+ */
+import { Effect, Schedule } from "effect"
+import { type AccountRead, accountReadsBetween } from "#projections/outside/account-reads.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
+import { leadingMark, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import { makeSharedMarks } from "./shared-marks.ts"
+
+/** An account of a chain whose balances were requested. */
+export interface AwaitedAccount {
+  readonly chainId: ChainId
+  readonly account: Address
+  /** The last record of the chain's stream of reads that the request has seen; its read is a later one. */
+  readonly seenSeq: number
+}
+
+/** Interval of looking for arrivals. */
+const intervalMs = 40
+
+/** Arrivals that are remembered per chain; the oldest are forgotten first, and those who wait for them wait until their deadline. */
+const rememberedMax = 20_000
+
+/** The marks that arrivals are found by. */
+interface ReadMarks {
+  readonly marks: ReadonlyArray<Mark>
+  readonly sourceMarks: ReadonlyArray<SourceMark>
+}
+
+/** What is known of a chain's arrivals. */
+interface ChainArrivals {
+  /** The records up to here were looked at. */
+  readonly seq: number
+  readonly reads: Map<Address, AccountRead>
+}
+
+/** Waits for requested balances. */
+export interface ReadArrivals {
+  /** Returns once all accounts were read, or after `timeoutMs`. Never fails. */
+  readonly wait: (accounts: ReadonlyArray<AwaitedAccount>, timeoutMs: number) => Effect.Effect<void, never, Store>
+}
+
+/** @param readMarks - Reads the marks, those of sources included. */
+export const makeReadArrivals = <E>(readMarks: Effect.Effect<ReadMarks, E, Store>): ReadArrivals => {
+  const arrivals = new Map<ChainId, ChainArrivals>()
+  const wanted = new Map<ChainId, number>()
+
+  const lookAt = Effect.fnUntraced(function* (
+    chainId: ChainId,
+    upTo: number,
+  ): Effect.fn.Return<void, QueryFailure, Store> {
+    const known = arrivals.get(chainId) ?? { seq: wanted.get(chainId) ?? upTo, reads: new Map<Address, AccountRead>() }
+    if (upTo <= known.seq) return
+    for (const read of yield* accountReadsBetween({ chainId, after: known.seq, upTo })) {
+      known.reads.delete(read.account)
+      known.reads.set(read.account, read)
+    }
+    for (const account of known.reads.keys()) {
+      if (known.reads.size <= rememberedMax) break
+      known.reads.delete(account)
+    }
+    arrivals.set(chainId, { ...known, seq: upTo })
+  })
+
+  const look = makeSharedMarks(
+    Effect.gen(function* () {
+      const { marks, sourceMarks } = yield* readMarks
+      for (const chainId of wanted.keys()) {
+        const mark = sourceMarks.find(({ stream }) => stream === readsStream(chainId))
+        if (mark !== undefined) yield* lookAt(chainId, mark.place.seq)
+      }
+      return marks
+    }),
+    intervalMs,
+  )
+
+  const isVisible = ({ chainId, account, seenSeq }: AwaitedAccount, marks: ReadonlyArray<Mark>): boolean => {
+    const read = arrivals.get(chainId)?.reads.get(account)
+    const top = leadingMark(marks, chainId)?.block.number ?? -1
+    return read !== undefined && read.seq > seenSeq && read.block <= top
+  }
+
+  return {
+    wait: Effect.fnUntraced(function* (accounts, timeoutMs) {
+      if (accounts.length === 0 || timeoutMs <= 0) return
+      for (const { chainId, seenSeq } of accounts) {
+        if (!wanted.has(chainId)) wanted.set(chainId, seenSeq)
+      }
+      yield* look.recent.pipe(
+        Effect.map((marks) => accounts.every((one) => isVisible(one, marks))),
+        Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced(intervalMs) }),
+        Effect.timeoutOption(timeoutMs),
+        Effect.ignore,
+      )
+    }),
+  }
+}

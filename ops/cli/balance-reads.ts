@@ -1,0 +1,148 @@
+/** Files the API's requests for balances in the inbox that the readers of chains read. */
+import { createHash } from "node:crypto"
+import { Clock, Effect, Layer } from "effect"
+import { type BalanceQuestion, BalanceReads } from "#api/request/balance-reads.ts"
+import type { EventLog } from "#pipelines/log/event-log.ts"
+import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
+import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** Equal requests within a minute are one. */
+const repeatAfterMs = 60_000
+
+/** Time for which a filed request counts as pending: a reader that has not served it by then will not do so soon. */
+const pendingMs = 10_000
+
+/** Candidates of a chain are filed once an hour, as the inbox keeps them for a day. */
+const candidatesAfterMs = 3_600_000
+
+/** Tokens in one message: with 45 bytes each it stays below the 64 KiB of a request. */
+const messageTokensMax = 1_000
+
+/** Requests that this process remembers, so as not to file them again. */
+const rememberedMax = 100_000
+
+/** Whole accounts that a key may request in a minute: each takes a call of the endpoint per 400 candidates. */
+const wholeAccountsPerMinuteMax = 3_000
+
+const minuteMs = 60_000
+
+const idOf = ({ chainId, account, tokens, isWhole }: BalanceRequest, nowMs: number): string =>
+  [chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted(), Math.floor(nowMs / repeatAfterMs)].join(
+    " ",
+  )
+
+/** The messages with the candidates of a chain. Equal candidates within an hour are filed once, whichever process files them. */
+const candidateMessages = (
+  chainId: ChainId,
+  candidates: ReadonlyArray<Address>,
+  nowMs: number,
+): ReadonlyArray<NewRequest> =>
+  Array.from({ length: Math.ceil(candidates.length / messageTokensMax) }, (_, index) => {
+    const message: TokenCandidates = {
+      chainId,
+      candidates: candidates.slice(index * messageTokensMax, (index + 1) * messageTokensMax),
+    }
+    const payload = JSON.stringify(message)
+    const digest = createHash("sha256").update(payload).digest("hex")
+    return { id: `candidates ${digest} ${Math.floor(nowMs / candidatesAfterMs)}`, payload }
+  })
+
+/** Whole accounts that each key has requested in the present minute. */
+const makeWholeLimit = () => {
+  let minute = 0
+  const counts = new Map<string, number>()
+  return (keyId: string, nowMs: number): boolean => {
+    if (Math.floor(nowMs / minuteMs) !== minute) {
+      minute = Math.floor(nowMs / minuteMs)
+      counts.clear()
+    }
+    const count = counts.get(keyId) ?? 0
+    if (count >= wholeAccountsPerMinuteMax) return false
+    counts.set(keyId, count + 1)
+    return true
+  }
+}
+
+/**
+ * Files requests for balances.
+ *
+ * @param isServed - Whether the balances of a chain are read on demand.
+ */
+export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Layer.Layer<never, never, EventLog> =>
+  Layer.effect(
+    BalanceReads,
+    Effect.gen(function* () {
+      const context = yield* Effect.context<EventLog>()
+      const filedAt = new Map<string, number>()
+      const candidatesFiledAt = new Map<ChainId, number>()
+      const isWithinLimit = makeWholeLimit()
+
+      /** Candidates of the chains of whole requests, unless they were filed within the hour. */
+      const candidatesFor = Effect.fnUntraced(function* (
+        requests: ReadonlyArray<BalanceRequest>,
+        candidatesOf: BalanceQuestion["candidatesOf"],
+        nowMs: number,
+      ) {
+        const due = [
+          ...new Set(requests.flatMap(({ chainId, isWhole }) => (isWhole === true ? [chainId] : []))),
+        ].filter((chainId) => nowMs - (candidatesFiledAt.get(chainId) ?? 0) >= candidatesAfterMs)
+        const messages = yield* Effect.forEach(due, (chainId) =>
+          Effect.map(candidatesOf(chainId), (candidates) => candidateMessages(chainId, candidates, nowMs)),
+        )
+        return { due, messages: messages.flat() }
+      })
+
+      const file = Effect.fnUntraced(function* (
+        fresh: ReadonlyArray<BalanceRequest>,
+        candidatesOf: BalanceQuestion["candidatesOf"],
+        nowMs: number,
+      ) {
+        // In this order: a reader that knows of an account knows of the candidates, too.
+        const { due, messages } = yield* candidatesFor(fresh, candidatesOf, nowMs)
+        const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
+        yield* fileRequests(balanceRequests, [...messages, ...requests]).pipe(Effect.provide(context))
+        for (const chainId of due) candidatesFiledAt.set(chainId, nowMs)
+      })
+
+      const request = Effect.fn("BalanceReads.request")(function* ({
+        caller,
+        requests,
+        candidatesOf,
+      }: BalanceQuestion) {
+        const nowMs = yield* Clock.currentTimeMillis
+        const served = requests.filter(({ chainId }) => isServed(chainId))
+        const refused: Array<BalanceRequest> = []
+        const fresh: Array<BalanceRequest> = []
+        for (const one of served) {
+          const id = idOf(one, nowMs)
+          if (filedAt.has(id)) continue
+          if (one.isWhole === true && !isWithinLimit(caller.keyId, nowMs)) refused.push(one)
+          else {
+            filedAt.set(id, nowMs)
+            fresh.push(one)
+          }
+        }
+        for (const id of filedAt.keys()) {
+          if (filedAt.size <= rememberedMax) break
+          filedAt.delete(id)
+        }
+        if (fresh.length > 0) {
+          yield* file(fresh, candidatesOf, nowMs).pipe(
+            Effect.tapError(() =>
+              Effect.sync(() => {
+                for (const one of fresh) filedAt.delete(idOf(one, nowMs))
+              }),
+            ),
+            Effect.catch((failure) => Effect.logWarning("Balances could not be requested.", failure)),
+            Effect.forkDetach,
+          )
+        }
+        // The coin alone is read for later queries.
+        const isPending = (one: BalanceRequest) =>
+          one.isWhole === true || (one.tokens.length > 0 && nowMs - (filedAt.get(idOf(one, nowMs)) ?? 0) < pendingMs)
+        return { pending: served.filter((one) => !refused.includes(one) && isPending(one)), refused }
+      })
+      return { isServed, request }
+    }),
+  )
