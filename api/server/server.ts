@@ -13,14 +13,9 @@ import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
+import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
-import {
-  type Answer,
-  type AnswerSettings,
-  answerGraphql,
-  failureAnswer,
-  readWaitMsMaxDefault,
-} from "../graphql/graphql-answer.ts"
+import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"

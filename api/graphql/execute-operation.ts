@@ -1,0 +1,276 @@
+/**
+ * Executes one operation at one vector of marks.
+ *
+ * If a chain in use reverts during execution, the result may mix two forks, so the whole operation is executed again at fresh marks; so it is
+ * when balances that it requested are there.
+ */
+import { Clock, Effect } from "effect"
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from "graphql"
+import { processRequest } from "graphql-helix"
+import { storeOver } from "#projections/migrate/served-store.ts"
+import { isOwnSourceMark, release } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
+import type { readServed } from "#projections/table/commits.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import { linksTo } from "#schemas/domain/trace-parent.ts"
+import type { Caller } from "../access/api-keys.ts"
+import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
+import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
+import type { ReadArrivals } from "../request/read-arrivals.ts"
+import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
+import { servedAt } from "../request/served-chains.ts"
+import type { SharedMarks } from "../request/shared-marks.ts"
+import type { CheckedDocument } from "./document-cache.ts"
+import { queryCost, queryCostMax } from "./query-cost.ts"
+import { tooComplex } from "./query-limit.ts"
+import type { Surface, Surfaces } from "./surface.ts"
+
+/** Maximum number of executions of an operation when chains revert during it. */
+export const readAttemptsMax = 3
+
+/** Longest wait for balances that were requested from the chain's reader: a read takes about a second. */
+export const readWaitMsMaxDefault = 5_000
+
+type ReadServed = ReturnType<typeof readServed>
+
+/** Settings and dependencies of executions. */
+export interface ExecutionSettings {
+  readonly surfaces: Surfaces
+  /** The served table set and its marks. */
+  readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
+  /** Longest wait for balances that were requested. */
+  readonly readWaitMsMax: number
+  readonly arrivals: ReadArrivals
+  /** Runs resolver effects in the shared runtime of the process. */
+  readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
+}
+
+/** One valid request. */
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly operationName: string | undefined
+  readonly caller: Caller
+  /** The root field for metrics, set once the document is valid. */
+  rootField: string
+}
+
+/** The single root field of a valid operation, or `several`. */
+const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode): string => {
+  const fragments = fragmentsOf(document)
+  const namesOf = (selections: ReadonlyArray<SelectionNode>): ReadonlyArray<string> =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value]
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+      return namesOf(fragment?.selectionSet.selections ?? [])
+    })
+  const [name = "none", ...others] = new Set(namesOf(operation.selectionSet.selections))
+  return others.length === 0 ? name : "several"
+}
+
+/** Stage that an execution reached. Determines the code of errors raised by graphql itself. */
+export type Stage = "parse" | "validate" | "execute"
+
+/** The result of an execution. */
+export interface Execution {
+  readonly data: unknown
+  readonly errors: ReadonlyArray<GraphQLError>
+  readonly stage: Stage
+  readonly context: RequestContext | undefined
+  /** Requested balances to execute again with; the data is not complete then. */
+  readonly awaited: ReadonlyArray<BalanceRequest>
+}
+
+const fragmentsOf = (document: DocumentNode) =>
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+
+/** Errors of a document: validation errors, then those that depend on operation and variables. */
+const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlRequest, schema: GraphQLSchema) => {
+  if (errors.length > 0) return errors
+  const operation = getOperationAST(document, question.operationName)
+  if (operation == null)
+    return [
+      new GraphQLError(
+        "The document has no operation with that name, or `operationName` is missing and it has several.",
+      ),
+    ]
+  if (operation.operation !== "query") return [new GraphQLError("Only queries are supported.", { nodes: [operation] })]
+  const variables = { ...defaultsOf(operation), ...question.variables }
+  const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
+  return value <= queryCostMax
+    ? []
+    : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax: queryCostMax }), [operation])]
+}
+
+/** Default values of integer variables: the cost depends on page sizes only. */
+const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+
+/** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
+const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
+
+const takeContext = Effect.fnUntraced(function* (
+  { caller, awaitReads }: Pick<RequestContext, "caller" | "awaitReads">,
+  settings: ExecutionSettings,
+  { served }: Surface,
+  signal: AbortSignal,
+) {
+  // Marks and tables are read together, so that an answer never mixes two table sets.
+  const { set, marks: allMarks, sourceMarks } = yield* settings.marks.recent
+  const store = yield* storeOver(set, release)
+  settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
+  const chains = servedAt(served, allMarks)
+  const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
+  const nowMs = yield* Clock.currentTimeMillis
+  return makeRequestContext({
+    caller,
+    awaitReads,
+    chains,
+    configuredChainIds: served.configuredChainIds,
+    nowMs,
+    marks,
+    run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
+  })
+})
+
+/** Decides which requested balances an operation waits for. */
+type IsAwaited = (request: BalanceRequest) => boolean
+
+const execute = async (
+  question: GraphqlRequest,
+  settings: ExecutionSettings,
+  {
+    surface,
+    isAwaited,
+    signal,
+  }: { readonly surface: Surface; readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
+): Promise<Execution> => {
+  const awaited: Array<BalanceRequest> = []
+  const awaitReads: RequestContext["awaitReads"] = (requests) => {
+    const found = requests.filter(isAwaited)
+    awaited.push(...found)
+    return found.length > 0
+  }
+  let stage: Stage = "parse"
+  let checked: CheckedDocument | undefined
+  let context: RequestContext | undefined
+  const result = await processRequest<RequestContext>({
+    ...question,
+    request: plainRequest,
+    schema: surface.schema,
+    parse: (text: string) => {
+      checked = surface.documentOf(text)
+      stage = "validate"
+      return checked.document
+    },
+    validate: () => {
+      if (checked === undefined) return []
+      const found = errorsFor(checked, question, surface.schema)
+      const operation = found.length === 0 ? getOperationAST(checked.document, question.operationName) : undefined
+      if (operation != null) question.rootField = rootFieldOf(operation, checked.document)
+      return found
+    },
+    contextFactory: async () => {
+      stage = "execute"
+      try {
+        context = await settings.runPromise(
+          takeContext({ caller: question.caller, awaitReads }, settings, surface, signal),
+          {
+            signal,
+          },
+        )
+        return context
+      } catch (error) {
+        // Helix preserves the cause of a GraphQLError and drops any other error.
+        throw new GraphQLError("The marks could not be read.", { originalError: asError(error) })
+      }
+    },
+  })
+  if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
+  const { data, errors } = result.payload
+  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context, awaited }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** Settings whose resolver effects are children of the request's span. */
+const tracedSettings = (settings: ExecutionSettings): Effect.Effect<ExecutionSettings> =>
+  Effect.currentSpan.pipe(
+    Effect.map(
+      (span): ExecutionSettings => ({
+        ...settings,
+        runPromise: (effect, options) => settings.runPromise(Effect.withParentSpan(effect, span), options),
+      }),
+    ),
+    Effect.orElseSucceed(() => settings),
+  )
+
+/** Links the request's span to the flushes behind its marks, and so to their blocks. */
+const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
+  Effect.currentSpan.pipe(
+    Effect.map((span) => span.addLinks(linksTo(marks.traceParents()))),
+    Effect.ignore,
+  )
+
+const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
+
+/**
+ * Executes, and executes again once balances that were requested are there, as long as the operation waits for them.
+ *
+ * Single balances are awaited once: a token may not answer for them.
+ */
+const executeAwaiting = Effect.fnUntraced(function* (
+  question: GraphqlRequest,
+  settings: ExecutionSettings,
+  surface: Surface,
+) {
+  const deadlineMs = (yield* Clock.currentTimeMillis) + settings.readWaitMsMax
+  const awaitedBefore = new Set<string>()
+  while (true) {
+    const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
+    const isAwaited: IsAwaited = (request) =>
+      remainingMs > 0 && (request.isWhole === true || !awaitedBefore.has(keyOf(request)))
+    const execution = yield* Effect.promise((signal) => execute(question, settings, { surface, isAwaited, signal }))
+    const { awaited, context } = execution
+    if (awaited.length === 0 || context === undefined) return execution
+    for (const request of awaited) awaitedBefore.add(keyOf(request))
+    const accounts = awaited.map(({ chainId, account }) => {
+      const seenSeq = context.marks.selectSource(readsStream(chainId))?.place.seq ?? 0
+      return { chainId, account, seenSeq }
+    })
+    yield* settings.arrivals.wait(accounts, remainingMs)
+  }
+})
+
+/** Executes until no chain in use reverts and no chain is added during execution. Fails with `ReadsInterrupted`. */
+export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRequest, given: ExecutionSettings) {
+  const settings = yield* tracedSettings(given)
+  for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
+    const surface = settings.surfaces.current()
+    const execution = yield* executeAwaiting(question, settings, surface)
+    if (surface !== settings.surfaces.current()) continue
+    const used = execution.context?.marks
+    if (used === undefined || !used.isUsed()) return execution
+    if (used.isOutdatedBy((yield* settings.marks.next).marks)) continue
+    yield* linkToFlushes(used)
+    return execution
+  }
+  return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
+})
