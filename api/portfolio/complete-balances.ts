@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { tokenCandidates } from "#projections/balances/token-candidates.ts"
 import { listedTokensOf } from "#projections/outside/listed-tokens.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { PortfolioBalancesModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
 import { BalanceReads, type FiledRequests } from "../request/balance-reads.ts"
@@ -56,6 +56,28 @@ const requestReads = Effect.fnUntraced(function* ({ requests }: PortfolioBalance
   return { ...filed, pending: filed.pending.filter(({ chainId }) => isRead(chainId)) }
 })
 
+/**
+ * Requests balances again that events do not determine: each was right at the block of its last read. Nobody waits for that, and the answer
+ * gives the mode of such a token.
+ */
+const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalancesModel, context: RequestContext) {
+  const reads = yield* BalanceReads
+  const served = balances.filter(({ chainId }) => reads.isServed(chainId))
+  if (served.length === 0) return
+  const audits = yield* Effect.promise(context.audits)
+  const odd = served.filter(({ chainId, token }) => audits.get(chainId)?.reasons.has(token) === true)
+  const requests = [...Map.groupBy(odd, ({ chainId, account }) => `${chainId} ${account}`).values()].flatMap((own) => {
+    const [first] = own
+    const atBlock = first === undefined ? undefined : context.marks.peek(first.chainId)?.block.number
+    if (first === undefined || atBlock === undefined) return []
+    const tokens = own.map(({ token }) => token).filter((token) => token !== zeroAddress)
+    return [{ chainId: first.chainId, account: first.account, tokens, atBlock }]
+  })
+  if (requests.length > 0) {
+    yield* reads.request({ caller: context.caller, requests, candidatesOf: () => Effect.succeed([]) })
+  }
+})
+
 /** By chain, the accounts of requests. */
 const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
   [...Map.groupBy(requests, ({ chainId }) => chainId)].map(([chainId, ofChain]) => ({
@@ -77,6 +99,7 @@ export const completeBalances = Effect.fnUntraced(function* (
   { context, report }: { readonly context: RequestContext; readonly report: Report },
 ): Effect.fn.Return<Completion, never, Effect.Services<ReturnType<typeof requestReads>>> {
   const { pending, refused } = yield* requestReads(balances, context)
+  yield* requestAgain(balances, context)
   if (context.awaitReads(pending)) return { isAwaited: true }
   for (const ofChain of accountsByChain(pending)) report(new BalancesPending(ofChain))
   for (const ofChain of accountsByChain(refused)) report(new ReadsLimited(ofChain))

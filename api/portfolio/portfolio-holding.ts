@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import { accountBalances } from "#projections/balances/token-balances.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { readsStream } from "#schemas/domain/source.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
@@ -17,6 +16,7 @@ import { toFloat } from "../render/amount.ts"
 import { balanceContext } from "../request/cached-reads.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { compareOrderKeys } from "../request/connection.ts"
+import { readSeqsOf } from "../request/read-seqs.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
@@ -39,15 +39,6 @@ export const balanceUsd = (balance: PricedBalance): number =>
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
 
-/** The last record of each chain's stream of reads, for chains that have one. */
-const readSeqsOf = (chainIds: ReadonlyArray<ChainId>, { marks }: RequestContext): ReadonlyMap<ChainId, number> =>
-  new Map(
-    chainIds.flatMap((chainId) => {
-      const mark = marks.selectSource(readsStream(chainId))
-      return mark === undefined ? [] : [[chainId, mark.place.seq] as const]
-    }),
-  )
-
 /**
  * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, and the requests that would complete
  * the balances.
@@ -60,7 +51,7 @@ export const readBalances = Effect.fnUntraced(function* (
   const rows = yield* accountBalances({
     ...marks.selectForBalances(chainIds),
     accounts,
-    readSeqs: readSeqsOf(chainIds, request),
+    readSeqs: readSeqsOf(chainIds, marks),
     context: balanceContext,
   })
   const byKey = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row]))

@@ -26,6 +26,7 @@ import type {
 import { definedTokens, knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
+import { readSeqsOf } from "./read-seqs.ts"
 import type { ServedChains } from "./served-chains.ts"
 import { type TokenFacts, tokenOfRow, withListing } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
@@ -196,9 +197,11 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
   const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]
   const read = yield* Effect.forEach(byChains, (group) => {
     const chainIds = group[0]?.chainIds ?? []
-    return unattributedChanges({ marks: marks.select(chainIds), accounts: group.map(({ account }) => account) }).pipe(
-      Effect.map((rows) => [...Map.groupBy(rows, ({ account }) => accountText({ account, chainIds }))]),
-    )
+    return unattributedChanges({
+      marks: marks.select(chainIds),
+      accounts: group.map(({ account }) => account),
+      readSeqs: readSeqsOf(chainIds, marks),
+    }).pipe(Effect.map((rows) => [...Map.groupBy(rows, ({ account }) => accountText({ account, chainIds }))]))
   })
   return new Map(read.flat())
 })

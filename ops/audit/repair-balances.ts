@@ -28,7 +28,7 @@ export const requestRepair = Effect.fn("ops.requestRepair")(function* ({ chainId
     balanceRequests,
     [...byAccount].map(([account, own]) => {
       const tokens = own.map(({ token }) => token).filter((token) => token !== zeroAddress)
-      const request: BalanceRequest = { chainId, account, tokens }
+      const request: BalanceRequest = { chainId, account, tokens, atBlock: block.number }
       return { id: `audit ${chainId} ${block.hash} ${account}`, payload: JSON.stringify(request) }
     }),
   )

@@ -27,10 +27,12 @@ const wholeAccountsPerMinuteMax = 3_000
 
 const minuteMs = 60_000
 
-const idOf = ({ chainId, account, tokens, isWhole }: BalanceRequest, nowMs: number): string =>
-  [chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted(), Math.floor(nowMs / repeatAfterMs)].join(
-    " ",
-  )
+const idOf = ({ chainId, account, tokens, isWhole, atBlock }: BalanceRequest, nowMs: number): string =>
+  [
+    ...[chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted()],
+    ...(atBlock === undefined ? [] : [`at ${atBlock}`]),
+    Math.floor(nowMs / repeatAfterMs),
+  ].join(" ")
 
 /** The messages with the candidates of a chain. Equal candidates within an hour are filed once, whichever process files them. */
 const candidateMessages = (

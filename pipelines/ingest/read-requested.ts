@@ -91,9 +91,9 @@ const takeMessages = (
     if (message === undefined || message.chainId !== chainId) continue
     if ("candidates" in message) candidates.push(...message.candidates)
     else {
-      const { account, tokens, isWhole = false } = message
+      const { account, tokens, isWhole = false, atBlock } = message
       // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
-      const isNeeded = isWhole || tokens.length > 0 || !hasTraces
+      const isNeeded = isWhole || tokens.length > 0 || !hasTraces || atBlock !== undefined
       if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
       else requests.push({ account, tokens, isWhole })
     }

@@ -4,11 +4,12 @@ import { balanceReasons } from "#schemas/domain/balance-mode.ts"
 import { leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { ledger } from "../facts/ledger.ts"
+import { accountReads } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { bytesOf, bytesSetOf, hexText, rowSetOf } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
-import { differenceTables, reasonSql } from "./balance-differences.ts"
+import { differenceTables, readBalancesSql, reasonSql } from "./balance-differences.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 
@@ -40,11 +41,10 @@ export const sampleBalances = Effect.fn("balances.sample")(function* (options: {
   const within = visibleRows(options.marks.filter((mark) => mark.chainId === chainId))
   const pairsOf = (table: string, condition: string) => `
   SELECT DISTINCT account, token
-  FROM ${table} FINAL
+  FROM ${table}
   WHERE account >= ${bytesOf("start")}
     AND chain_id = {chain:UInt32}
     AND ${condition}
-    AND ${within.sql}
   ORDER BY account, token
   LIMIT ${sampledOfAccountMax} BY account
   LIMIT {limit:UInt32}`
@@ -57,10 +57,13 @@ FROM
   SELECT DISTINCT (account, token) AS pair
   FROM
   (
-    (${pairsOf(ledger.tableSql, ofBalances)}
+    (${pairsOf(`${ledger.tableSql} FINAL`, `${ofBalances} AND ${within.sql}`)}
     )
     UNION ALL
-    (${pairsOf(checkpoints.tableSql, "true")}
+    (${pairsOf(`${checkpoints.tableSql} FINAL`, within.sql)}
+    )
+    UNION ALL
+    (${pairsOf(accountReads.table, "true")}
     )
   )
 )
@@ -111,8 +114,9 @@ export const compareBalances = Effect.fn("balances.compare")(function* (options:
   if (balances.length === 0 || upTo === undefined) return []
   const store = yield* Store
   const within = visibleRows(marks)
-  const ofChain = `chain_id = {chain:UInt32}
-      AND block_number BETWEEN {unbrokenFrom:UInt64} AND {upTo:UInt64}
+  const inSpan = `chain_id = {chain:UInt32}
+      AND block_number BETWEEN {unbrokenFrom:UInt64} AND {upTo:UInt64}`
+  const ofChain = `${inSpan}
       AND ${within.sql}`
   const ofPairs = `${isOneOfPairs}
       AND ${ofChain}`
@@ -121,6 +125,9 @@ export const compareBalances = Effect.fn("balances.compare")(function* (options:
     sql: `
 WITH${differenceTables({
       checkpoints: ofPairs,
+      reads: `${isOneOfPairs}
+      AND ${inSpan}`,
+      blocks: ofChain,
       movements: ofPairs,
       newTokens: `${ofChain}
       AND token IN ${bytesSetOf("tokens")}`,
@@ -163,15 +170,19 @@ export const readSince = Effect.fn("balances.readSince")(function* (options: {
   if (pairs.length === 0) return []
   const store = yield* Store
   const within = visibleRows(marks.filter((mark) => mark.chainId === chainId))
+  const ofPairs = `${isOneOfPairs}
+      AND chain_id = {chain:UInt32}
+      AND block_number >= {fromBlock:UInt64}`
   const rows = yield* store.query({
     operation: "find balances that were read",
     sql: `
-SELECT DISTINCT ${hexText("k.account")} AS account, ${hexText("k.token")} AS token
-FROM ${checkpoints.tableSql} AS k FINAL
-WHERE ${isOneOfPairs}
-  AND chain_id = {chain:UInt32}
-  AND block_number >= {fromBlock:UInt64}
-  AND ${within.sql}`,
+SELECT DISTINCT ${hexText("known.account")} AS account, ${hexText("known.token")} AS token
+FROM (${readBalancesSql({
+      checkpoints: `${ofPairs}
+      AND ${within.sql}`,
+      reads: ofPairs,
+      blocks: within.sql,
+    })}) AS known`,
     parameters: { ...within.parameters, ...pairParameters(pairs), chain: chainId, fromBlock },
   })
   return yield* decodeRows(PairRow)(rows)

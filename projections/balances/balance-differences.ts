@@ -7,30 +7,48 @@
 import type { BalanceReason } from "#schemas/domain/balance-mode.ts"
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
+import { canonicalReadsSql } from "../outside/account-reads.ts"
 import { sqlText } from "../table/sql.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 
-/** Rows that differences are computed from, as conditions. */
-export interface DifferenceScope {
+/** Balances that were read, as conditions on rows. */
+export interface ReadScope {
   /** Over checkpoints as `k`. */
   readonly checkpoints: string
+  /** Over balances that were read on demand, as `r`. */
+  readonly reads: string
+  /** Over blocks as `b`: a read on demand counts if its block is one of these. */
+  readonly blocks: string
+}
+
+/** A subquery of balances that were read, with blocks or on demand: account, chain_id, token, block and known_raw. */
+export const readBalancesSql = ({ checkpoints: known, reads, blocks: seen }: ReadScope): string => `
+    SELECT account, chain_id, token, toInt64(k.block_number) AS block, toInt256(k.balance_raw) AS known_raw
+    FROM ${checkpoints.tableSql} AS k FINAL
+    WHERE ${known}
+    UNION ALL
+    SELECT account, chain_id, token, toInt64(block_number) AS block, toInt256(balance_raw) AS known_raw
+    FROM (${canonicalReadsSql({ reads, seen })})`
+
+/** Rows that differences are computed from, as conditions. */
+export interface DifferenceScope extends ReadScope {
   /** Over the ledger as `l`. */
   readonly movements: string
   /** Over tokens as `n`. */
   readonly newTokens: string
-  /** A subquery of further known balances, later than the checkpoints: account, chain_id, token, block and known_raw. */
+  /** A subquery of further known balances, not earlier than the reads: account, chain_id, token, block and known_raw. */
   readonly given?: string
 }
 
 const coinSql = "unhex(repeat('00', 20))"
 
 /**
- * Evidence of a difference, strongest first:
+ * Evidence of a difference, strongest first (decision 0053):
  *
  * 0. The token is the native coin: it moved without a trace.
  * 1. The balance changed without a movement of the account: rebasing.
- * 2. Movements add up, and the balance did not change at all: false events.
+ * 2. The balance did not change at all, while movements add up to more than half of what moved: false events.
  * 3. The balance is larger than events explain: rebasing.
  * 4. The balance is smaller than events explain: a fee on transfers.
  */
@@ -45,7 +63,7 @@ const evidenceReasons: ReadonlyArray<BalanceReason> = [
 const evidenceSql = `multiIf(
       token = ${coinSql}, 0,
       move_count = 0, 1,
-      before_raw = after_raw AND gross_raw = abs(difference_raw), 2,
+      before_raw = after_raw AND abs(difference_raw) > intDiv(gross_raw, 2), 2,
       difference_raw > 0, 3,
       4
     )`
@@ -57,7 +75,8 @@ export const reasonSql = (evidence: string): string => `[${evidenceReasons.map(s
  * The common table `differences` of a scope, also those of zero: per account, chain_id and token, and pair of consecutive known balances,
  * from_block and block, before_raw and after_raw, moved_raw, difference_raw, evidence, and is_given, which is 1 if the later one is.
  */
-export const differenceTables = ({ checkpoints: known, movements, newTokens, given }: DifferenceScope): string => {
+export const differenceTables = (scope: DifferenceScope): string => {
+  const { movements, newTokens, given } = scope
   const further =
     given === undefined
       ? ""
@@ -67,9 +86,8 @@ export const differenceTables = ({ checkpoints: known, movements, newTokens, giv
   return `
   known AS
   (
-    SELECT account, chain_id, token, toInt64(k.block_number) AS block, toInt256(k.balance_raw) AS known_raw, 0 AS is_given
-    FROM ${checkpoints.tableSql} AS k FINAL
-    WHERE ${known}${further}
+    SELECT account, chain_id, token, block, known_raw, 0 AS is_given
+    FROM (${readBalancesSql(scope)})${further}
   ),
   created AS
   (

@@ -61,14 +61,17 @@ export const readTokenReasons = Effect.fn("balances.tokenReasons")(function* (op
   if (marks.length === 0) return []
   const store = yield* Store
   const within = visibleRows(marks)
-  const ofChain = `chain_id = {chain:UInt32}
-      AND block_number >= {unbrokenFrom:UInt64}
+  const inRun = `chain_id = {chain:UInt32}
+      AND block_number >= {unbrokenFrom:UInt64}`
+  const ofChain = `${inRun}
       AND ${within.sql}`
   const rows = yield* store.query({
     operation: "read the reasons of tokens",
     sql: `
 WITH${differenceTables({
       checkpoints: ofChain,
+      reads: inRun,
+      blocks: ofChain,
       movements: `(account, token) IN (SELECT account, token FROM known)
       AND ${ofChain}`,
       newTokens: ofChain,

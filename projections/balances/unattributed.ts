@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { balanceReasons } from "#schemas/domain/balance-mode.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { blocks } from "../facts/blocks.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -30,14 +30,17 @@ const changesMax = 1_000
 export const unattributedChanges = Effect.fn("balances.unattributed")(function* (options: {
   readonly accounts: ReadonlyArray<Address>
   readonly marks: ReadonlyArray<Mark>
+  /** The last record of each chain's stream of reads that applies; reads of other chains are left out. */
+  readonly readSeqs?: ReadonlyMap<ChainId, number>
 }) {
-  const { accounts, marks } = options
+  const { accounts, marks, readSeqs = new Map() } = options
   if (marks.length === 0 || accounts.length === 0) return []
   const store = yield* Store
   const within = visibleRows(marks)
   const chains = [...new Set(marks.map(({ chainId }) => chainId))]
+  const aboveEdge = "block_number >= transform(chain_id, {chains:Array(UInt32)}, {runsFrom:Array(UInt64)}, toUInt64(0))"
   const inRun = `${within.sql}
-      AND block_number >= transform(chain_id, {chains:Array(UInt32)}, {runsFrom:Array(UInt64)}, toUInt64(0))`
+      AND ${aboveEdge}`
   const isOne = isOneOfAddresses("account", "accounts", accounts)
   const ofAccounts = `${isOne.sql}
       AND ${inRun}`
@@ -46,6 +49,10 @@ export const unattributedChanges = Effect.fn("balances.unattributed")(function* 
     sql: `
 WITH${differenceTables({
       checkpoints: ofAccounts,
+      reads: `${isOne.sql}
+      AND ${aboveEdge}
+      AND seq <= transform(chain_id, {chains:Array(UInt32)}, {readSeqs:Array(UInt64)}, toUInt64(0))`,
+      blocks: within.sql,
       movements: ofAccounts,
       newTokens: `(chain_id, token) IN (SELECT chain_id, token FROM known)
       AND ${inRun}`,
@@ -74,6 +81,7 @@ LIMIT ${changesMax} BY c.account`,
       ...within.parameters,
       ...isOne.parameters,
       chains,
+      readSeqs: chains.map((chainId) => readSeqs.get(chainId) ?? 0),
       runsFrom: chains.map((chainId) => unbrokenFrom(marks, chainId) ?? 0),
     },
   })

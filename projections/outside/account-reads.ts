@@ -78,6 +78,24 @@ export const accountReadsSql = (options: {
           AND ${options.seen}
       )`
 
+/**
+ * A subquery of reads whose block is canonical: account, chain_id, token, block_number and balance_raw.
+ *
+ * @param reads - Matches reads as `r`.
+ * @param seen - Matches visible rows of blocks as `b`.
+ */
+export const canonicalReadsSql = ({ reads, seen }: Readonly<Record<"reads" | "seen", Condition["sql"]>>): string => `
+      SELECT r.account AS account, r.chain_id AS chain_id, r.token AS token, r.block_number AS block_number, r.balance_raw AS balance_raw
+      FROM ${accountReads.table} AS r
+      WHERE ${reads}
+        AND (r.chain_id, r.block_number, r.block_hash) IN
+        (
+          SELECT b.chain_id, b.block_number, b.block_hash
+          FROM ${blocks.tableSql} AS b FINAL
+          WHERE (b.chain_id, b.block_number) IN (SELECT r.chain_id, r.block_number FROM ${accountReads.table} AS r WHERE ${reads})
+            AND ${seen}
+        )`
+
 /** The lowest block that accounts were read at on a chain; NULL if none. A subquery with one value. */
 export const firstReadSql = (ofAccounts: Condition["sql"], chain: string): string =>
   `(SELECT minOrNull(block_number) FROM ${accountReads.table} WHERE ${ofAccounts} AND chain_id = ${chain})`

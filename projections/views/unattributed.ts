@@ -9,6 +9,8 @@ const unbroken = (alias: string): string =>
 /** The common tables of all differences. Movements of keys without a known balance are not read. */
 export const allDifferences = differenceTables({
   checkpoints: unbroken("k"),
+  reads: `toInt64(r.block_number) >= ${unbrokenFromIn("r")}`,
+  blocks: visibleIn("b"),
   movements: `(l.account, l.chain_id, l.token) IN (SELECT account, chain_id, token FROM known)
       AND ${unbroken("l")}`,
   newTokens: unbroken("n"),

@@ -12,6 +12,8 @@ export const BalanceRequest = Schema.Struct({
   tokens: Schema.Array(Schema.String),
   /** Whether the balances of all candidates of the chain are requested as well; false where absent. */
   isWhole: Schema.optionalKey(Schema.Boolean),
+  /** The block of the balances that are requested again, since events do not determine them; a later block is another request. */
+  atBlock: Schema.optionalKey(Schema.Int),
 })
 
 /** A request as code has it. */
