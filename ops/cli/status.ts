@@ -31,6 +31,7 @@ const Networks = Schema.Struct({ data: Schema.Struct({ networks: Schema.Array(Ne
 
 const Health = Schema.Struct({
   status: Schema.String,
+  staleChainIds: Schema.optional(Schema.Array(Schema.Int)),
   building: Schema.optional(
     Schema.Struct({ tables: Schema.Array(Schema.String), recordsDone: Schema.Int, recordsTotal: Schema.Int }),
   ),
@@ -64,7 +65,10 @@ const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
   spans.length === 0 ? "none" : spans.map(({ first, last }) => `${numberText(first)}–${numberText(last)}`).join(", ")
 
 /** State of the service, and the chains as a table. */
-export const statusText = ({ status, building }: typeof Health.Type, chains: ReadonlyArray<ChainStatus>): string => {
+export const statusText = (
+  { status, staleChainIds = [], building }: typeof Health.Type,
+  chains: ReadonlyArray<ChainStatus>,
+): string => {
   const rows = [
     ["chain", "head", "final", "served", "behind", "blocks", "missing between them"],
     ...chains.map((chain) => [
@@ -84,13 +88,14 @@ export const statusText = ({ status, building }: typeof Health.Type, chains: Rea
       .join("  ")
       .trimEnd(),
   )
+  const stale = staleChainIds.length === 0 ? "" : `: nothing new of chain ${staleChainIds.join(", ")}`
   const build =
     building === undefined
       ? []
       : [
           `Building ${building.tables.join(", ")}: ${numberText(building.recordsDone)} of ${numberText(building.recordsTotal)} records.`,
         ]
-  return [`The service is ${status}.`, ...build, "", ...lines].join("\n")
+  return [`The service is ${status}${stale}.`, ...build, "", ...lines].join("\n")
 }
 
 /** Prints the status of the service of this machine, or of another. */

@@ -36,6 +36,11 @@ describe("statusText", () => {
     ])
   })
 
+  it("names the chains that are stale", () => {
+    const text = statusText({ status: "stale", staleChainIds: [1, 137] }, [chain])
+    assert.include(text, "The service is stale: nothing new of chain 1, 137.")
+  })
+
   it("names the tables that are being built", () => {
     const building = { tables: ["transfers_v3"], recordsDone: 1_000, recordsTotal: 2_500 }
     assert.include(statusText({ status: "ready", building }, []), "Building transfers_v3: 1,000 of 2,500 records.")
