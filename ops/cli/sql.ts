@@ -16,9 +16,10 @@ const printNotes = ({ isJson, bytes }: ApiAnswer) =>
       )
     : Effect.void
 
-const write = (bytes: Uint8Array, path: string | undefined) =>
+/** Writes a result. On standard output, JSON ends with a line break, as CSV does. */
+const write = ({ isJson, bytes }: ApiAnswer, path: string | undefined) =>
   path === undefined
-    ? Effect.sync(() => void process.stdout.write(bytes))
+    ? Effect.sync(() => void process.stdout.write(isJson ? Buffer.concat([bytes, Buffer.from("\n")]) : bytes))
     : Effect.tryPromise({
         try: () => writeFile(path, bytes),
         catch: () => new ApiUnanswered({ reason: `The file ${path} cannot be written.` }),
@@ -41,6 +42,6 @@ export const sql: Command = {
       const answer = yield* askApi(options, { path: "/sql", body })
       if (!answer.isOk) return yield* yield* refusalOf(answer)
       yield* printNotes(answer)
-      yield* write(answer.bytes, options.get("output"))
+      yield* write(answer, options.get("output"))
     }),
 }
