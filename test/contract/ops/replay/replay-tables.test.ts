@@ -1,6 +1,6 @@
 /** Replays beside a service that goes on: blocks arrive, callers ask, reads move to the new tables and back. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger, Redacted, Ref, Schedule } from "effect"
+import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { prepareConfigured, type TablesConfig } from "#ops/cli/layers.ts"
 import { processTables } from "#ops/cli/process-tables.ts"
@@ -19,15 +19,35 @@ import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { ask, startTestApi, testKey } from "../../../support/api.ts"
 import { testChain } from "../../../support/block-builder.ts"
-import { buildStory, storyAccounts, storyAction, storyBlock, storyFirstNumber } from "../../../support/chain-story.ts"
+import {
+  buildStory,
+  type StoryStep,
+  storyAccounts,
+  storyAction,
+  storyBlock,
+  storyFirstNumber,
+} from "../../../support/chain-story.ts"
+import { testBrokers } from "../../../support/kafka/broker.ts"
+import { layerOfAdapter } from "../../../support/log/adapter.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../support/processing.ts"
 import { awaitServed, releaseWith, runRelease } from "../../../support/table-build.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 
-/** Every block has one transfer of each of the two accounts that are asked about. */
+/** Every block has one transaction of the account that is asked about. */
+const block = storyBlock([storyAction("send", 1, 2)])
+
 const story = buildStory(
   testChain.id,
-  Array.from({ length: 300 }, () => storyBlock([storyAction("send", 1, 2)])),
+  Array.from({ length: 300 }, () => block),
+)
+
+/** Of sixteen events of this story one reverts two blocks, and one makes all but the newest four final. */
+const revertingStory = buildStory(
+  testChain.id,
+  Array.from({ length: 300 }, (_, index): StoryStep => {
+    if (index % 16 === 15) return { kind: "revert", depth: 2 }
+    return index % 16 === 7 ? { kind: "finality", depth: 4 } : block
+  }),
 )
 
 const eventsBefore = 20
@@ -39,13 +59,14 @@ const config: TablesConfig & Parameters<typeof processTables>[0]["config"] = {
   processor: { ...quickProcessor, threads: 1 },
 }
 
-const layerWorld = Layer.mergeAll(
-  Layer.fresh(layerTestLog),
+const layerAround = Layer.mergeAll(
   Layer.fresh(layerTestStore),
   layerSoleOwner,
   layerFixedKeys([Redacted.make(testKey)]),
   Logger.layer([]),
 )
+
+const layerWorld = Layer.merge(Layer.fresh(layerTestLog), layerAround)
 
 const processing = processTables({
   config,
@@ -64,6 +85,12 @@ const historyQuery = `query($subjects: [Address!]!) {
   portfolioV2(addresses: $subjects) { tokenBalances { byToken(first: 5) { edges { node { balance } } } } }
 }`
 
+interface AsOf {
+  readonly block: number
+  readonly hash: string
+  readonly seq: number
+}
+
 interface HistoryAnswer {
   readonly transactionHistoryV2: {
     readonly totalCount: number
@@ -71,84 +98,121 @@ interface HistoryAnswer {
   }
 }
 
-/** Asks again and again; each answer must be whole at the mark that it names, and no older than the one before. */
-const callOften = Effect.fnUntraced(function* (url: string, answered: Ref.Ref<number>) {
-  let newest = 0
+/** Answers so far: their number, and what was answered at a block, whichever tables were read. */
+interface Answered {
+  count: number
+  readonly byHash: Map<string, unknown>
+}
+
+/** Asks again and again; each answer must be whole at the mark that it names, no older than the one before, and equal to all others at its block. */
+const callOften = Effect.fnUntraced(function* (url: string, answered: Answered) {
+  let newestSeq = 0
   const call = Effect.gen(function* () {
     const { status, data, errors, extensions } = yield* ask(url, historyQuery, { subjects: [storyAccounts[1]] })
+    // The processor's machine is too busy for any answer within the limit of the API: ask again.
+    if (errors.some(({ extensions: { tag } }) => tag === "AnswerTooLate")) return
     assert.deepStrictEqual([status, errors], [200, []])
     // What the query selects.
     const { totalCount, edges } = (data as HistoryAnswer).transactionHistoryV2
-    const [asOf] = extensions.asOf as ReadonlyArray<{ readonly block: number }>
-    assert.isAtLeast(asOf?.block ?? -1, newest)
-    newest = asOf?.block ?? 0
-    assert.strictEqual(totalCount, newest - storyFirstNumber + 1)
+    const [asOf] = extensions.asOf as ReadonlyArray<AsOf>
+    if (asOf === undefined) return assert.fail("An answer names its block.")
+    assert.isAtLeast(asOf.seq, newestSeq)
+    newestSeq = asOf.seq
+    assert.strictEqual(totalCount, asOf.block - storyFirstNumber + 1)
     assert.deepStrictEqual(
       edges.map(({ node }) => node.transaction.blockNumber),
-      [newest, newest - 1],
+      [asOf.block, asOf.block - 1],
     )
-    yield* Ref.update(answered, (count) => count + 1)
-    yield* Effect.sleep("50 millis")
+    assert.deepStrictEqual(data, answered.byHash.get(asOf.hash) ?? data)
+    answered.byHash.set(asOf.hash, data)
+    answered.count += 1
+    yield* Effect.sleep("150 millis")
   })
   return yield* Effect.forever(call)
 })
 
 const callersAtOnce = 8
 
+/** Events that the log may have beyond the served tables. */
+const eventsAheadMax = 8
+
 const untilServed = (seq: number) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
     Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("50 millis") }),
-    Effect.timeout("30 seconds"),
+    Effect.timeout("120 seconds"),
   )
 
-describe("replayTables", () => {
-  it.live("moves reads to new tables and back while blocks arrive, without one wrong or missing answer", () =>
-    Effect.gen(function* () {
-      yield* appendMissing(testChain, story.events.slice(0, eventsBefore))
-      yield* prepareConfigured(config)
-      const { url } = yield* startTestApi()
-      const answered = yield* Ref.make(0)
-      const callers = Array.from({ length: callersAtOnce }, () => callOften(url, answered))
-      const calling = Effect.andThen(
-        untilServed(eventsBefore),
-        Effect.all(callers, { concurrency: callersAtOnce, discard: true }),
-      )
-      let appended = eventsBefore
-      const live = Effect.gen(function* () {
-        appended += 1
-        yield* appendMissing(testChain, story.events.slice(0, appended))
-        yield* Effect.sleep("100 millis")
-      }).pipe(Effect.forever)
-      const moves = Effect.gen(function* () {
-        yield* untilServed(eventsBefore + 1)
-        const before = yield* readServedSet()
-        yield* requestReplay(
-          release,
-          projections.map(({ name }) => name),
-        )
-        const held = yield* replayTables({ ...quietly, isHeld: true })
-        assert.lengthOf(held, projections.length)
-        assert.strictEqual((yield* readServedSet())?.name, before?.name)
-        const compared = yield* replayTables(quietly)
-        assert.deepStrictEqual(
-          compared.flatMap(({ differences, otherColumns }) => [...differences, ...otherColumns]),
-          [],
-        )
-        assert.isAbove(compared.find(({ projection }) => projection === "ledger")?.rows ?? 0, eventsBefore)
-        const after = yield* readServedSet()
-        assert.notStrictEqual(after?.name, before?.name)
-        const answeredBefore = yield* Ref.get(answered)
-        assert.isAbove(answeredBefore, callersAtOnce)
-        yield* untilServed(appended + 2)
+/** Moves reads to new tables and back, while blocks arrive and are reverted, and callers ask. */
+const moveWhileLive = Effect.gen(function* () {
+  yield* appendMissing(testChain, revertingStory.events.slice(0, eventsBefore))
+  yield* prepareConfigured(config)
+  const { url } = yield* startTestApi()
+  const answered: Answered = { count: 0, byHash: new Map() }
+  const callers = Array.from({ length: callersAtOnce }, () => callOften(url, answered))
+  const calling = Effect.andThen(
+    untilServed(eventsBefore),
+    Effect.all(callers, { concurrency: callersAtOnce, discard: true }),
+  )
+  let appended = eventsBefore
+  const live = Effect.gen(function* () {
+    appended += 1
+    yield* appendMissing(testChain, revertingStory.events.slice(0, appended))
+    // The chain never rests, and is not faster than a slow machine.
+    yield* untilServed(appended - eventsAheadMax)
+    yield* Effect.sleep("100 millis")
+  }).pipe(Effect.forever)
+  const moves = Effect.gen(function* () {
+    yield* untilServed(eventsBefore + 1)
+    const before = yield* readServedSet()
+    yield* requestReplay(
+      release,
+      projections.map(({ name }) => name),
+    )
+    const held = yield* replayTables({ ...quietly, isHeld: true })
+    assert.lengthOf(held, projections.length)
+    assert.strictEqual((yield* readServedSet())?.name, before?.name)
+    const compared = yield* replayTables(quietly)
+    assert.deepStrictEqual(
+      compared.flatMap(({ differences, otherColumns }) => [...differences, ...otherColumns]),
+      [],
+    )
+    assert.isAbove(compared.find(({ projection }) => projection === "ledger")?.rows ?? 0, eventsBefore)
+    const after = yield* readServedSet()
+    assert.notStrictEqual(after?.name, before?.name)
+    const answeredBefore = answered.count
+    assert.isAbove(answeredBefore, callersAtOnce)
+    yield* untilServed(appended + 2)
 
-        yield* requestReturn({ release })
-        yield* replayTables(quietly)
-        assert.strictEqual((yield* readServedSet())?.name, before?.name)
-        yield* untilServed(appended + 2)
-        assert.isAbove(yield* Ref.get(answered), answeredBefore)
-      })
-      yield* Effect.raceAllFirst([moves, live, calling, processing])
-    }).pipe(Effect.scoped, Effect.provide(layerWorld, { local: true })),
+    yield* requestReturn({ release })
+    yield* replayTables(quietly)
+    assert.strictEqual((yield* readServedSet())?.name, before?.name)
+    yield* untilServed(appended + 2)
+    assert.isAbove(answered.count, answeredBefore)
+  })
+  yield* Effect.raceAllFirst([moves, live, calling, processing])
+}).pipe(Effect.scoped)
+
+/** Seconds on an idle machine; callers, processor and engine share the cores with other tests. */
+const moveTimeoutMs = 400_000
+
+describe("replayTables", () => {
+  const moves = "moves reads to new tables and back while blocks arrive and revert, without one wrong or missing answer"
+
+  it.live(
+    `${moves}, over a local log`,
+    () => moveWhileLive.pipe(Effect.provide(layerWorld, { local: true })),
+    moveTimeoutMs,
+  )
+
+  it.live(
+    `${moves}, over Kafka`,
+    () =>
+      Effect.gen(function* () {
+        const brokers = (yield* testBrokers).split(",")
+        const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix: "replay-tables." })
+        yield* moveWhileLive.pipe(Effect.provide(Layer.merge(layerLog, layerAround), { local: true }))
+      }).pipe(Effect.scoped),
+    moveTimeoutMs,
   )
 
   it.live(
