@@ -19,7 +19,7 @@ import { nodeId } from "./node-id.ts"
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /** Length of each time frame and of its ticks. The interface leaves both open. */
-const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; readonly intervalMs: number }>> = {
+export const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; readonly intervalMs: number }>> = {
   HOUR: { spanMs: hourMs, intervalMs: 5 * minuteMs },
   DAY: { spanMs: dayMs, intervalMs: 5 * minuteMs },
   WEEK: { spanMs: 7 * dayMs, intervalMs: 30 * minuteMs },

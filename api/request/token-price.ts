@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
-import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
+import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -170,4 +170,30 @@ export const readPrices = Effect.fnUntraced(function* (
     }
   }
   return deepestByKey(found)
+})
+
+/** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
+export const readPricesOverTime = Effect.fnUntraced(function* (
+  tokens: ReadonlyArray<TokenModel>,
+  times: PriceTimes,
+  { chains, marks }: PriceSource,
+) {
+  const found = new Map<string, ReadonlyArray<Array<PriceModel>>>(
+    tokens.map((token) => [tokenKeyText(token), times.timesMs.map(() => [])]),
+  )
+  const queries = tokens.flatMap((token) =>
+    pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
+  )
+  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
+    const trusted = trustedQuotes(servedChain(chains, chainId))
+    if (trusted === undefined) continue
+    const wanted = [...new Set(asked.map(({ model }) => model.token))]
+    const ticks = yield* pricesOverTime({ marks: marks.select([chainId]), trusted, tokens: wanted, ...times })
+    for (const { model, key } of asked) {
+      for (const [index, tick] of (ticks.get(model.token) ?? []).entries()) {
+        if (tick !== undefined) found.get(key)?.[index]?.push(toPriceModel(tick, model))
+      }
+    }
+  }
+  return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))
 })

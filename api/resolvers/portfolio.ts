@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type {
   HoldingModel,
   PortfolioAsOfModel,
@@ -8,9 +10,11 @@ import type {
   TokenBalanceModel,
 } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
+import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { completeBalances } from "../portfolio/complete-balances.ts"
+import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
   accountHoldingOrderKey,
@@ -29,7 +33,14 @@ import {
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
 import { toFloat } from "../render/amount.ts"
-import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import {
+  checkAccounts,
+  checkAddress,
+  checkAddresses,
+  checkChainIds,
+  filterValuesMax,
+  type Report,
+} from "../request/arguments.ts"
 import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { BalancesUnknown } from "../request/errors.ts"
@@ -111,6 +122,27 @@ const findPortfolio = Effect.fnUntraced(function* (
   return model
 })
 
+const findHistory = Effect.fnUntraced(function* (
+  args: QueryHistoricalPortfolioArgs,
+  context: RequestContext,
+  report: Report,
+) {
+  const account = yield* checkAddress("address", args.address)
+  const { chainIds } = yield* checkChainIds({ chainIds: [args.chainId] }, context, report, {
+    chainIds: "chainId",
+    networks: "chainId",
+  })
+  yield* checkCurrency(args.currency ?? "USD")
+  const included =
+    args.includeTokens == null
+      ? undefined
+      : new Set(yield* checkAddresses("includeTokens", args.includeTokens, filterValuesMax))
+  const excluded = new Set(yield* checkAddresses("excludeTokens", args.excludeTokens ?? [], filterValuesMax))
+  const isWanted = (token: Address) => (included?.has(token) ?? true) && !excluded.has(token)
+  const request = { account, chainId: args.chainId, timeFrame: args.timeFrame, isWanted }
+  return chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
+})
+
 /** Arguments of all three lists. */
 interface ListArguments {
   readonly first: number
@@ -178,6 +210,8 @@ const amountFields = {
 export const portfolio = defineResolvers({
   roots: {
     portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
+    historicalPortfolio: (_root, args, context, info) =>
+      context.run(findHistory(args, context, context.reportAt(info))),
   },
   types: {
     PortfolioV2: {

@@ -20,6 +20,8 @@ export interface BalanceScope {
   readonly checkpoints: RowScope
   /** Absent if nothing is folded: a table set may lack this rollup. */
   readonly folded: RowScope | undefined
+  /** Further known balances, as a SELECT of the columns of `known_balances`; those read on demand. */
+  readonly reads?: string | undefined
   readonly movements: RowScope
   /** Condition on the rows of new tokens. */
   readonly newTokens: string
@@ -53,7 +55,7 @@ export const balanceTables = (scope: BalanceScope): string => `
   (
     SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
     FROM ${checkpoints.tableSql} FINAL
-    ${scoped(scope.checkpoints)}${scope.folded === undefined ? "" : foldedSql(scope.folded)}
+    ${scoped(scope.checkpoints)}${scope.folded === undefined ? "" : foldedSql(scope.folded)}${scope.reads === undefined ? "" : `\n    UNION ALL${scope.reads}`}
   ),
   movements AS
   (

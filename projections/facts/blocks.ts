@@ -154,3 +154,30 @@ export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (asked: {
   }
   return found
 })
+
+const IntervalRow = Schema.Struct({ interval: Schema.NumberFromString, number: Schema.NumberFromString })
+
+/** The last block of each interval of time with blocks, by the interval's end in milliseconds, exclusive, oldest first. Ignores marks. */
+export const lastBlocksOfIntervals = Effect.fn("blocks.lastOfIntervals")(function* (asked: {
+  readonly chainId: ChainId
+  readonly span: BlockSpan
+  readonly intervalMs: number
+}) {
+  const { chainId, span, intervalMs } = asked
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the last blocks of intervals",
+    sql: `
+SELECT intDiv(toUnixTimestamp64Milli(timestamp), {intervalMs:Int64}) AS interval, max(block_number) AS number
+FROM ${blocks.tableSql} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number BETWEEN {first:UInt64} AND {last:UInt64}
+GROUP BY interval
+ORDER BY interval`,
+    parameters: { chain: chainId, first: span.first, last: span.last, intervalMs },
+  })
+  return (yield* decodeRows(IntervalRow)(rows)).map(({ interval, number }) => ({
+    endMs: (interval + 1) * intervalMs,
+    number,
+  }))
+})

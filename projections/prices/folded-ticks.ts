@@ -86,14 +86,19 @@ const tickColumns = `
   hops,
   confidence`
 
-/** Folded ticks of a range of buckets, of given tokens or of all, sorted by bucket and token. */
+/**
+ * Folded ticks of a range of buckets, of given tokens or of all, sorted by bucket and token.
+ *
+ * @param options.everyBuckets - Only the last tick of a token in each interval of so many buckets.
+ */
 export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options: {
   readonly fold: TickFold
   readonly first: number
   readonly last: number
   readonly tokens: ReadonlyArray<Address> | undefined
+  readonly everyBuckets?: number | undefined
 }) {
-  const { fold, first, last, tokens } = options
+  const { fold, first, last, tokens, everyBuckets = 1 } = options
   if (last < first || tokens?.length === 0) return []
   const store = yield* Store
   const rows = yield* store.query({
@@ -106,14 +111,16 @@ WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
   ${tokens === undefined ? "" : `AND ticks.token IN ${bytesSetOf("tokens")}`}
-ORDER BY ticks.bucket, ticks.token
-LIMIT 1 BY ticks.bucket, ticks.token`,
+ORDER BY ticks.bucket DESC, ticks.token
+LIMIT 1 BY intDiv(ticks.bucket, {everyBuckets:UInt32}), ticks.token`,
     parameters: {
-      ...{ chain: fold.chainId, basis: fold.basis, first, last },
+      ...{ chain: fold.chainId, basis: fold.basis, first, last, everyBuckets },
       ...(tokens === undefined ? {} : { tokens }),
     },
   })
-  const ticks: ReadonlyArray<PriceTick> = yield* decodeRows(TickRow)(rows)
+  const ticks: ReadonlyArray<PriceTick> = (yield* decodeRows(TickRow)(rows)).toSorted(
+    (left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1),
+  )
   return ticks
 })
 

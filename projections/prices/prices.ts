@@ -56,6 +56,53 @@ export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   return [...found].map(([{ query }, tick]) => ({ query, tick }))
 })
 
+/** Ends of intervals at which prices are requested. */
+export interface PriceTimes {
+  /** Last milliseconds of intervals, ascending, at least one. */
+  readonly timesMs: ReadonlyArray<number>
+  /** Length of the intervals: a multiple of that of a bucket, as are their beginnings. */
+  readonly intervalMs: number
+}
+
+/** The newest tick of each token at the end of each interval, by token; `undefined` where the preceding 30 days have none. */
+export const pricesOverTime = Effect.fn("prices.pricesOverTime")(function* (
+  query: MarketQuery & PriceTimes & { readonly tokens: ReadonlyArray<Address> },
+) {
+  const { marks, trusted, tokens, timesMs, intervalMs } = query
+  const [firstMs = 0, lastMs = 0] = [timesMs.at(0), timesMs.at(-1)]
+  const contracts = new Map(tokens.map((token) => [token, contractOf(trusted, token)] as const))
+  const [atFirst, inside] = yield* Effect.all(
+    [
+      tokenPrices({ marks, trusted, tokens, atMs: firstMs }),
+      readTicks({
+        ...{ marks, trusted, fromMs: firstMs + 1, toMs: lastMs },
+        ...{ tokens: [...new Set(contracts.values())], everyBuckets: intervalMs / bucketMs },
+      }),
+    ],
+    { concurrency: 2 },
+  )
+  const byContract = Map.groupBy(inside, ({ token }) => token)
+  return new Map(
+    [...contracts].map(([token, contract]) => [
+      token,
+      newestAt([atFirst.get(token)?.tick ?? [], byContract.get(contract) ?? []].flat(), timesMs),
+    ]),
+  )
+})
+
+/** The newest of some ticks at each time, in one pass over both, which are in order. */
+const newestAt = (
+  ticks: ReadonlyArray<PriceTick>,
+  timesMs: ReadonlyArray<number>,
+): ReadonlyArray<PriceTick | undefined> => {
+  let next = 0
+  return timesMs.map((timeMs) => {
+    while ((ticks[next]?.bucket ?? Number.POSITIVE_INFINITY) <= bucketOf(timeMs)) next += 1
+    const tick = ticks[next - 1]
+    return tick !== undefined && bucketOf(timeMs) - tick.bucket <= priceAgeMsMax / bucketMs ? tick : undefined
+  })
+}
+
 /** Trading volume of a token's pools in a span, in US cents. */
 export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
   query: MarketQuery & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },

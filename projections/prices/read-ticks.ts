@@ -111,10 +111,18 @@ export interface TickSpan extends MarketQuery {
   readonly toMs: number
   /** All tokens if absent. */
   readonly tokens?: ReadonlyArray<Address>
+  /** Of each interval of so many buckets, ticks before a token's last one may be omitted. */
+  readonly everyBuckets?: number
 }
 
 /** Ticks between the buckets of two times, by bucket; none above the mark. Buckets without trades have none. */
-export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs, tokens, ...query }: TickSpan) {
+export const readTicks = Effect.fn("prices.readTicks")(function* ({
+  fromMs,
+  toMs,
+  tokens,
+  everyBuckets,
+  ...query
+}: TickSpan) {
   const top = leadingMark(query.marks, query.trusted.chainId)
   const span = { first: Math.max(0, bucketOf(fromMs)), last: bucketOf(Math.min(toMs, top?.timestampMs ?? fromMs)) }
   if (top === undefined || span.last < span.first) return []
@@ -125,7 +133,13 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({ fromMs, toMs
   if (fold === undefined) {
     return (yield* computeTicks(query, { ...span, name: marksKey(query) })).all.filter(isWanted)
   }
-  const folded = { fold, tokens, first: Math.max(span.first, fold.first), last: Math.min(span.last, fold.last) }
+  const folded = {
+    fold,
+    tokens,
+    everyBuckets,
+    first: Math.max(span.first, fold.first),
+    last: Math.min(span.last, fold.last),
+  }
   const parts = yield* Effect.all(
     [
       Effect.map(ticksBeforeFold(query, fold, span), ({ all }) => all.filter(isWanted)),

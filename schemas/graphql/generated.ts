@@ -1429,11 +1429,25 @@ export type PortfolioV2TokenBalancesByNetwork = Node & {
   readonly network: NetworkObject;
 };
 
+/** The worth of a portfolio at a time. */
+export type HistoricalPortfolioTick = {
+  readonly __typename?: 'HistoricalPortfolioTick';
+  /** The time: the last millisecond of an interval, or the time of the newest block. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** Sum of the values of all tokens in USD, as `totalBalanceUSD`, without the tokens that are spam today. */
+  readonly value: Scalars['Float']['output'];
+};
+
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type Query = {
   readonly __typename?: 'Query';
   /** Balances of accounts over any number of chains. */
   readonly portfolioV2: PortfolioV2;
+  /**
+   * The worth of an account on one chain over time, oldest first: at the end of each interval of the time frame, and at the newest block. Starts
+   * later if the unbroken history does. Times at which the balance of the native coin is unknown are omitted, with an error `SOURCE_UNAVAILABLE`.
+   */
+  readonly historicalPortfolio: ReadonlyArray<HistoricalPortfolioTick>;
   /** Human-readable history of accounts, one entry per transaction. */
   readonly transactionHistoryV2: TransactionHistoryV2EntryConnection;
   /** One transaction with a human-readable description. Null if the chain does not have it or is not served. */
@@ -1465,6 +1479,17 @@ export type QueryPortfolioV2Args = {
   asOfBlock?: InputMaybe<Scalars['Int']['input']>;
   asOfTime?: InputMaybe<Scalars['Timestamp']['input']>;
   asOf?: InputMaybe<ReadonlyArray<AsOfInput>>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryHistoricalPortfolioArgs = {
+  address: Scalars['Address']['input'];
+  chainId: Scalars['Int']['input'];
+  timeFrame: TimeFrame;
+  excludeTokens?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  includeTokens?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  currency?: InputMaybe<Currency>;
 };
 
 
@@ -2239,6 +2264,7 @@ export type ResolversTypes = {
   PortfolioV2TokenBalancesByNetworkConnection: ResolverTypeWrapper<Omit<PortfolioV2TokenBalancesByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2TokenBalancesByNetworkEdge']> }>;
   PortfolioV2TokenBalancesByNetworkEdge: ResolverTypeWrapper<Omit<PortfolioV2TokenBalancesByNetworkEdge, 'node'> & { node: ResolversTypes['PortfolioV2TokenBalancesByNetwork'] }>;
   PortfolioV2TokenBalancesByNetwork: ResolverTypeWrapper<NetworkHoldingModel>;
+  HistoricalPortfolioTick: ResolverTypeWrapper<HistoricalPortfolioTick>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
   TokenBalanceMode: TokenBalanceMode;
@@ -2345,6 +2371,7 @@ export type ResolversParentTypes = {
   PortfolioV2TokenBalancesByNetworkConnection: Omit<PortfolioV2TokenBalancesByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2TokenBalancesByNetworkEdge']> };
   PortfolioV2TokenBalancesByNetworkEdge: Omit<PortfolioV2TokenBalancesByNetworkEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2TokenBalancesByNetwork'] };
   PortfolioV2TokenBalancesByNetwork: NetworkHoldingModel;
+  HistoricalPortfolioTick: HistoricalPortfolioTick;
   Query: Record<PropertyKey, never>;
   FungibleToken: TokenModel;
   FungibleTokenSecurityRisk: SecurityRiskModel;
@@ -2855,8 +2882,14 @@ export type PortfolioV2TokenBalancesByNetworkResolvers<ContextType = any, Parent
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HistoricalPortfolioTickResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoricalPortfolioTick'] = ResolversParentTypes['HistoricalPortfolioTick']> = {
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   portfolioV2?: Resolver<ResolversTypes['PortfolioV2'], ParentType, ContextType, RequireFields<QueryPortfolioV2Args, 'addresses' | 'includeProxyAccounts'>>;
+  historicalPortfolio?: Resolver<ReadonlyArray<ResolversTypes['HistoricalPortfolioTick']>, ParentType, ContextType, RequireFields<QueryHistoricalPortfolioArgs, 'address' | 'chainId' | 'timeFrame' | 'currency'>>;
   transactionHistoryV2?: Resolver<ResolversTypes['TransactionHistoryV2EntryConnection'], ParentType, ContextType, RequireFields<QueryTransactionHistoryV2Args, 'subjects' | 'perspective' | 'first'>>;
   transactionDetailsV2?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TimelineEventV2']>>, ParentType, ContextType, RequireFields<QueryTransactionDetailsV2Args, 'hash' | 'chainId'>>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountArgs>>;
@@ -3131,6 +3164,7 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2TokenBalancesByNetworkConnection?: PortfolioV2TokenBalancesByNetworkConnectionResolvers<ContextType>;
   PortfolioV2TokenBalancesByNetworkEdge?: PortfolioV2TokenBalancesByNetworkEdgeResolvers<ContextType>;
   PortfolioV2TokenBalancesByNetwork?: PortfolioV2TokenBalancesByNetworkResolvers<ContextType>;
+  HistoricalPortfolioTick?: HistoricalPortfolioTickResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
   FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;

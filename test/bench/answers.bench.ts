@@ -43,6 +43,20 @@ query Portfolio($account: Address!) {
   }
 }`
 
+/** A portfolio at an earlier block of the filled chain. */
+const pastQuery = (block: number): string => `
+query Past($account: Address!) {
+  portfolioV2(addresses: [$account], chainIds: [${filledChain.id}], asOfBlock: ${block}) {
+    tokenBalances { totalBalanceUSD byToken(first: 25) { edges { node { symbol balance balanceUSD } } } }
+  }
+}`
+
+/** The worth of a day: 288 ticks. */
+const worthQuery = `
+query Worth($account: Address!) {
+  historicalPortfolio(address: $account, chainId: ${filledChain.id}, timeFrame: DAY) { timestamp value }
+}`
+
 const historyQuery = `
 query History($account: Address!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 20) {
@@ -132,10 +146,15 @@ const overTransfers = (tables: FilledTables) =>
     const [quiet, busy] = ["account with about 50", `account with ${busyRows.toLocaleString("en-US")}`]
     const portfolio = { url, query: portfolioQuery, isPriced: true }
     const history = { url, query: historyQuery }
+    const past = { url, query: pastQuery(Math.floor(tables.blockCount / 2)) }
+    const worth = { url, query: worthQuery }
     const figures = [
       ...(yield* askedAlone(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
       ...(yield* askedAtOnce(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
       ...(yield* askedAlone(`portfolioV2 ${over}, ${busy}`, { ...portfolio, addresses: [busyAccount] })),
+      ...(yield* askedAlone(`portfolioV2 asOfBlock ${over}, ${quiet}`, { ...past, addresses: quietAccounts })),
+      ...(yield* askedAlone(`historicalPortfolio ${over}, ${quiet}`, { ...worth, addresses: quietAccounts })),
+      ...(yield* askedAlone(`historicalPortfolio ${over}, ${busy}`, { ...worth, addresses: [busyAccount] })),
       ...(yield* askedAlone(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
       ...(yield* askedAtOnce(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
       ...(yield* askedAlone(`transactionHistoryV2 ${over}, ${busy}`, { ...history, addresses: [busyAccount] })),

@@ -5,10 +5,15 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
-import { ann, ether } from "../../support/api-story.ts"
-import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
+import { ann, ether, usdc } from "../../support/api-story.ts"
+import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain, trades } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
+
+interface Tick {
+  readonly timestamp: number
+  readonly value: number
+}
 
 const portfolioAt = (url: string, argument: string) =>
   ask(
@@ -58,6 +63,54 @@ describe("an earlier block", () => {
           (data as Portfolio).portfolioV2.tokenBalances.totalBalanceUSD,
           2 * (trades[1]?.usd ?? 0) + 400,
           1e-6,
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    shared.effect("is a tick of the worth over time, which ends with the portfolio at the mark", () =>
+      Effect.gen(function* () {
+        yield* project(marketBlocks, 1, { historyFrom: 1 })
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const ticksOf = (rest: string) =>
+          ask(url, `{ historicalPortfolio(address: "${ann}", chainId: 31337, ${rest}) { timestamp value } }`)
+        const [first = { usd: 0 }, second = { usd: 0 }] = trades
+        const rounded = (data: unknown) =>
+          (data as { historicalPortfolio: ReadonlyArray<Tick> }).historicalPortfolio.map(({ timestamp, value }) => [
+            timestamp,
+            Number(value.toPrecision(9)),
+          ])
+        const near = (value: number) => Number(value.toPrecision(9))
+        const all = yield* ticksOf("timeFrame: HOUR")
+        assert.deepStrictEqual(all.errors, [])
+        assert.deepStrictEqual(rounded(all.data), [
+          [899_999, near(2 * first.usd + 500)],
+          [905_000, near(2 * second.usd + 400)],
+        ])
+        assert.deepStrictEqual(rounded((yield* ticksOf("timeFrame: YEAR")).data), [
+          [905_000, near(2 * second.usd + 400)],
+        ])
+        const dollars = yield* ticksOf(
+          `timeFrame: DAY, includeTokens: ["${usdc}", "${zeroAddress}"], excludeTokens: "${zeroAddress}"`,
+        )
+        assert.deepStrictEqual(rounded(dollars.data), [
+          [899_999, 500],
+          [905_000, 400],
+        ])
+        const unknown = yield* ask(
+          url,
+          `{ historicalPortfolio(address: "${address(77)}", chainId: 31337, timeFrame: HOUR) { value } }`,
+        )
+        assert.deepStrictEqual(unknown.data, { historicalPortfolio: [] })
+        assert.strictEqual(unknown.errors[0]?.extensions.tag, "BalancesUnknown")
+        const refused = yield* ticksOf("timeFrame: DAY, currency: EUR")
+        assert.strictEqual(refusalOf(refused).argument, "currency")
+        const unread = yield* ask(
+          url,
+          `{ historicalPortfolio(address: "${ann}", chainId: 1, timeFrame: HOUR) { value } }`,
+        )
+        assert.deepStrictEqual(
+          [unread.data, unread.errors[0]?.extensions.tag],
+          [{ historicalPortfolio: [] }, "ChainUnread"],
         )
       }).pipe(Effect.scoped),
     )

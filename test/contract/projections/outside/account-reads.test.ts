@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { balanceHistory } from "#projections/balances/balance-history.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
@@ -113,6 +114,34 @@ describe("accountReads", () => {
         yield* foldCheckpoints({ chainId: testChain.id, upTo: 9 })
         yield* readAt(5, at(8), [read(zeroAddress, 1n, carol), read(token, 40n, carol)])
         assert.strictEqual((yield* balancesOf(5, { account: carol })).balances.get(token), 36n)
+      }),
+    )
+
+    it.effect("count in histories of balances as in balances at single blocks", () =>
+      Effect.gen(function* () {
+        const marks = yield* readMarks()
+        for (const [account, readSeq] of [
+          [alice, 4],
+          [alice, 2],
+          [alice, 0],
+          [bob, 5],
+          [address(0x14), 5],
+        ] as const)
+          for (const blocks of [
+            [5, 6, 7, 8, 9, 10],
+            [9, 10],
+          ]) {
+            const query = { marks, chainId: testChain.id, account, blocks, readSeq }
+            const history = new Map((yield* balanceHistory(query)).map((one) => [one.token, one.heldRaw]))
+            for (const [index, height] of blocks.entries()) {
+              const { balances } = yield* balancesOf(readSeq, { account, height })
+              const own = [...history].flatMap(([of, heldRaw]) => {
+                const raw = heldRaw[index] ?? 0n
+                return raw > 0n ? [[of, raw] as const] : []
+              })
+              assert.deepStrictEqual(new Map(own), balances, `${account} at ${height} by ${readSeq}`)
+            }
+          }
       }),
     )
   })
