@@ -37,6 +37,19 @@ const nearness = (isHeightKnown: boolean): string =>
     ? "(block_number <= height, if(block_number <= height, toInt64(block_number), -toInt64(block_number)), kind)"
     : "(block_number, kind)"
 
+/**
+ * The nearest checkpoint. Balances are folded without reads on demand, so that one up to the block takes precedence over all folded ones: the
+ * movements since the first of them are in scope.
+ */
+const nearestSql = (isHeightKnown: boolean, hasReads: boolean): string => {
+  const nearestOf = (condition: string) =>
+    `argMaxIf((block_number, known_raw, raw), ${nearness(isHeightKnown)}, ${condition})`
+  const known = nearestOf("kind > 0")
+  if (!hasReads) return known
+  const isUpTo = isHeightKnown ? " AND block_number <= height" : ""
+  return `if(countIf(kind = ${kinds.read}${isUpTo}) > 0, ${nearestOf(`kind > ${kinds.folded}`)}, ${known})`
+}
+
 const sumOf = (condition: string): string =>
   `arraySum(movement -> movement.2, arrayFilter(movement -> ${condition}, movements))`
 
@@ -82,7 +95,7 @@ FROM
     token,
     max(kind) > 0 AS is_known,
     max(kind) = ${kinds.read} AS is_read,
-    argMaxIf((block_number, known_raw, raw), ${nearness(isHeightKnown)}, kind > 0) AS nearest,
+    ${nearestSql(isHeightKnown, reads !== undefined)} AS nearest,
     groupArrayIf((block_number, raw), kind = ${kinds.movement}) AS movements,${isHeightKnown ? "\n    any(height) AS top," : ""}
     arrayMin(movement -> movement.1, movements) AS first_block,
     ${behindSql(isHeightKnown)} AS behind_raw

@@ -11,7 +11,7 @@ import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 const [token, silent] = [address(0x70), address(0x71)]
@@ -145,4 +145,23 @@ describe("accountReads", () => {
       }),
     )
   })
+
+  layer(Layer.fresh(layerReads), { excludeTestServices: true })(
+    "of a token whose events do not determine its balances",
+    (it) => {
+      it.effect("are not replaced by what is folded from events later", () =>
+        Effect.gen(function* () {
+          const created = { ...paying(1, zeroAddress, alice, 100n), reads: { tokens: [newTokenRead(token)] } }
+          yield* project([created, paying(2, bob, alice, 0n), paying(3, alice, bob, 10n), paying(4, alice, bob, 1n)], 1)
+          yield* readAt(1, at(2), [read(zeroAddress, 1n), read(token, 110n)])
+          const before = yield* balancesOf(1)
+          assert.strictEqual(before.balances.get(token), 99n)
+          yield* foldCheckpoints({ chainId: testChain.id, upTo: 3 })
+          assert.deepStrictEqual(yield* balancesOf(1), before)
+          assert.strictEqual((yield* balancesOf(1, { height: 3 })).balances.get(token), 100n)
+          assert.strictEqual((yield* balancesOf(1, { height: 1 })).balances.get(token), 110n)
+        }),
+      )
+    },
+  )
 })
