@@ -96,6 +96,9 @@ export const canonicalReadsSql = ({ reads, seen }: Readonly<Record<"reads" | "se
             AND ${seen}
         )`
 
+/** The accounts that were read, and their chains, as a set for IN. */
+export const readAccountsSql = `(SELECT account, chain_id FROM ${accountReads.table})`
+
 /** The lowest block that accounts were read at on a chain; NULL if none. A subquery with one value. */
 export const firstReadSql = (ofAccounts: Condition["sql"], chain: string): string =>
   `(SELECT minOrNull(block_number) FROM ${accountReads.table} WHERE ${ofAccounts} AND chain_id = ${chain})`

@@ -2,6 +2,7 @@ import { checkpoints } from "../balances/checkpoints.ts"
 import { foldedCheckpoints } from "../balances/folded-checkpoints.ts"
 import { folds } from "../balances/folds.ts"
 import { ledger } from "../facts/ledger.ts"
+import { canonicalReadsSql, readAccountsSql } from "../outside/account-reads.ts"
 import { joinTokenNames } from "./token-names.ts"
 import { amountColumn, defineView, hexColumn, keyBytesColumn, unbrokenFromIn, viewColumn, visibleIn } from "./view.ts"
 
@@ -27,7 +28,7 @@ const balanceRaw =
   "t.nearest.2 + arraySum(movement -> movement.2, arrayFilter(movement -> movement.1 > t.nearest.1 AND t.is_known OR movement.1 >= n.new_block AND NOT t.is_known, t.movements))"
 
 /**
- * Balances at the mark, as `token-balances.ts` computes them: the newest checkpoint plus the ledger after it, or the ledger from the creation
+ * Balances at the mark, as `token-balances.ts` computes them: the newest checkpoint or read on demand plus the ledger after it, or the ledger from the creation
  * of the token.
  */
 export const balancesView = defineView({
@@ -54,14 +55,21 @@ FROM
     chain_id,
     token,
     max(kind) > 0 AS is_known,
-    argMaxIf((block_number, known_raw + moved_raw), (block_number, kind), kind > 0) AS nearest,
+    -- Balances are folded without reads on demand: one takes precedence over all folded ones.
+    argMaxIf((block_number, known_raw + moved_raw), (block_number, kind), kind > 0) AS nearest_of_all,
+    argMaxIf((block_number, known_raw + moved_raw), (block_number, kind), kind > 1) AS nearest_read,
+    if(max(kind) = 3, nearest_read, nearest_of_all) AS nearest,
     groupArrayIf((block_number, moved_raw), kind = 0) AS movements
   FROM
   (
     SELECT account, chain_id, token, block_number, toInt256(0) AS known_raw, amount_raw AS moved_raw, 0 AS kind
     FROM ${ledger.tableSql} AS l FINAL
     WHERE l.standard IN ('native', 'erc20')
-      AND toInt64(l.block_number) > transform(l.chain_id, folded_heights.1, folded_heights.2, toInt64(-1))
+      AND
+      (
+        toInt64(l.block_number) > transform(l.chain_id, folded_heights.1, folded_heights.2, toInt64(-1))
+        OR (l.account, l.chain_id) IN ${readAccountsSql}
+      )
       AND ${unbroken("l")}
     UNION ALL
     SELECT account, chain_id, token, block_number, toInt256(known_raw), moved_raw, 1
@@ -71,6 +79,9 @@ FROM
     SELECT account, chain_id, token, block_number, toInt256(balance_raw), toInt256(0), 2
     FROM ${checkpoints.tableSql} AS k FINAL
     WHERE ${unbroken("k")}
+    UNION ALL
+    SELECT account, chain_id, token, block_number, toInt256(balance_raw), toInt256(0), 3
+    FROM (${canonicalReadsSql({ reads: `toInt64(r.block_number) >= ${unbrokenFromIn("r")}`, seen: visibleIn("b") })})
   )
   GROUP BY account, chain_id, token
 ) AS t${joinTokenNames("n", "t.token")}
