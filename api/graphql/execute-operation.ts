@@ -107,7 +107,9 @@ const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlReque
         "The document has no operation with that name, or `operationName` is missing and it has several.",
       ),
     ]
-  if (operation.operation !== "query") return [new GraphQLError("Only queries are supported.", { nodes: [operation] })]
+  if (operation.operation === "subscription") {
+    return [new GraphQLError("Subscriptions are not supported.", { nodes: [operation] })]
+  }
   const variables = { ...defaultsOf(operation), ...question.variables }
   const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
   return value <= queryCostMax

@@ -49,7 +49,7 @@ const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, input: C
  * its size, scalars are free. Unknown fields are free: validation has rejected them.
  */
 export const queryCost = (input: CostInput): number => {
-  const root = input.schema.getQueryType()
+  const root = input.schema.getRootType(input.operation.operation)
   return root === undefined || root === null
     ? 0
     : costOfSet(input.operation.selectionSet, root, { ...input, fragmentCosts: new Map() })

@@ -35,8 +35,11 @@ const candidatesOf = Effect.fnUntraced(function* (chainId: ChainId, { marks, cha
 
 const nothing: FiledRequests = { pending: [], refused: [] }
 
-/** Requests what would complete the balances of a portfolio. Of a chain that nobody reads any more nothing is pending. */
-const requestReads = Effect.fnUntraced(function* ({ requests }: PortfolioBalancesModel, context: RequestContext) {
+/** Requests balances of chains that are read on demand. Of a chain that nobody reads any more nothing is pending. */
+export const requestReads = Effect.fnUntraced(function* (
+  requests: ReadonlyArray<BalanceRequest>,
+  context: RequestContext,
+) {
   const reads = yield* BalanceReads
   const served = requests.filter(({ chainId }) => reads.isServed(chainId))
   if (served.length === 0) return nothing
@@ -85,6 +88,11 @@ const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
     accounts: ofChain.map(({ account }) => account),
   }))
 
+/** Reports the accounts of refused requests. */
+export const reportRefused = (refused: ReadonlyArray<BalanceRequest>, report: Report): void => {
+  for (const ofChain of accountsByChain(refused)) report(new ReadsLimited(ofChain))
+}
+
 /** Whether an operation waits for balances; else which accounts were reported as not read. */
 export type Completion =
   | { readonly isAwaited: true }
@@ -98,11 +106,11 @@ export const completeBalances = Effect.fnUntraced(function* (
   balances: PortfolioBalancesModel,
   { context, report }: { readonly context: RequestContext; readonly report: Report },
 ): Effect.fn.Return<Completion, never, Effect.Services<ReturnType<typeof requestReads>>> {
-  const { pending, refused } = yield* requestReads(balances, context)
+  const { pending, refused } = yield* requestReads(balances.requests, context)
   yield* requestAgain(balances, context)
   if (context.awaitReads(pending)) return { isAwaited: true }
   for (const ofChain of accountsByChain(pending)) report(new BalancesPending(ofChain))
-  for (const ofChain of accountsByChain(refused)) report(new ReadsLimited(ofChain))
+  reportRefused(refused, report)
   const reported = new Set([...pending, ...refused].map(({ chainId, account }) => `${chainId} ${account}`))
   return { isAwaited: false, isReported: (chainId, account) => reported.has(`${chainId} ${account}`) }
 })

@@ -13,7 +13,8 @@ import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
-import { completeBalances } from "../portfolio/complete-balances.ts"
+import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
+import { completeBalances, reportRefused } from "../portfolio/complete-balances.ts"
 import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
@@ -143,6 +144,19 @@ const findHistory = Effect.fnUntraced(function* (
   return chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
 })
 
+/** Starts a job that reads balances. Accounts beyond the limit of the caller are reported. */
+const computeTokenBalances = Effect.fnUntraced(function* (
+  input: { readonly addresses: ReadonlyArray<string>; readonly networks?: ReadonlyArray<string> | null },
+  context: RequestContext,
+  report: Report,
+) {
+  const accounts = yield* checkAccounts("addresses", input.addresses, report)
+  const { chainIds } = yield* checkChainIds({ networks: input.networks ?? null }, context, report)
+  const { jobId, refused } = yield* startBalanceJob({ accounts, chainIds }, context)
+  reportRefused(refused, report)
+  return { jobId }
+})
+
 /** Arguments of all three lists. */
 interface ListArguments {
   readonly first: number
@@ -209,9 +223,14 @@ const amountFields = {
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
+    balanceJobStatus: async (_root, { jobId }, { run }) => ({ jobId, status: await run(balanceJobStatus(jobId)) }),
     portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
     historicalPortfolio: (_root, args, context, info) =>
       context.run(findHistory(args, context, context.reportAt(info))),
+  },
+  mutations: {
+    computeTokenBalances: (_root, { input }, context, info) =>
+      context.run(computeTokenBalances(input, context, context.reportAt(info))),
   },
   types: {
     PortfolioV2: {

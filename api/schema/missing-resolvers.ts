@@ -4,7 +4,7 @@ import { type GraphQLSchema, isObjectType } from "graphql"
 export type ResolverTable = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
 /**
- * One line for each field that needs a resolver and has none: the fields of Query and of types with a model.
+ * One line for each field that needs a resolver and has none: the fields of Query and Mutation, and of types with a model.
  *
  * TypeScript refuses these, too, in a message of several hundred words that does not name a root field.
  */
@@ -13,7 +13,7 @@ export const missingResolvers = (
   modelledTypes: ReadonlyArray<string>,
   resolvers: ResolverTable,
 ): ReadonlyArray<string> =>
-  ["Query", ...modelledTypes].flatMap((name) => {
+  ["Query", "Mutation", ...modelledTypes].flatMap((name) => {
     const type = schema.getType(name)
     if (!isObjectType(type)) return []
     return Object.keys(type.getFields())
@@ -21,4 +21,6 @@ export const missingResolvers = (
       .map((field) => `${name}.${field} has no resolver: add it to ${placeOf(name)} of its area in api/resolvers/.`)
   })
 
-const placeOf = (typeName: string): string => (typeName === "Query" ? "`roots`" : `\`types.${typeName}\``)
+const placesOfRoots: Readonly<Record<string, string>> = { Query: "`roots`", Mutation: "`mutations`" }
+
+const placeOf = (typeName: string): string => placesOfRoots[typeName] ?? `\`types.${typeName}\``

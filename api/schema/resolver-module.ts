@@ -1,7 +1,7 @@
 /**
  * Types of resolver modules. A field of the SDL without a resolver does not compile.
  */
-import type { QueryResolvers, Resolvers } from "#schemas/graphql/generated.ts"
+import type { MutationResolvers, QueryResolvers, Resolvers } from "#schemas/graphql/generated.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { mappers } from "./generate-types.ts"
 
@@ -29,9 +29,13 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
 /** Resolvers of every root. */
 type RootResolvers = Complete<QueryResolvers<RequestContext>>
 
+/** Resolvers of every mutation. */
+type MutationRootResolvers = Complete<MutationResolvers<RequestContext>>
+
 /** The resolvers of one area: some of the roots, and some of the types. */
 export interface ResolverModule {
   readonly roots: Partial<RootResolvers>
+  readonly mutations?: Partial<MutationRootResolvers>
   readonly types: Partial<TypeResolvers>
 }
 
@@ -43,13 +47,17 @@ type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extend
   : never
 
 /** Every resolver of the schema. */
-export type ApiResolvers = { readonly Query: RootResolvers } & TypeResolvers
+export type ApiResolvers = { readonly Query: RootResolvers; readonly Mutation: MutationRootResolvers } & TypeResolvers
 
 /** The resolvers of all modules as one. Assign it to `ApiResolvers`: that fails to compile where one is missing. */
 export const joinResolvers = <Module extends ResolverModule>(
   modules: ReadonlyArray<Module>,
-): { readonly Query: Joined<Module["roots"]> } & Joined<Module["types"]> => {
+): {
+  readonly Query: Joined<Module["roots"]>
+  readonly Mutation: Joined<Extract<Module, { readonly mutations: unknown }>["mutations"]>
+} & Joined<Module["types"]> => {
   const types = Object.assign({}, ...modules.map((module) => module.types))
   const roots = Object.assign({}, ...modules.map((module) => module.roots))
-  return { ...types, Query: roots }
+  const mutations = Object.assign({}, ...modules.map((module) => module.mutations))
+  return { ...types, Query: roots, Mutation: mutations }
 }

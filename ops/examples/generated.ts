@@ -9,6 +9,10 @@ export interface Queries {
     readonly variables: { readonly addresses: ReadonlyArray<string> }
     readonly data: { readonly accounts: ReadonlyArray<{ readonly address: string; readonly displayName: { readonly value: string; readonly source: ("ENS" | "BASENAME" | "LENS" | "SOCIAL" | "LABEL" | "ADDRESS") } }> }
   }
+  readonly "balance-job": {
+    readonly variables: { readonly jobId: string }
+    readonly data: { readonly balanceJobStatus: { readonly jobId: string; readonly status: string } }
+  }
   readonly "chain": {
     readonly variables: { readonly chainId: number }
     readonly data: { readonly network: { readonly name: string; readonly finalizedBlock: number | null; readonly blockRanges: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly firstBlock: number; readonly lastBlock: number } }> } } | null }

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { balancesIn } from "#schemas/domain/balance-read.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { blocks } from "../facts/blocks.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -15,6 +15,7 @@ import {
 } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 import { type Condition, hexText } from "../table/sql.ts"
+import { isOneOfAddresses } from "../table/visible-rows.ts"
 
 /** Balances that were read on demand, each at a block. They are checkpoints as long as their block is canonical. */
 export const accountReads = defineSourceProjection({
@@ -140,4 +141,37 @@ GROUP BY account_bytes`,
     parameters: { chain: options.chainId, after: options.after, upTo: options.upTo },
   })
   return yield* decodeRows(ArrivalRow)(rows)
+})
+
+const ReadTimeRow = Schema.Struct({
+  chainId: Schema.Int,
+  account: Schema.String,
+  readAtMs: Schema.NumberFromString,
+})
+
+/** The time of the newest read of each account on each chain; accounts that were never read are omitted. */
+export const newestReads = Effect.fn("accountReads.newest")(function* (options: {
+  readonly chainIds: ReadonlyArray<ChainId>
+  readonly accounts: ReadonlyArray<Address>
+}) {
+  const store = yield* Store
+  const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
+  const rows = yield* store.query({
+    operation: "read the times of reads",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("account_bytes")} AS account,
+  ifNull(toUnixTimestamp64Milli(max(read_at)), 0) AS readAtMs
+FROM
+(
+  SELECT chain_id, account AS account_bytes, read_at
+  FROM ${accountReads.table}
+  PREWHERE ${ofAccounts.sql}
+  WHERE chain_id IN {chains:Array(UInt32)}
+)
+GROUP BY chain_id, account_bytes`,
+    parameters: { ...ofAccounts.parameters, chains: options.chainIds },
+  })
+  return yield* decodeRows(ReadTimeRow)(rows)
 })

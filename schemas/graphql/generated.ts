@@ -644,6 +644,34 @@ export type OnchainMarketDataLatestSwap = Node & {
   readonly network: NetworkObject;
 };
 
+/** Requests of work. */
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /**
+   * Reads the balances of accounts from their chains again. The job is completed once they are stored.
+   * @deprecated Use `portfolioV2`, which reads accounts that were never read, and waits for them.
+   */
+  readonly computeTokenBalances: BalanceJobId;
+};
+
+
+/** Requests of work. */
+export type MutationComputeTokenBalancesArgs = {
+  input: PortfolioInput;
+};
+
+/** Accounts and chains of a job. */
+export type PortfolioInput = {
+  /** Accounts, at most 50, case-insensitive. */
+  readonly addresses: ReadonlyArray<Scalars['Address']['input']>;
+  /** Chains by their deprecated names; all served chains if omitted. */
+  readonly networks?: InputMaybe<ReadonlyArray<Network>>;
+  /** Applications. Accepted but without effect: token balances belong to none. */
+  readonly appIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Whether stored balances are out of date. Accepted but without effect: the job reads them in any case. */
+  readonly flagAsStale?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Virtual machine of a chain. */
 export type VirtualMachineType =
   /** Ethereum's. */
@@ -1438,6 +1466,22 @@ export type HistoricalPortfolioTick = {
   readonly value: Scalars['Float']['output'];
 };
 
+/** A job that reads balances. */
+export type BalanceJobId = {
+  readonly __typename?: 'BalanceJobId';
+  /** Identifies the job. */
+  readonly jobId: Scalars['String']['output'];
+};
+
+/** The state of a job that reads balances. */
+export type BalanceJobStatus = {
+  readonly __typename?: 'BalanceJobStatus';
+  /** Identifies the job. */
+  readonly jobId: Scalars['String']['output'];
+  /** `active` until all balances are stored, then `completed`; `unknown` for an id that is none of ours. */
+  readonly status: Scalars['String']['output'];
+};
+
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -1462,6 +1506,11 @@ export type Query = {
   readonly fungibleTokenBatchV2: ReadonlyArray<Maybe<FungibleToken>>;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
+  /**
+   * The state of a job of `computeTokenBalances`.
+   * @deprecated Use `portfolioV2`, which waits for balances.
+   */
+  readonly balanceJobStatus: BalanceJobStatus;
   /**
    * Every chain of the interface and every other served chain, with its indexing progress: served chains (`holdingsEnabled`) first, then by id.
    * Chains without a deprecated name are omitted if `enumValue` is selected.
@@ -1552,6 +1601,12 @@ export type QueryFungibleTokenBatchV2Args = {
 export type QueryNetworkArgs = {
   chainId: Scalars['Int']['input'];
   vm: VirtualMachineType;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryBalanceJobStatusArgs = {
+  jobId: Scalars['String']['input'];
 };
 
 /** Source of a price. */
@@ -2226,6 +2281,8 @@ export type ResolversTypes = {
   OnchainMarketDataLatestSwapConnection: ResolverTypeWrapper<Omit<OnchainMarketDataLatestSwapConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['OnchainMarketDataLatestSwapEdge']> }>;
   OnchainMarketDataLatestSwapEdge: ResolverTypeWrapper<Omit<OnchainMarketDataLatestSwapEdge, 'node'> & { node: ResolversTypes['OnchainMarketDataLatestSwap'] }>;
   OnchainMarketDataLatestSwap: ResolverTypeWrapper<LatestSwapModel>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PortfolioInput: PortfolioInput;
   VirtualMachineType: VirtualMachineType;
   BlockProcessingFlow: BlockProcessingFlow;
   Network: Network;
@@ -2265,6 +2322,8 @@ export type ResolversTypes = {
   PortfolioV2TokenBalancesByNetworkEdge: ResolverTypeWrapper<Omit<PortfolioV2TokenBalancesByNetworkEdge, 'node'> & { node: ResolversTypes['PortfolioV2TokenBalancesByNetwork'] }>;
   PortfolioV2TokenBalancesByNetwork: ResolverTypeWrapper<NetworkHoldingModel>;
   HistoricalPortfolioTick: ResolverTypeWrapper<HistoricalPortfolioTick>;
+  BalanceJobId: ResolverTypeWrapper<BalanceJobId>;
+  BalanceJobStatus: ResolverTypeWrapper<BalanceJobStatus>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
   TokenBalanceMode: TokenBalanceMode;
@@ -2336,6 +2395,8 @@ export type ResolversParentTypes = {
   OnchainMarketDataLatestSwapConnection: Omit<OnchainMarketDataLatestSwapConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['OnchainMarketDataLatestSwapEdge']> };
   OnchainMarketDataLatestSwapEdge: Omit<OnchainMarketDataLatestSwapEdge, 'node'> & { node: ResolversParentTypes['OnchainMarketDataLatestSwap'] };
   OnchainMarketDataLatestSwap: LatestSwapModel;
+  Mutation: Record<PropertyKey, never>;
+  PortfolioInput: PortfolioInput;
   NetworkObject: NetworkModel;
   NetworkAudit: NetworkAudit;
   NetworkTideMark: NetworkTideMark;
@@ -2372,6 +2433,8 @@ export type ResolversParentTypes = {
   PortfolioV2TokenBalancesByNetworkEdge: Omit<PortfolioV2TokenBalancesByNetworkEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2TokenBalancesByNetwork'] };
   PortfolioV2TokenBalancesByNetwork: NetworkHoldingModel;
   HistoricalPortfolioTick: HistoricalPortfolioTick;
+  BalanceJobId: BalanceJobId;
+  BalanceJobStatus: BalanceJobStatus;
   Query: Record<PropertyKey, never>;
   FungibleToken: TokenModel;
   FungibleTokenSecurityRisk: SecurityRiskModel;
@@ -2618,6 +2681,10 @@ export type OnchainMarketDataLatestSwapResolvers<ContextType = any, ParentType e
   soldToken?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  computeTokenBalances?: Resolver<ResolversTypes['BalanceJobId'], ParentType, ContextType, RequireFields<MutationComputeTokenBalancesArgs, 'input'>>;
 };
 
 export type NetworkObjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['NetworkObject'] = ResolversParentTypes['NetworkObject']> = {
@@ -2887,6 +2954,15 @@ export type HistoricalPortfolioTickResolvers<ContextType = any, ParentType exten
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type BalanceJobIdResolvers<ContextType = any, ParentType extends ResolversParentTypes['BalanceJobId'] = ResolversParentTypes['BalanceJobId']> = {
+  jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BalanceJobStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['BalanceJobStatus'] = ResolversParentTypes['BalanceJobStatus']> = {
+  jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   portfolioV2?: Resolver<ResolversTypes['PortfolioV2'], ParentType, ContextType, RequireFields<QueryPortfolioV2Args, 'addresses' | 'includeProxyAccounts'>>;
   historicalPortfolio?: Resolver<ReadonlyArray<ResolversTypes['HistoricalPortfolioTick']>, ParentType, ContextType, RequireFields<QueryHistoricalPortfolioArgs, 'address' | 'chainId' | 'timeFrame' | 'currency'>>;
@@ -2897,6 +2973,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fungibleTokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenV2Args, 'address' | 'chainId'>>;
   fungibleTokenBatchV2?: Resolver<ReadonlyArray<Maybe<ResolversTypes['FungibleToken']>>, ParentType, ContextType, RequireFields<QueryFungibleTokenBatchV2Args, 'tokens'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
+  balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
 };
 
@@ -3135,6 +3212,7 @@ export type Resolvers<ContextType = any> = {
   OnchainMarketDataLatestSwapConnection?: OnchainMarketDataLatestSwapConnectionResolvers<ContextType>;
   OnchainMarketDataLatestSwapEdge?: OnchainMarketDataLatestSwapEdgeResolvers<ContextType>;
   OnchainMarketDataLatestSwap?: OnchainMarketDataLatestSwapResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   NetworkObject?: NetworkObjectResolvers<ContextType>;
   NetworkAudit?: NetworkAuditResolvers<ContextType>;
   NetworkTideMark?: NetworkTideMarkResolvers<ContextType>;
@@ -3165,6 +3243,8 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2TokenBalancesByNetworkEdge?: PortfolioV2TokenBalancesByNetworkEdgeResolvers<ContextType>;
   PortfolioV2TokenBalancesByNetwork?: PortfolioV2TokenBalancesByNetworkResolvers<ContextType>;
   HistoricalPortfolioTick?: HistoricalPortfolioTickResolvers<ContextType>;
+  BalanceJobId?: BalanceJobIdResolvers<ContextType>;
+  BalanceJobStatus?: BalanceJobStatusResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
   FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;

@@ -57,6 +57,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
       (yield* ask("accounts", { addresses: accounts })).accounts.map((account) => account.address),
       accounts,
     )
+    const job = yield* ask("balance-job", { jobId: "none of ours" })
+    assert.strictEqual(job.balanceJobStatus.status, "unknown")
     rows("chains", (yield* ask("chains", {})).networks)
     rows("chain", (yield* ask("chain", { chainId })).network?.blockRanges.edges)
     const names = globSync("ops/examples/*.graphql").map((path) => basename(path, ".graphql"))

@@ -36,16 +36,16 @@ const refused: ReadonlyArray<{
     message: /^Cannot query field "colour" on type "NetworkObject"/,
   },
   {
-    name: "a mutation",
+    name: "an unknown mutation",
     query: "mutation { a }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^Only queries are supported/,
+    message: /^Cannot query field "a" on type "Mutation"/,
   },
   {
     name: "a subscription",
     query: "subscription { a }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^Only queries are supported/,
+    message: /^Subscriptions are not supported/,
   },
   {
     name: "several operations without a name",

@@ -1,0 +1,141 @@
+/** Balances on demand as a caller sees them, with a reader of the chain that serves requests as the test lets it. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import { writeHeads } from "#projections/table/heads.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import type { StateRead } from "#schemas/events/state-read.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+
+const [alice, bob] = [address(0x11), address(0x12)]
+
+let readSeq = 0
+
+/** Stores an account's coins as read at block 5. */
+const storeRead = Effect.fnUntraced(function* (account: Address, balanceRaw: bigint) {
+  const sink = yield* SourceSink
+  readSeq += 1
+  const event: StateRead = {
+    kind: "StateRead",
+    chainId: testChain.id,
+    block: { number: 5, hash: hash(5) },
+    reads: { balances: [{ account, token: zeroAddress, balanceRaw }] },
+    readAtMs: 4_000_000_000_000,
+  }
+  yield* sink.write({
+    stream: readsStream(testChain.id),
+    events: [{ event, seq: readSeq }],
+    place: { offset: readSeq + 1, seq: readSeq, writerId: "11".repeat(16) },
+    timestampMs: 1,
+  })
+})
+
+/** An API over a chain that is read from block 5 on, and the requests that it makes. */
+const startApi = Effect.fnUntraced(function* (
+  reads: Partial<BalanceReadsShape> = {},
+  settings: Parameters<typeof startTestApi>[0] = {},
+) {
+  yield* project([buildBlock({ number: 5, hash: hash(5) })], 1, { historyFrom: 5 })
+  const context = yield* Effect.context<SourceSink>()
+  const requests: Array<BalanceRequest> = []
+  const served: BalanceReadsShape = {
+    isServed: () => true,
+    request: ({ requests: asked }) =>
+      Effect.gen(function* () {
+        requests.push(...asked)
+        const whole = asked.filter(({ isWhole }) => isWhole === true)
+        for (const { account } of whole) yield* storeRead(account, 7n)
+        return { pending: whole, refused: [] }
+      }).pipe(Effect.orDie, Effect.provide(context)),
+    ...reads,
+  }
+  const { url } = yield* startTestApi(settings).pipe(Effect.provideService(BalanceReads, served))
+  return { url, requests }
+})
+
+const portfolioQuery = (account: Address, argument = "") => `{ portfolioV2(addresses: "${account}") {
+  tokenBalances${argument} { byToken(filters: { includeTokensWithMissingPrices: true }) { edges { node { balanceRaw } } } }
+} }`
+
+/** The balances of an answer, and its errors. */
+const askBalances = Effect.fnUntraced(function* (url: string, account: Address, argument?: string) {
+  const { data, errors } = yield* ask(url, portfolioQuery(account, argument))
+  const found = JSON.stringify(data).matchAll(/"balanceRaw":"(\d+)"/g)
+  return {
+    balances: [...found].map(([, balance]) => balance),
+    errors: errors.map(({ path, extensions }) => [path?.join("."), extensions.code, extensions.tag]),
+  }
+})
+
+const layerReads = layerSourceSink.pipe(Layer.provideMerge(layerTestApi))
+
+/** Lets readers of the chain count as present. */
+const withReader = writeHeads([{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 4_000_000_000_000 }])
+
+describe("balances on demand", () => {
+  layer(Layer.fresh(layerReads), { excludeTestServices: true })((it) => {
+    it.effect("are in the first answer, and requested as a whole once", () =>
+      Effect.gen(function* () {
+        yield* withReader
+        const { url, requests } = yield* startApi()
+        assert.deepStrictEqual(yield* askBalances(url, alice), { balances: ["7"], errors: [] })
+        assert.deepStrictEqual(
+          requests.map(({ isWhole }) => isWhole),
+          [true, false],
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are neither requested nor awaited by a caller who refuses it", () =>
+      Effect.gen(function* () {
+        yield* withReader
+        const { url, requests } = yield* startApi()
+        assert.deepStrictEqual(yield* askBalances(url, address(0x20), "(enqueueSnapshotJobs: false)"), {
+          balances: [],
+          errors: [["portfolioV2.tokenBalances", "SOURCE_UNAVAILABLE", "BalancesUnknown"]],
+        })
+        assert.deepStrictEqual(requests, [])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are named by an error if they are not read in time, or are too many", () =>
+      Effect.gen(function* () {
+        yield* withReader
+        const late: BalanceReadsShape["request"] = ({ requests }) => Effect.succeed({ pending: requests, refused: [] })
+        const slow = yield* startApi({ request: late }, { readWaitMsMax: 50 })
+        assert.deepStrictEqual((yield* askBalances(slow.url, address(0x21))).errors, [
+          ["portfolioV2.tokenBalances", "TIMEOUT", "BalancesPending"],
+        ])
+        const refusing: BalanceReadsShape["request"] = ({ requests }) =>
+          Effect.succeed({ pending: [], refused: requests })
+        const strict = yield* startApi({ request: refusing })
+        assert.deepStrictEqual((yield* askBalances(strict.url, address(0x22))).errors, [
+          ["portfolioV2.tokenBalances", "TOO_MANY_REQUESTS", "ReadsLimited"],
+        ])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are read by a job until it is completed", () =>
+      Effect.gen(function* () {
+        const late: BalanceReadsShape["request"] = ({ requests }) => Effect.succeed({ pending: requests, refused: [] })
+        const { url } = yield* startApi({ request: late })
+        const started = yield* ask(url, `mutation { computeTokenBalances(input: { addresses: ["${bob}"] }) { jobId } }`)
+        assert.deepStrictEqual(started.errors, [])
+        // The answer to this mutation.
+        const { jobId } = (started.data as { computeTokenBalances: { jobId: string } }).computeTokenBalances
+        const statusOf = (id: string) =>
+          Effect.map(ask(url, `{ balanceJobStatus(jobId: "${id}") { jobId status } }`), ({ data }) => data)
+        assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "active" } })
+        yield* storeRead(bob, 3n)
+        assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "completed" } })
+        assert.deepStrictEqual(yield* statusOf("bm9uZQ"), { balanceJobStatus: { jobId: "bm9uZQ", status: "unknown" } })
+      }).pipe(Effect.scoped),
+    )
+  })
+})
