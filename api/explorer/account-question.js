@@ -58,14 +58,14 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
       omittedTokenCount
       byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
     }
-    asOf { chainId block historyFrom stale unknownAccounts }
+    asOf { chainId seq block historyFrom stale unknownAccounts }
   }
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
 }`
 
-/** The next rows of a portfolio. */
-export const moreTokensQuestion = `query MoreTokens($account: Address!, $tokens: Int!, $after: String!) {
-  portfolioV2(addresses: [$account]) { tokenBalances { byToken(first: $tokens, after: $after, filters: { includeTokensWithMissingPrices: true }) { ${tokenFields} } } }
+/** The next rows of a portfolio, at the blocks of the first ones: their order changes with every block. */
+export const moreTokensQuestion = `query MoreTokens($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $tokens: Int!, $after: String!) {
+  portfolioV2(addresses: [$account], chainIds: $chainIds, asOf: $asOf) { tokenBalances { byToken(first: $tokens, after: $after, filters: { includeTokensWithMissingPrices: true }) { ${tokenFields} } } }
 }`
 
 /** The next entries of a history. */

@@ -16,6 +16,7 @@ import { goTo, placeChange, readPlace } from "./navigation.js"
 import { portfolioPanel, tokenRows } from "./portfolio.js"
 import { keyChange, readAccounts, readKey } from "./session.js"
 import { findTransaction } from "./transaction-dialog.js"
+import { worthPanel } from "./worth.js"
 
 /** @type {AbortController | undefined} */
 let asking
@@ -88,12 +89,20 @@ const historyPanel = (account, history) => {
 /** @param {string} account @param {any} answer */
 const content = (account, { portfolioV2, transactionHistoryV2 }) => {
   const { pageInfo } = portfolioV2.tokenBalances.byToken
+  const asOf = portfolioV2.asOf.flatMap((/** @type {any} */ { chainId, seq, block }) =>
+    block === null ? [] : [{ chainId, seq, block }],
+  )
+  const chainIds = asOf.map((/** @type {any} */ { chainId }) => chainId)
   const more = moreButton({
     name: "More tokens",
     pageInfo,
     read: async (after) =>
-      (await ask({ query: moreTokensQuestion, variables: { account, tokens: tokensPerPage, after } })).portfolioV2
-        .tokenBalances.byToken,
+      (
+        await ask({
+          query: moreTokensQuestion,
+          variables: { account, chainIds, asOf, tokens: tokensPerPage, after },
+        })
+      ).portfolioV2.tokenBalances.byToken,
     append: (page) => body.append(...tokenRows(page.edges, isPriced)),
   })
   const { panel, body, isPriced } = portfolioPanel(portfolioV2, { moreButton: more })
@@ -105,6 +114,7 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
       element("h2", { "data-account": account }, account),
       copyButton(account, "address"),
     ),
+    isPriced && worthPanel(account, chainIds),
     element("div", { class: "account-panels" }, panel, historyPanel(account, transactionHistoryV2)),
   ]
 }

@@ -53,20 +53,28 @@ export const fill = (target, ...children) => {
 }
 
 /**
+ * A part of a drawing, with attributes and children.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Readonly<Record<string, unknown>>} attributes
+ * @param {ReadonlyArray<Child>} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export const shape = (tag, attributes, ...children) => {
+  const made = document.createElementNS(svgNamespace, tag)
+  for (const [name, value] of Object.entries(attributes)) give(made, name, value)
+  fill(made, ...children)
+  return made
+}
+
+/**
  * A drawing of one path, hidden from screen readers: the text beside it says the same.
  *
  * @param {string} path
  */
-export const icon = (path) => {
-  const drawing = document.createElementNS(svgNamespace, "svg")
-  for (const [name, value] of Object.entries({ viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" })) {
-    drawing.setAttribute(name, value)
-  }
-  const line = document.createElementNS(svgNamespace, "path")
-  line.setAttribute("d", path)
-  drawing.append(line)
-  return drawing
-}
+export const icon = (path) =>
+  shape("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" }, shape("path", { d: path }))
 
 /**
  * The element of an id that stands in `explorer.html`.

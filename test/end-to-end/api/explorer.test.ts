@@ -114,6 +114,10 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           assert.deepStrictEqual(yield* texts(page, "#connection"), ["Connected"])
           assert.deepStrictEqual(yield* texts(page, ".account-head h2"), [account])
           assert.lengthOf(yield* texts(page, "#suggestions li"), 4)
+          // A chain that began minutes ago may have one tick only, and then has a sentence for a chart.
+          yield* on(() => page.click(".worth-frames button[value=HOUR]"))
+          yield* on(() => page.waitForSelector(".worth-body:not([aria-busy]) > :is(svg, .empty)"))
+          assert.deepStrictEqual(yield* texts(page, ".worth-frames [aria-pressed=true]"), ["Hour"])
           yield* on(() => page.click("#to-graphql"))
           yield* on(() => page.waitForSelector(".members"))
           assert.deepStrictEqual(complaints, [])
