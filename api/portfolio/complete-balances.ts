@@ -46,6 +46,7 @@ export const requestReads = Effect.fnUntraced(function* (
   const filed = yield* reads.request({
     caller: context.caller,
     requests: served,
+    listSeq: context.marks.selectSource("lists")?.place.seq ?? 0,
     candidatesOf: (chainId) =>
       candidatesOf(chainId, context).pipe(
         Effect.catch((failure) =>
@@ -77,7 +78,7 @@ const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalance
     return [{ chainId: first.chainId, account: first.account, tokens, atBlock }]
   })
   if (requests.length > 0) {
-    yield* reads.request({ caller: context.caller, requests, candidatesOf: () => Effect.succeed([]) })
+    yield* reads.request({ caller: context.caller, requests, listSeq: 0, candidatesOf: () => Effect.succeed([]) })
   }
 })
 

@@ -8,6 +8,8 @@ import type { Caller } from "../access/api-keys.ts"
 export interface BalanceQuestion {
   readonly caller: Caller
   readonly requests: ReadonlyArray<BalanceRequest>
+  /** The last record of the token lists that candidates are chosen by. */
+  readonly listSeq: number
   /** The tokens of a chain of which any account may hold some. */
   readonly candidatesOf: (chainId: ChainId) => Effect.Effect<ReadonlyArray<Address>, never, Store>
 }

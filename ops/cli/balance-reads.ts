@@ -13,7 +13,7 @@ const repeatAfterMs = 60_000
 /** Time for which a filed request counts as pending: a reader that has not served it by then will not do so soon. */
 const pendingMs = 10_000
 
-/** Candidates of a chain are filed once an hour, as the inbox keeps them for a day. */
+/** Candidates of a chain are filed once an hour, as the inbox keeps them for a day, and again if the token lists change. */
 const candidatesAfterMs = 3_600_000
 
 /** Tokens in one message: with 45 bytes each it stays below the 64 KiB of a request. */
@@ -77,18 +77,21 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
       const filedAt = new Map<string, number>()
-      const candidatesFiledAt = new Map<ChainId, number>()
+      const candidatesFiled = new Map<ChainId, { readonly atMs: number; readonly listSeq: number }>()
       const isWithinLimit = makeWholeLimit()
 
       /** Candidates of the chains of whole requests, unless they were filed within the hour. */
       const candidatesFor = Effect.fnUntraced(function* (
         requests: ReadonlyArray<BalanceRequest>,
-        candidatesOf: BalanceQuestion["candidatesOf"],
+        { candidatesOf, listSeq }: BalanceQuestion,
         nowMs: number,
       ) {
         const due = [
           ...new Set(requests.flatMap(({ chainId, isWhole }) => (isWhole === true ? [chainId] : []))),
-        ].filter((chainId) => nowMs - (candidatesFiledAt.get(chainId) ?? 0) >= candidatesAfterMs)
+        ].filter((chainId) => {
+          const filed = candidatesFiled.get(chainId)
+          return filed === undefined || filed.listSeq !== listSeq || nowMs - filed.atMs >= candidatesAfterMs
+        })
         const messages = yield* Effect.forEach(due, (chainId) =>
           Effect.map(candidatesOf(chainId), (candidates) => candidateMessages(chainId, candidates, nowMs)),
         )
@@ -97,21 +100,18 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
 
       const file = Effect.fnUntraced(function* (
         fresh: ReadonlyArray<BalanceRequest>,
-        candidatesOf: BalanceQuestion["candidatesOf"],
+        question: BalanceQuestion,
         nowMs: number,
       ) {
         // In this order: a reader that knows of an account knows of the candidates, too.
-        const { due, messages } = yield* candidatesFor(fresh, candidatesOf, nowMs)
+        const { due, messages } = yield* candidatesFor(fresh, question, nowMs)
         const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
         yield* fileRequests(balanceRequests, [...messages, ...requests]).pipe(Effect.provide(context))
-        for (const chainId of due) candidatesFiledAt.set(chainId, nowMs)
+        for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: question.listSeq })
       })
 
-      const request = Effect.fn("BalanceReads.request")(function* ({
-        caller,
-        requests,
-        candidatesOf,
-      }: BalanceQuestion) {
+      const request = Effect.fn("BalanceReads.request")(function* (question: BalanceQuestion) {
+        const { caller, requests } = question
         const nowMs = yield* Clock.currentTimeMillis
         const served = requests.filter(({ chainId }) => isServed(chainId))
         const refused: Array<BalanceRequest> = []
@@ -130,7 +130,7 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
           filedAt.delete(id)
         }
         if (fresh.length > 0) {
-          yield* file(fresh, candidatesOf, nowMs).pipe(
+          yield* file(fresh, question, nowMs).pipe(
             Effect.tapError(() =>
               Effect.sync(() => {
                 for (const one of fresh) filedAt.delete(idOf(one, nowMs))

@@ -664,7 +664,10 @@ export type MutationComputeTokenBalancesArgs = {
 export type PortfolioInput = {
   /** Accounts, at most 50, case-insensitive. */
   readonly addresses: ReadonlyArray<Scalars['Address']['input']>;
-  /** Chains by their deprecated names; all served chains if omitted. */
+  /**
+   * Chains by their deprecated names; all served chains if omitted.
+   * @deprecated Use `portfolioV2`, which takes chain ids.
+   */
   readonly networks?: InputMaybe<ReadonlyArray<Network>>;
   /** Applications. Accepted but without effect: token balances belong to none. */
   readonly appIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;

@@ -123,6 +123,19 @@ const completePortfolioOf = (service: RunningService, accounts: ReadonlyArray<Ad
     Effect.timeout("120 seconds"),
   )
 
+/** Waits until the token list is in the tables: candidates are chosen by it. */
+const untilListed = (service: RunningService) =>
+  askService(
+    service,
+    `{ fungibleTokenBatchV2(tokens: [{ address: "${token}", chainId: ${chainId} }]) { symbol } }`,
+  ).pipe(
+    Effect.repeat({
+      until: ({ extensions }) => extensions.asOfSources !== undefined,
+      schedule: Schedule.spaced("50 millis"),
+    }),
+    Effect.timeout("60 seconds"),
+  )
+
 /** The balances that the chain has of accounts after a block. */
 const chainBalances = Effect.fnUntraced(function* (anvil: TestAnvil, accounts: ReadonlyArray<Address>, block: number) {
   const at = `0x${block.toString(16)}`
@@ -152,6 +165,7 @@ describe("accounts on demand", () => {
         const service = yield* startOver(proxy.url)
 
         yield* completePortfolioOf(service, [firstAccount])
+        yield* untilListed(service)
 
         const first = yield* completePortfolioOf(service, [silent])
         assert.deepStrictEqual(first.balances, yield* chainBalances(anvil, [silent], first.block))

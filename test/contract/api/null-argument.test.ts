@@ -19,6 +19,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     chainId: "31337",
     currency: "USD",
     hash: `"${hash(2_001)}"`,
+    jobId: `"bm9uZQ"`,
     input: `{ address: "${ann}" }`,
     processingFlow: "TIMELINE",
     since: "610000",
@@ -29,6 +30,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     tokens: `{ address: "${usdc}", chainId: 31337 }`,
     vm: "EVM",
   },
+  "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.
   "Query.transactionHistoryV2": { perspective: "All" },
 })
