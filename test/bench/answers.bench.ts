@@ -47,7 +47,7 @@ query Portfolio($account: Address!) {
 const pastQuery = (block: number): string => `
 query Past($account: Address!) {
   portfolioV2(addresses: [$account], chainIds: [${filledChain.id}], asOfBlock: ${block}) {
-    tokenBalances { totalBalanceUSD byToken(first: 25) { edges { node { symbol balance balanceUSD } } } }
+    tokenBalances { totalBalanceUSD byToken(first: 25, filters: { includeTokensWithMissingPrices: true }) { edges { node { symbol balance balanceUSD } } } }
   }
 }`
 

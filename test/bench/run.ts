@@ -13,6 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { layerLog } from "#ops/telemetry/log.ts"
+import { accounts } from "./accounts.bench.ts"
 import { answers } from "./answers.bench.ts"
 import { backfill } from "./backfill.bench.ts"
 import { type Bench, timedMs } from "./bench.ts"
@@ -40,6 +41,7 @@ import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
 const benches: ReadonlyArray<Bench> = [
+  accounts,
   answers,
   backfill,
   checkpoints,
