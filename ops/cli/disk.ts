@@ -1,29 +1,23 @@
 /** `disk`: the space that log and tables take, and would take for another number of logs. */
-import { lstatSync, readdirSync } from "node:fs"
+import { existsSync, lstatSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { logs } from "#projections/facts/logs.ts"
-import { readTableSizes, type TableSize } from "#projections/store/table-sizes.ts"
+import { readTableSizes } from "#projections/store/table-sizes.ts"
 import { readConfig } from "../config/config.ts"
+import { type ChainSize, chainRowHead, chainRows, chainSizes } from "../disk/chain-rows.ts"
+import { ratiosOf, recordedRatios } from "../disk/disk-ratios.ts"
+import type { DiskUsage } from "../disk/disk-usage.ts"
 import type { Command } from "./command.ts"
 import { openForReading } from "./layers.ts"
 import { numberOption } from "./number-option.ts"
+import { textTable } from "./text-table.ts"
 
-/** Space of the tables and of the log. */
-export interface DiskUsage {
-  readonly tables: ReadonlyArray<TableSize>
-  /** Size of the log; absent if it is in Kafka, whose brokers report it. */
-  readonly logBytes: number | undefined
-  /** Logs of transactions in the tables. */
-  readonly logCount: number
+/** Space of the files of a directory; none of a missing one. Unwritten parts of sparse files do not count. */
+const bytesIn = (directory: string): number => {
+  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: "utf8" }) : []
+  return names.reduce((sum, name) => sum + lstatSync(join(directory, name)).blocks * 512, 0)
 }
-
-/** Space of the files of a directory. Unwritten parts of sparse files do not count. */
-const bytesIn = (directory: string): number =>
-  readdirSync(directory, { recursive: true, encoding: "utf8" }).reduce(
-    (sum, name) => sum + lstatSync(join(directory, name)).blocks * 512,
-    0,
-  )
 
 const megabytesText = (bytes: number): string => (bytes / 1e6).toLocaleString("en-US", { maximumFractionDigits: 2 })
 
@@ -52,20 +46,27 @@ export const diskText = ({ tables, logBytes, logCount }: DiskUsage, projectedLog
       ...(isProjected ? [perLogs(bytes, projectedLogs)] : []),
     ]),
   ]
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column))))
-      .join("  "),
-  )
-  return [`${logCount.toLocaleString("en-US")} logs of transactions.`, "", ...lines].join("\n")
+  return [`${logCount.toLocaleString("en-US")} logs of transactions.`, "", ...textTable(rows)].join("\n")
 }
+
+/** The largest chains as a table. */
+export const chainsText = (sizes: ReadonlyArray<ChainSize>, isOwnRatio: boolean): string =>
+  [
+    `The largest chains from their first block on, at the ratios of ${isOwnRatio ? "these tables" : "recorded blocks"}. Sources: ops/docs/disk.md.`,
+    "",
+    ...textTable([chainRowHead, ...chainRows(sizes)]),
+  ].join("\n")
+
+const wholeNumbers = (_key: string, value: unknown) => (typeof value === "number" ? Math.round(value) : value)
 
 /** Prints the disk usage of the configured store and of the log in the data directory. */
 export const disk: Command = {
   name: "disk",
   summary: "prints the disk space of the log and of each table, and per million logs of transactions",
-  switches: { json: "prints one line of JSON on standard output, in bytes" },
+  switches: {
+    chains: "prints what the ten largest chains would take, in place of the present usage",
+    json: "prints one line of JSON on standard output, in bytes",
+  },
   options: { logs: { value: "N", summary: "also prints what N logs of transactions would take at the same ratios" } },
   run: (switches, _words, options) =>
     Effect.gen(function* () {
@@ -78,6 +79,11 @@ export const disk: Command = {
         logBytes: logDirectory === undefined ? undefined : bytesIn(logDirectory),
         logCount: tables.find(({ table }) => table === logs.table)?.rows ?? 0,
       }
-      process.stdout.write(`${switches.has("json") ? JSON.stringify(usage) : diskText(usage, projectedLogs)}\n`)
+      const print = (value: unknown, text: string) =>
+        process.stdout.write(`${switches.has("json") ? JSON.stringify(value, wholeNumbers) : text}\n`)
+      if (!switches.has("chains")) return print(usage, diskText(usage, projectedLogs))
+      const ownRatios = ratiosOf(usage)
+      const sizes = chainSizes(ownRatios ?? recordedRatios, yield* Clock.currentTimeMillis)
+      return print(sizes, chainsText(sizes, ownRatios !== undefined))
     }).pipe(Effect.scoped),
 }

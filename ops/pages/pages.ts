@@ -1,5 +1,6 @@
 /** The pages of `ops/docs/` that follow from the code, wholly or in their tables. */
 import { chainsPage, chainsPagePath } from "./chains-page.ts"
+import { diskPage, diskPagePath } from "./disk-page.ts"
 import { settingsPage, settingsPagePath } from "./settings-page.ts"
 import { viewsPage, viewsPagePath } from "./views-page.ts"
 
@@ -13,5 +14,6 @@ export interface Page {
 export const pages = (read: (path: string) => string): ReadonlyArray<Page> => [
   { path: settingsPagePath, text: settingsPage() },
   { path: chainsPagePath, text: chainsPage(read(chainsPagePath)) },
+  { path: diskPagePath, text: diskPage() },
   { path: viewsPagePath, text: viewsPage() },
 ]
