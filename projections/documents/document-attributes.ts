@@ -1,0 +1,54 @@
+/** Attributes of items: lists of traits as marketplaces define them, and objects of names and values. Pure and untrusting. */
+import { documentText, scalarText } from "./document-text.ts"
+
+/** Attributes of one document; further ones are left out. */
+const attributesMax = 500
+
+/** Characters of an attribute's name. */
+const attributeNameCharactersMax = 256
+
+/** Characters of an attribute's value. */
+const attributeValueCharactersMax = 1_024
+
+/** An attribute of an item. */
+export interface DocumentAttribute {
+  /** Empty for a value without a name. */
+  readonly name: string
+  /** As text, as the document has it. */
+  readonly value: string
+  /** `number`, `boost_number`, `boost_percentage`, `date` or `string`; absent where the document names none of these. */
+  readonly display?: string
+}
+
+/** The display types of marketplaces, and `string`. https://docs.opensea.io/docs/metadata-standards */
+const displays: ReadonlySet<string> = new Set(["number", "boost_number", "boost_percentage", "date", "string"])
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The attributes in a list or object; none in anything else. */
+export const attributesIn = (value: unknown): ReadonlyArray<DocumentAttribute> => {
+  if (Array.isArray(value)) return value.slice(0, attributesMax).flatMap(attributeOf)
+  if (!isFields(value)) return []
+  return Object.entries(value)
+    .slice(0, attributesMax)
+    .flatMap(([name, member]) => attributeOf(isFields(member) ? { name, ...member } : { name, value: member }))
+}
+
+/** An attribute by the members in use: a list may also contain bare values. */
+const attributeOf = (entry: unknown): ReadonlyArray<DocumentAttribute> => {
+  const fields: Fields = isFields(entry) ? entry : { value: entry }
+  const name = fields.trait_type ?? fields.traitType ?? fields.name ?? fields.key ?? fields.type
+  const value = documentText(scalarText(fields.value) ?? "", attributeValueCharactersMax)
+  if (value === undefined) return []
+  const display = fields.display_type
+  return [
+    {
+      name: documentText(scalarText(name) ?? "", attributeNameCharactersMax) ?? "",
+      value,
+      ...(typeof display === "string" && displays.has(display) ? { display } : {}),
+    },
+  ]
+}
