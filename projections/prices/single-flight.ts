@@ -1,24 +1,39 @@
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 
 /** Single-flight cache: concurrent requests of a key share one computation. */
 export interface SingleFlight<A, E, R> {
   readonly get: (name: string, make: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
-/** Makes a cache of at most `max` entries, with FIFO eviction. Failures are not cached. */
-export const makeSingleFlight = <A, E, R>(max: number): SingleFlight<A, E, R> => {
-  const flights = new Map<string, Effect.Effect<A, E, R>>()
+/**
+ * Makes a cache that drops the least recently used values above a total weight. Failures are not cached, and neither are values that exceed
+ * the total alone.
+ *
+ * @param weightOf - A positive integer: 1 for every value by default, so that `weightMax` is their number.
+ */
+export const makeSingleFlight = <A, E, R>(
+  weightMax: number,
+  weightOf: (value: A) => number = () => 1,
+): SingleFlight<A, E, R> => {
+  const flights = new LRUCache<string, Effect.Effect<A, E, R>>({ maxSize: weightMax })
   return {
     get: (name, make) =>
       Effect.suspend(() => {
         const known = flights.get(name)
         if (known !== undefined) return known
         return Effect.flatMap(Effect.cached(make), (flight) => {
-          const [oldest] = flights.size < max ? [] : flights.keys()
-          if (oldest !== undefined) flights.delete(oldest)
-          const failing = Effect.onError(flight, () => Effect.sync(() => flights.delete(name)))
-          flights.set(name, failing)
-          return failing
+          const kept: Effect.Effect<A, E, R> = flight.pipe(
+            Effect.tap((value) =>
+              Effect.sync(() => {
+                // Only the first of those who wait finds the flight without the weight of its value.
+                if (flights.peek(name) === kept) flights.set(name, flight, { size: weightOf(value) })
+              }),
+            ),
+            Effect.onError(() => Effect.sync(() => flights.delete(name))),
+          )
+          flights.set(name, kept, { size: 1 })
+          return kept
         })
       }),
   }

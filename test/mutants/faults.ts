@@ -71,8 +71,8 @@ export const faults: ReadonlyArray<Fault> = [
   {
     name: "A list that ends at a page boundary has a next page",
     file: "api/request/connection.ts",
-    find: "hasNextPage: start + size < keyed.length",
-    to: "hasNextPage: start + size <= keyed.length",
+    find: "hasNextPage: start + edges.length < rows.length",
+    to: "hasNextPage: start + edges.length <= rows.length",
     suites: pageSuites,
   },
   {
